@@ -12,8 +12,8 @@ import { closedToVisitors } from './wire'
 type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
 
 /**
- * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the page that says what to
- * do, the login or the closed article's text, and a call is refused with 401 or 403.
+ * Returns null when the visitor may download the files of an article. Otherwise redirects a followed link to the login
+ * page or to the text of the closed article, and throws a `Refusal` (401 or 403) for any other request.
  */
 export async function pageInstead(context: Context, article: StoredFile): Promise<Response | null> {
   if (article.closed) {
@@ -30,7 +30,7 @@ export async function pageInstead(context: Context, article: StoredFile): Promis
 const leadTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
-/** The login page, which leads back to the file that was asked for. */
+/** Returns the URL of the login page, which redirects back to the requested file. */
 function loginFor({ request, locale }: Context): string {
   const { pathname, search } = new URL(request.url)
   const back = request.headers.get(PUBLIC_PATH_HEADER) ?? pathname + search

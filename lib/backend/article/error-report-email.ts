@@ -7,17 +7,17 @@ import { plainText } from '@/lib/text/inline-html'
 type ErrorReport = {
   site: { name: string; enName: string | null }
   article: { title: string | null; enTitle: string | null; doi: string | null }
-  /** Address of the article's page. */
+  /** URL of the article page. */
   url: string
   locale: Locale
   message: string
-  /** Address of the reader; "" where it was left out. */
+  /** Email address of the reader; "" if not given. */
   email: string
 }
 
 const MAX_SUBJECT_TITLE = 120
 
-/** The email to a journal of what a reader found wrong in an article; an answer to it goes to the reader. */
+/** Composes the email that reports an error in an article to its journal; replies go to the reader. */
 export function errorReportEmail({ site, article, url, locale, message, email }: ErrorReport) {
   const t = translator(locale, 'errorReport')
   const name = localized(locale, { zh: site.name, en: site.enName }).text

@@ -12,22 +12,22 @@ type Row<Query extends (...input: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 type Affiliation = Row<typeof affiliationsOf>
 
-/** The people of an article; each author with the positions of the affiliations. */
+/** People of an article; each author with the positions of their affiliations. */
 export type ArticlePeople = {
   affiliations: Affiliation[]
   authorList: (Row<typeof authorsOf> & { affiliations: number[] })[]
 }
 
-/** What hangs on an article beside its people. */
+/** Related rows of an article: people, funds, references. */
 type ArticleParts = ArticlePeople & {
   funds: Row<typeof fundsOf>[]
   references: Row<typeof referencesOf>[]
 }
 
-/** An article with its people, funds and references: what the machine formats are written from. */
+/** An article with its people, funds and references, from which the machine-readable formats are written. */
 export type WholeArticle = ArticleRow & ArticleParts
 
-/** Finds the people of articles that were read together. */
+/** Reads the people of several articles in one batch; returns a lookup by article id. */
 export async function gatherPeople(db: Queryable, ids: number[]): Promise<(id: number) => ArticlePeople> {
   if (ids.length === 0) return () => ({ affiliations: [], authorList: [] })
   const [affiliations, links, authors] = await Promise.all([
@@ -60,7 +60,7 @@ function people(id: number, rows: PeopleRows): ArticlePeople {
   }
 }
 
-/** Finds the people, funds and references of articles that were read together. */
+/** Reads the people, funds and references of several articles in one batch; returns a lookup by article id. */
 export async function gatherParts(db: Queryable, ids: number[]): Promise<(id: number) => ArticleParts> {
   if (ids.length === 0) return () => ({ affiliations: [], authorList: [], funds: [], references: [] })
   const [peopleOf, funds, references] = await Promise.all([
@@ -75,13 +75,13 @@ export async function gatherParts(db: Queryable, ids: number[]): Promise<(id: nu
   })
 }
 
-/** One article with all its parts. */
+/** Returns an article with its people, funds and references. */
 export async function gatherArticle(db: Queryable, row: ArticleRow): Promise<WholeArticle> {
   const partsOf = await gatherParts(db, [row.article.id])
   return { ...row, ...partsOf(row.article.id) }
 }
 
-/** The affiliations of one author of an article. */
+/** Returns the affiliations of one author of an article. */
 export const affiliationsOfAuthor = (
   { affiliations }: Pick<ArticlePeople, 'affiliations'>,
   author: { affiliations: number[] },

@@ -6,7 +6,7 @@ import { institutionOf } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
 import { articleById } from './queries/article'
 
-/** An article of the Host's set whose text may be shown; withdrawn ones are refused with 410. */
+/** Returns an article of the current sites; throws 404 when there is none and 410 when it is withdrawn. */
 export async function visibleArticle(context: Context, id: number): Promise<ArticleRow> {
   requireOpenSite(context.scope.site)
   const known = context.article?.article.id === id ? context.article : null
@@ -16,7 +16,7 @@ export async function visibleArticle(context: Context, id: number): Promise<Arti
   return row
 }
 
-/** The same, where the reader may have the full text as well; a closed one is refused with 403. */
+/** Returns the article like `visibleArticle`, and throws 403 when the reader has no access to its full text. */
 export async function readableArticle(context: Context, id: number): Promise<ArticleRow> {
   const row = await visibleArticle(context, id)
   if (isClosed(row.article, row.publication) && !(await institutionOf(context, row.article.siteId)))

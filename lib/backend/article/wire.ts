@@ -10,10 +10,10 @@ import { siteAddress } from '@/lib/backend/site/site-address'
 
 type Attachments = Awaited<ReturnType<typeof filesOf>>
 
-/** Roles that are the article itself in a file, as `getAttachTypes` lists them. */
+/** File roles that contain the article itself, as listed by `getAttachTypes`. */
 const ATTACH_ROLES = ['lowqualitypdf', 'pdf', 'metaxml']
 
-/** List items of the wire, with their attach types; one query for all. */
+/** Builds the list items of the API with their attachment types; reads the files in one query. */
 export async function wireArticles(context: Context, rows: ArticleRow[]) {
   const attachments = await filesOf(
     context.db,
@@ -22,12 +22,12 @@ export async function wireArticles(context: Context, rows: ArticleRow[]) {
   return rows.map((row) => wireArticle(context, row, attachments))
 }
 
-/** The fields every article answer carries: null when empty, authors "" when nobody. */
+/** Builds the fields of an article in every API response: empty ones are null, `authors` is "" without authors. */
 export const wireArticle = (context: Context, row: ArticleRow, attachments: Attachments) =>
-  // Spread into a new object, so many fields would take ten times the memory.
+  // Spreading this many fields into a new object would take ten times the memory.
   Object.assign(description(row), access(context, row, attachments))
 
-/** What an article is: its titles, people, journal, dates. */
+/** Returns the bibliographic fields: titles, people, journal, dates. */
 const description = ({ article, publication }: ArticleRow) => ({
   id: article.id,
   siteId: article.siteId,
@@ -70,7 +70,7 @@ const description = ({ article, publication }: ArticleRow) => ({
   enLanmu: article.enColumn,
 })
 
-/** Where an article is read, which files it has, how it is used. */
+/** Returns where an article is read, its files, and its usage. */
 function access({ scope, locale }: Context, { article, publication }: ArticleRow, attachments: Attachments) {
   const site = scope.sites.find(({ id }) => id === article.siteId)
   const files = attachments.filter(
@@ -106,13 +106,13 @@ function access({ scope, locale }: Context, { article, publication }: ArticleRow
   }
 }
 
-/** Files need a login when the article or its site says so; open access never does. */
+/** Checks whether files require a login, set on the article or its site; open access never does. */
 export const closedToVisitors = (
   article: { oa: boolean; downloadLogin: boolean },
   site: { downloadLogin: boolean } | undefined,
 ): boolean => !article.oa && (article.downloadLogin || site?.downloadLogin === true)
 
-/** One field for all keywords; a semicolon inside one would part it. */
+/** Joins keywords with semicolons; replaces a semicolon inside a keyword with a comma. */
 export const joined = (words: string[]): string | null =>
   words.map((word) => word.replace(/\s*;/g, ',')).join(';') || null
 
@@ -121,7 +121,7 @@ function pages({ firstPage, lastPage, elocationId }: ArticleRow['article']): str
   return firstPage ?? elocationId
 }
 
-/** Clients ask for the PDF by the name of its small form: it stands for the only one there is. */
+/** Adds the PDF under `lowqualitypdf`, the code by which clients request it, unless there is one. */
 export const withPdfAlias = <Entry extends { code: string }>(entries: Entry[]): Entry[] => {
   const pdf = entries.find(({ code }) => code === 'pdf')
   return pdf && !entries.some(({ code }) => code === 'lowqualitypdf')

@@ -11,7 +11,7 @@ import { citedWorks } from './cited-works'
 import { formatReferences } from './csl-library'
 import { referenceItem } from './references'
 
-/** Headers of a citation file that is downloaded under an ASCII name. */
+/** Returns the response headers of a downloaded citation file with an ASCII name. */
 export function citationHeaders(type: CitationType, name: string): Record<string, string> {
   const { extension, mimeType } =
     type === 'Text' ? { extension: 'txt', mimeType: 'text/plain' } : citationFiles[type]
@@ -23,7 +23,7 @@ export function citationHeaders(type: CitationType, name: string): Record<string
   }
 }
 
-/** Formatted references, numbered from `first`, one a line. */
+/** Formats references as plain text, numbered from `first`, one per line (CRLF). */
 export async function numberedReferences(
   records: CitationRecord[],
   style: CslStyleId,
@@ -38,12 +38,12 @@ export async function numberedReferences(
 
 type Export = { type: CitationType; style: CslStyleId; language: 'zh' | 'en' | undefined }
 
-/** Articles read together: so much of a long file is in memory at once. */
+/** Articles per batch, which bounds how much of a long file is in memory. */
 const BATCH = 100
 
 /**
- * A citation file of any number of articles, written batch by batch as it is read; nothing is read ahead of the reader.
- * Year suffixes (2020a, 2020b) of formatted references hold within a batch.
+ * Generates a citation file of any number of articles batch by batch, reading no further than the consumer has.
+ * Year suffixes (2020a, 2020b) of formatted references are unique within a batch only.
  */
 export async function* citationPieces(
   context: Context,

@@ -13,7 +13,7 @@ import { type ArticlePeople, gatherPeople } from '../gather'
 
 type Author = Pick<ArticlePeople['authorList'][number], 'name' | 'enName' | 'nameParts' | 'collective'>
 
-/** Articles as citable works, in the order of the rows, read together. */
+/** Returns articles as citable works, in the order of the rows; reads all their people in one batch. */
 export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
   const peopleOf = await gatherPeople(
     context.db,
@@ -86,14 +86,14 @@ function nameOn(name: string, collective: boolean, chinese: string | undefined):
   return isHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
 }
 
-/** Family name of a Chinese name in pinyin: it tells which end of the Latin name is the family's. */
+/** Returns the family name of a Chinese name in pinyin, which tells at which end of the Latin name it is. */
 function familyPinyin(name: string): string | undefined {
   const parts = hanName(name)
   if (!isHan(name) || 'literal' in parts) return undefined
   return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
 }
 
-/** Names of a row whose authors were never taken apart. */
+/** Builds authors from the semicolon-separated lists of a row that has no separate author rows. */
 function fromLists(names: string, enNames: string): CitedAuthor[] {
   const [zh, en] = [names, enNames].map((list) =>
     list

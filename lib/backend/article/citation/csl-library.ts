@@ -5,7 +5,7 @@ import type { CslItem } from '@/lib/citation/csl-item'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
 import { referenceFormatter } from '@/lib/citation/format-references'
 
-/** Relative to the folder the server is started in, as the migrations are. */
+/** Relative to the working directory of the server, like the migrations. */
 const FOLDER = 'content/csl'
 
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8')
@@ -21,7 +21,7 @@ const locale = (lang: string): string => {
   return known
 }
 
-/** Engines are cached: reading a style takes far longer than using it. */
+/** Returns the cached formatter of a style and language: parsing a style takes far longer than using it. */
 function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
   const key = `${id} ${lang}`
   const known = formatters.get(key) ?? referenceFormatter({ style: read(`${id}.csl`), locale }, lang)
@@ -29,13 +29,13 @@ function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
   return known
 }
 
-/** At most so many items are formatted before others get their turn: one takes some milliseconds. */
+/** Items formatted before yielding to the event loop: one takes some milliseconds. */
 const SLICE = 5
 const cache = new BoundedMap<string, string>(2000)
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Works of one first author and year stay together: within a list their years get letters (2020a, 2020b). */
+/** Groups works by first author and year, because years within a list get suffixes (2020a, 2020b). */
 function alike(items: readonly CslItem[]): CslItem[][] {
   const groups = new Map<string, CslItem[]>()
   for (const item of items) {
@@ -58,8 +58,8 @@ function formatGroup(group: readonly CslItem[], styleId: CslStyleId): string[] {
 }
 
 /**
- * References of some items in a style, as inline HTML, in their order; each in the words of its own language. Long
- * lists are formatted in slices, so that other requests are answered in between.
+ * Formats items in a style as inline HTML, in their order, each in the locale of its own language. Long lists are
+ * formatted in slices, so that other requests are served in between.
  */
 export async function formatReferences(items: readonly CslItem[], style: CslStyleId): Promise<string[]> {
   const formatted = new Map<CslItem, string>()

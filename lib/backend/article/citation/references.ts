@@ -6,7 +6,7 @@ import { titleWithStatus } from '@/lib/citation/title-with-status'
 import type { CitedWork } from '@/lib/citation/work'
 import { formatReferences } from './csl-library'
 
-/** A work's reference in its own language and its translation ("" where it has none). */
+/** The reference of a work in its own language and in translation ("" when there is none). */
 type Reference = {
   id: number
   quoteHtml: string
@@ -18,8 +18,8 @@ type Reference = {
 }
 
 /**
- * The item a reference is formatted from. An address stands in it only where nothing else says where to find the work;
- * GB/T 7714 and others then want the day it was looked at.
+ * Returns the CSL item a reference is formatted from. The URL is included only when the work has neither a DOI nor
+ * pages; GB/T 7714 and others then require the date of access.
  */
 export function referenceItem(record: CitationRecord, today: Date = new Date()): CslItem {
   const { URL: url, ...plain } = cslItem(record)
@@ -29,7 +29,7 @@ export function referenceItem(record: CitationRecord, today: Date = new Date()):
   return { ...item, URL: url, accessed: { 'date-parts': [day] } }
 }
 
-/** References of some works in a style, both sides. Year suffixes (2020a, 2020b) hold within the list. */
+/** Formats the references of works, original and translated. Year suffixes (2020a, 2020b) are unique in the list. */
 export async function referencesOf(works: readonly CitedWork[], style: CslStyleId): Promise<Reference[]> {
   const records = works.map(ownRecord)
   const quotes = await formatReferences(

@@ -7,7 +7,7 @@ import { personName } from './person-name'
 const DOCTYPE =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "JATS-journalpublishing1-3.dtd">\n'
 
-/** An article that came as a record, as JATS Publishing 1.3: all its metadata, no body. Text only, markup left out. */
+/** Writes an article imported from a record as JATS Publishing 1.3: all metadata, no body, as text without markup. */
 export function jatsOfRecord(record: WholeArticle): string {
   const { article } = record
   return [
@@ -68,7 +68,7 @@ function articleMeta(record: WholeArticle): string {
   ].join('')
 }
 
-/** The side of the work's own language first, the other as its translation. */
+/** Returns the text in the language of the work, then its translation. */
 function sides(record: WholeArticle, zh: string | null, en: string | null) {
   const chinese = record.article.language.startsWith('zh')
   const [main, translation] = chinese ? [zh, en] : [en, zh]
@@ -148,7 +148,7 @@ function history({ article }: WholeArticle): string {
   return steps.length ? `<history>${steps.join('')}</history>` : ''
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD as day, month, year. */
+/** Writes YYYY, YYYY-MM or YYYY-MM-DD as day, month and year elements. */
 function dateParts(date: string): string {
   const [year, month, day] = date.split('-')
   return [xmlElement('day', day), xmlElement('month', month), xmlElement('year', year)].join('')

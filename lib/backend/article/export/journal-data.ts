@@ -5,7 +5,7 @@ import { type WholeArticle, affiliationsOfAuthor } from '../gather'
 
 type Author = WholeArticle['authorList'][number]
 
-/** Both sides of a text as the wire's list of languages, empty ones left out. */
+/** Maps both languages of a text to the list of languages in the API; omits empty ones. */
 const both = <T>(zh: string | null, en: string | null, make: (lang: string, text: string) => T): T[] => [
   ...(zh ? [make('zh', zh)] : []),
   ...(en ? [make('en', en)] : []),
@@ -14,7 +14,7 @@ const both = <T>(zh: string | null, en: string | null, make: (lang: string, text
 const pieces = (text: string) => [{ data: text }]
 const langText = (lang: string, text: string) => ({ lang, text })
 
-/** The full-text JSON that existing clients read. */
+/** Returns the full-text JSON that existing clients of the API read. */
 export function journalDataOf(record: WholeArticle): JournalData {
   const { article, publication } = record
   return {
@@ -64,7 +64,7 @@ export function journalDataOf(record: WholeArticle): JournalData {
   }
 }
 
-/** Funds of one language, joined by the full-width semicolon clients split at. */
+/** Joins the funds of one language with the full-width semicolon at which clients split. */
 const funds = ({ funds: list }: WholeArticle, lang: 'zh' | 'en'): string =>
   list
     .flatMap(({ funder, enFunder, award }) => {

@@ -1,8 +1,8 @@
-/** Chinese family names of two characters; every other one is the first character. */
+/** Chinese family names of two characters; all others have one. */
 const TWO =
   /^(欧阳|太史|端木|上官|司马|东方|独孤|南宫|万俟|闻人|夏侯|诸葛|尉迟|公羊|赫连|澹台|皇甫|宗政|濮阳|公冶|太叔|申屠|公孙|慕容|仲孙|钟离|长孙|宇文|司徒|鲜于|司空|令狐)/
 
-/** A printed name in its parts: Chinese family name first, Western one last. */
+/** Splits a printed name: a Chinese name begins with the family name, a Western one ends with it. */
 export function personName(name: string): { surname: string; givenname: string } {
   if (/^\p{Script=Han}+$/u.test(name)) {
     const characters = [...name]

@@ -17,7 +17,7 @@ import { wireArticle } from '../wire'
 
 type Detail = DataIn<typeof articleEndpoints.getArticle>
 
-/** Everything the article page shows except full text and references. A withdrawn work keeps only its citation. */
+/** Returns what the article page shows except full text and references; only the citation of a withdrawn work. */
 export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
   requireOpenSite(context.scope.site)
   const { article, publication } = row
@@ -134,10 +134,10 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
   ]
 }
 
-/** Characters of a related abstract that are told. */
+/** Maximum number of characters of a related abstract. */
 const MAX_SUMMARY = 420
 
-/** When a related article was published, and how its abstract begins. */
+/** Returns the publication date of a related article and an excerpt of its abstract. */
 function beginning(
   { locale }: Context,
   article: { publishDate: string | null; abstractHtml: string | null; enAbstractHtml: string | null },
@@ -150,7 +150,7 @@ function beginning(
 const pick = ({ locale }: Context, zh: string | null, en: string | null) =>
   localized(locale, { zh, en }).text || null
 
-/** What is left of a withdrawn work: its last known citation, on the side of the request. */
+/** Returns the fields of a withdrawn work: its last known citation, in the language of the request. */
 function tombstone(context: Context, { article, publication }: ArticleRow) {
   const pages = [article.firstPage ?? article.elocationId, article.lastPage].filter(Boolean)
   const citation = [
@@ -177,7 +177,7 @@ function tombstone(context: Context, { article, publication }: ArticleRow) {
     withdrawn: {
       at: (article.withdrawnAt ?? new Date()).toISOString(),
       reason: article.withdrawnReason,
-      // A title that ends with a mark of its own gets no full stop.
+      // A title that ends with a punctuation mark gets no full stop.
       citation: citation
         .filter(Boolean)
         .join('. ')

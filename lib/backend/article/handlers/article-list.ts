@@ -6,7 +6,7 @@ import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'
 
-/** Lists of articles by state, column or journal. */
+/** Lists articles by state, column or journal. */
 export const articleListHandlers: Handlers<'extArticles'> = {
   extArticles: async ({ query, context }) => {
     requireOpenSite(context.scope.site)

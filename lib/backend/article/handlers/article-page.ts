@@ -21,7 +21,7 @@ type Page = DataIn<typeof articlePageEndpoints.extArticlePage>
 export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = {
   extArticlePage: async ({ query, context }) => {
     const row = await requestedArticle(context, query)
-    // One after another these would be some thirty round trips.
+    // Run one after another, these would be some thirty round trips.
     const articleContext = { ...context, db: batchReads(context.db), article: row }
     if (row.article.withdrawnAt !== null)
       return { ...NO_PARTS, article: await articleDetail(articleContext, row) }
@@ -58,7 +58,7 @@ async function requestedArticle(
   return row
 }
 
-/** The calls a page is made of, made here. */
+/** Binds the calls an article page consists of to their handlers, without HTTP. */
 function callsOf(context: Context): PageCalls<Page> {
   const input = <Query>(query: Query) => ({ params: {}, query, body: undefined, context })
   return {
@@ -77,13 +77,13 @@ function callsOf(context: Context): PageCalls<Page> {
   }
 }
 
-/** The items of a page. */
+/** Returns the items of a paged result. */
 const contentOf = <Item>(answer: Response | { content?: Item[] | null | undefined }): Item[] =>
   plain(answer).content ?? []
 
 const first = <Query>(query: Query) => ({ ...query, page: 0 })
 
-/** Milliseconds a part beside the text may keep the article waiting. */
+/** Milliseconds to wait for a secondary part before the page is returned without it. */
 const PART_MS = 2000
 
 function inTime<T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise<T | U> {
@@ -97,7 +97,7 @@ function inTime<T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise
   })
 }
 
-/** What a handler answers without an answer of its own making: these calls make none. */
+/** Returns the data of a handler; throws for a `Response`, which none of these calls returns. */
 function plain<T>(answer: T | Response): T {
   if (answer instanceof Response) throw new Error('a call of an article page answers a Response')
   return answer

@@ -72,7 +72,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   },
 }
 
-/** Articles in printed order, columns in the order they first appear. */
+/** Groups articles by column in the order columns first appear; keeps the printed order of articles. */
 function byColumn<T extends { lanmu: string | null; enLanmu: string | null }>(items: T[]) {
   const columns = new Map<string, { column: string | null; enColumn: string | null; content: T[] }>()
   for (const item of items) {

@@ -37,7 +37,7 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
   downloadCitation: async ({ query, context }) => {
     const type = citationTypeOf(query.citationType)
     if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
-    // The favorites of a member come from every site of the server, and are exported together.
+    // A member's favorites belong to any site of the server and are exported in one file.
     const member = query.siteId === undefined && (await signedIn(context)) !== null
     const within = member ? { ...context, scope: await everySite(context) } : context
     const { rows } = await citable(within, query.ids, query.siteId)
@@ -48,7 +48,7 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
   },
 }
 
-/** The asked articles that may be cited, in the asked order. None of them there is an error. */
+/** Returns the requested articles that may be cited, in request order. Throws 410 or 404 when there are none. */
 async function citable(context: Context, ids: number[], siteId: number | undefined) {
   requireOpenSite(context.scope.site)
   const read = context.article
@@ -76,7 +76,7 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
   })
 }
 
-/** A download with a fixed ASCII name: `citation-100123.bib`, `citations.bib`. */
+/** Returns a download with a fixed ASCII name: `citation-100123.bib`, `citations.bib`. */
 async function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Promise<Response> {
   const body = type === 'Text' ? await numberedReferences(records, style) : citationFiles[type].write(records)
   const name = records.length === 1 ? `citation-${records[0]?.id ?? ''}` : 'citations'

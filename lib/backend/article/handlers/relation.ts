@@ -58,7 +58,7 @@ async function related(context: Context, kind: RelationKind, query: Query) {
   )
 }
 
-/** A path of this host, or a whole address when the row lives on another site of the set. */
+/** Returns a path on this host, or an absolute URL when the row belongs to another site. */
 function placed(context: Context, siteId: number, path: string): string {
   const { address } = siteTarget(context, siteId)
   return siteId === context.scope.site.id || !address ? path : `${siteOrigin(address)}${path}`

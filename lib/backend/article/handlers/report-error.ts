@@ -19,7 +19,7 @@ import { visibleArticle } from '../visible-article'
 
 type Report = { message: string; email: string }
 
-/** What a reader found wrong in an article, sent to the journal. */
+/** Emails a reader's report of an error in an article to the journal. */
 export const errorReportHandlers: Handlers<keyof typeof errorReportEndpoints> = {
   extReportError: async ({ body, context }) => {
     const report = { message: (body.message ?? '').trim(), email: (body.email ?? '').trim().toLowerCase() }
@@ -28,7 +28,7 @@ export const errorReportHandlers: Handlers<keyof typeof errorReportEndpoints> = 
     const row = await visibleArticle(context, body.id)
     const to = journalAddress(context, row)
     if (to === null) throw new Refusal(404, 'reportUnaddressed')
-    // A captcha last, for it is burnt by the look.
+    // The captcha comes last because checking consumes it.
     await requireCaptcha(context, captcha)
     await limit(context.db, 'reportError', addressOf(context))
     await limit(context.db, 'reportErrorOfSite', `site ${row.article.siteId}`)
@@ -52,7 +52,7 @@ function refuseWrong({ message, email }: Report, captcha: string | null): void {
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
 }
 
-/** The contact address of the article's site, else of the site it is read on; null where neither states one. */
+/** Returns the contact address of the article's site, or of the current site; null when neither has a valid one. */
 function journalAddress({ scope }: Context, { article }: ArticleRow): string | null {
   const articleSite = scope.sites.find(({ id }) => id === article.siteId)
   const stated = [articleSite, scope.site].map((site) => (site?.footer.email ?? '').trim())

@@ -83,7 +83,7 @@ const numbers = ({ article }: ArticleRow) => ({
   citedCount: article.citedCount,
 })
 
-/** The last so many months up to now (UTC), oldest first, as YYYY-MM. */
+/** Returns the last `length` months including the current one (UTC), oldest first, as YYYY-MM. */
 function lastMonths(length: number): string[] {
   const now = new Date()
   return Array.from({ length }, (_, at) =>
@@ -95,7 +95,7 @@ function lastMonths(length: number): string[] {
 
 type Words = { keyword: string; keyFolded: string }[]
 
-/** Every keyword over the same years: the last ten up to the newest with an article, empty ones 0. */
+/** Counts each keyword over the same years: up to ten, ending with the newest that has an article; gaps are 0. */
 function trends(words: Words, rows: { key: string; year: number; count: number }[]) {
   if (rows.length === 0) return []
   const newest = Math.max(...rows.map(({ year }) => year))

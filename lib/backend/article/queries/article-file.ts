@@ -4,7 +4,7 @@ import { closedArticle } from '@/lib/backend/db/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articleFiles, articleSources, articles, files } from '@/lib/backend/db/schema'
 
-/** The XML an article came as; null for articles made of records. */
+/** Returns the XML file an article was imported from; null for articles imported from records. */
 export async function sourceFileOf(db: Queryable, articleId: number) {
   const [row] = await db
     .select({ file: files })
@@ -15,7 +15,7 @@ export async function sourceFileOf(db: Queryable, articleId: number) {
   return row?.file ?? null
 }
 
-/** Named by hand: Drizzle leaves table names out of the fields of a select over one table. */
+// Raw names: Drizzle omits table names from the fields of a select over one table.
 const isDownload = (fileId: string) => sql<boolean>`exists (
   select 1 from article_files
   where article_files.article_id = articles.id and article_files.file_id = ${fileId} and article_files.role <> 'graphic'
@@ -24,8 +24,8 @@ const isDownload = (fileId: string) => sql<boolean>`exists (
 type OwnedFile = { id: string; siteId: number | null; packKey: string | null }
 
 /**
- * Articles of some sites a stored file belongs to, with what decides who may have it; `download`: not just its XML or a
- * picture of its text.
+ * Selects the articles of some sites that a stored file belongs to, with the fields that decide who may download it.
+ * `download` is false for the XML and for pictures of the text.
  */
 export const articlesOfFile = (db: Queryable, siteIds: number[], file: OwnedFile) =>
   db
@@ -43,7 +43,7 @@ export const articlesOfFile = (db: Queryable, siteIds: number[], file: OwnedFile
     .from(articles)
     .where(and(inArray(articles.siteId, siteIds), inArray(articles.id, ownersOf(db, file))))
 
-/** Ids of the articles that list a file, came as it, or brought it in their package. */
+/** Selects the ids of articles that list a file, were imported from it, or had it in their package. */
 function ownersOf(db: Queryable, { id, siteId, packKey }: OwnedFile) {
   const listed = db
     .select({ id: articleFiles.articleId })
@@ -74,6 +74,6 @@ function ownersOf(db: Queryable, { id, siteId, packKey }: OwnedFile) {
   return union(listed, source, doi, sourceId)
 }
 
-/** What the package of a stored file may be called, its DOI or own id: each part of the key before a slash. */
+/** Returns possible names of a file's package (DOI or source id): each prefix of the key before a slash, at most 20. */
 const packageNames = (packKey: string): string[] =>
   [...packKey.matchAll(/\//g)].map(({ index }) => packKey.slice(0, index)).slice(0, 20)

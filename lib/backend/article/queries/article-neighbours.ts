@@ -30,7 +30,7 @@ const naming = prepareStatement((db) =>
     .where(and(sql`lower(${articleRelations.doi}) = ${parameter('doi')}`, inSites)),
 )
 
-/** Related-article links in both directions, with our own article at the far end where there is one. */
+/** Returns related-article links in both directions, with the local article when the target is stored here. */
 export async function relationsOf(db: Queryable, siteIds: number[], articleId: number, doi: string | null) {
   const [from, to] = await Promise.all([
     namedBy(db, { articleId, siteIds }),
@@ -62,7 +62,7 @@ const neighbour = (way: 'before' | 'after') => {
 
 const [before, after] = [neighbour('before'), neighbour('after')]
 
-/** The articles before and after one in its issue. */
+/** Returns the previous and the next article in the issue; null when there is none. */
 export async function neighboursOf(
   db: Queryable,
   { id, periodId, sort }: { id: number; periodId: number | null; sort: number },

@@ -25,7 +25,7 @@ const authors = prepareStatement((db) =>
     .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort)),
 )
-/** Authors of some articles, each article's in printed order. */
+/** Returns the authors of articles, in printed order per article. */
 export const authorsOf = inFlight((db, articleIds: number[]) => authors(db, { articleIds }))
 
 const affiliations = prepareStatement((db) =>
@@ -35,7 +35,7 @@ const affiliations = prepareStatement((db) =>
     .where(sql`${articleAffiliations.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort)),
 )
-/** Affiliations of some articles, each article's in printed order. */
+/** Returns the affiliations of articles, in printed order per article. */
 export const affiliationsOf = inFlight((db, articleIds: number[]) => affiliations(db, { articleIds }))
 
 const front = prepareStatement((db) =>
@@ -45,7 +45,7 @@ const front = prepareStatement((db) =>
     .where(eq(articleFronts.articleId, parameter('articleId'))),
 )
 
-/** Front matter of an article as the import stored it; null without any. */
+/** Returns the front matter of an article as stored by the import; null when it has none. */
 export const frontMatterOf = async (db: Queryable, articleId: number) =>
   (await front(db, { articleId }))[0]?.front ?? null
 
@@ -56,7 +56,7 @@ const authorLinks = prepareStatement((db) =>
     .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
     .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`),
 )
-/** Which authors of some articles belong to which affiliations. */
+/** Returns the links between authors and affiliations of articles. */
 export const authorAffiliationsOf = inFlight((db, articleIds: number[]) => authorLinks(db, { articleIds }))
 
 const funds = prepareStatement((db) =>
@@ -68,7 +68,7 @@ const funds = prepareStatement((db) =>
 )
 export const fundsOf = inFlight((db, articleIds: number[]) => funds(db, { articleIds }))
 
-/** What is known here of the works cited: the gravest notice about one, whichever site has it. */
+/** The gravest status of a cited work among articles shown on any open site. */
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
   select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
   where lower(cited.doi) = ${articleReferences}.doi and cited.status <> 'none'
@@ -82,7 +82,7 @@ const judged = prepareStatement((db) =>
     .where(eq(articleReferences.articleId, parameter('articleId')))
     .orderBy(asc(articleReferences.sort)),
 )
-/** References with what is known of the works they name, for who reads them. */
+/** Returns the references of an article with the status of the cited works, for readers. */
 export const judgedReferencesOf = inFlight((db, articleId: number) => judged(db, { articleId }))
 
 const references = prepareStatement((db) =>
@@ -111,7 +111,7 @@ const kinds = prepareStatement((db) =>
     .groupBy(articleFigures.kind),
 )
 
-/** How many figures and tables an article has. */
+/** Counts the figures and tables of an article, by kind. */
 export async function figureCounts(db: Queryable, articleId: number): Promise<Map<string, number>> {
   return new Map((await kinds(db, { articleId })).map(({ kind, n }) => [kind, n]))
 }
@@ -125,7 +125,7 @@ const attached = prepareStatement((db) =>
     .orderBy(asc(articleFiles.articleId), asc(articleFiles.sort)),
 )
 
-/** Files of some articles with what is stored about them. */
+/** Returns the file links of articles with the stored file rows. */
 export const filesOf = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0 ? Promise.resolve([]) : attached(db, { articleIds })
 
@@ -136,7 +136,7 @@ const stored = prepareStatement((db) =>
     .where(sql`${files.id} = any(${parameter('ids')})`),
 )
 
-/** Stored files by their ids, in no order; unknown ids are left out. */
+/** Returns stored files by id, in no particular order; omits unknown ids. */
 export const filesByIds = (db: Queryable, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : stored(db, { ids })
 
@@ -148,7 +148,7 @@ const fullText = prepareStatement((db) =>
     .limit(1),
 )
 
-/** The rendered full text of an article; null for one that has only its metadata. */
+/** Returns the rendered full text of an article; null when only metadata is stored. */
 export async function fullTextOf(db: Queryable, articleId: number) {
   const [row] = await fullText(db, { articleId })
   return row ?? null

@@ -26,7 +26,7 @@ const byId = prepareStatement((db) =>
     .limit(1),
 )
 
-/** An article of some sites by id, withdrawn ones too (they are tombstones). */
+/** Returns an article of the given sites by id, including withdrawn ones (tombstones); null when there is none. */
 export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
   const [row] = await byId(db, { id, siteIds })
   return row ?? null
@@ -49,8 +49,8 @@ const byDoi = prepareStatement((db) =>
 )
 
 /**
- * An article by DOI without case; the earliest site of the set wins when two hold it. Links that doubled a slash on their
- * way find the article whose DOI has one.
+ * Returns an article by DOI, ignoring case; the site with the lowest id wins when two have it. When nothing matches,
+ * tries again with runs of slashes reduced to one, because some links double them.
  */
 export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
   const named = doi.toLowerCase()
@@ -60,7 +60,7 @@ export async function articleByDoi(db: Queryable, siteIds: number[], doi: string
   return single ?? null
 }
 
-/** The articles of an issue, in printed order. */
+/** Returns the articles of an issue, in printed order. */
 export const articlesOfPeriod = (db: Queryable, siteIds: number[], periodId: number, limit: number) =>
   db
     .select(selection)
@@ -84,7 +84,7 @@ const byIds = prepareStatement((db) =>
     ),
 )
 
-/** Public articles of some sites by id, in no order; withdrawn and unknown ones are left out. */
+/** Returns articles of the given sites by id, in no particular order, including withdrawn but not scheduled ones. */
 export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
 
@@ -109,7 +109,7 @@ const groupCondition: Record<ArticleFilter['group'], SQL | undefined> = {
   all: undefined,
 }
 
-/** As the index `articles_newest` has it. */
+/** Same expression as the index `articles_newest`. */
 const newestDate = sql`coalesce(${articles.onlineDate}, ${articles.publishDate}, ${articles.acceptedDate}, ${articles.year}::text)`
 const newest = [desc(newestDate), desc(articles.id)]
 
@@ -135,7 +135,7 @@ const conditionOf = (filter: ArticleFilter) =>
     groupCondition[filter.group],
   )
 
-/** A page of articles: first which ones they are, so that whole rows are neither sorted nor walked past. */
+/** Returns a page of articles; selects the ids first, so that whole rows are neither sorted nor skipped. */
 export async function listArticles(db: Queryable, filter: ArticleFilter) {
   const ids = filter.sort === 'date' ? await newestIds(db, filter) : await idsByCounter(db, filter)
   const rows = new Map(
@@ -144,7 +144,7 @@ export async function listArticles(db: Queryable, filter: ArticleFilter) {
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Merges the newest of each site, each read in order from the index. */
+/** Merges the newest articles of each site, each read in index order. */
 async function newestIds(db: Queryable, filter: ArticleFilter): Promise<number[]> {
   const offset = filter.page * filter.size
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -167,7 +167,7 @@ async function idsByCounter(db: Queryable, filter: ArticleFilter): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** How many articles a list has on all of its pages. */
+/** Counts the articles of a list over all its pages. */
 export async function countArticles(db: Queryable, filter: ArticleFilter): Promise<number> {
   const [total] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -184,7 +184,7 @@ const periodTitle = prepareStatement((db) =>
     .limit(1),
 )
 
-/** Title of an issue in both languages; null for an unknown one and for articles of no issue. */
+/** Returns the title of an issue in both languages; null for an unknown issue or an article without one. */
 export async function periodTitleOf(db: Queryable, periodId: number | null) {
   if (periodId === null) return null
   const [row] = await periodTitle(db, { periodId })

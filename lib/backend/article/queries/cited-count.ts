@@ -3,12 +3,12 @@ import type { Db } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { articleReferences, articles } from '@/lib/backend/db/schema'
 
-/** Articles looked at a statement: short enough for the embedded database, which serves one at a time. */
+/** Article ids per statement: few enough for the embedded database, which runs one statement at a time. */
 const CHUNK = 500
 
 /**
- * Sets `citedCount` to the number of other articles shown here that refer to the DOI, or to the larger number the source
- * states. Moves no change time: nobody edited the work.
+ * Sets `citedCount` to the number of other shown articles that reference the DOI, or to the count stated by the source
+ * if that is larger. Leaves the modification time unchanged: nobody edited the work.
  */
 export async function countCitations(db: Db): Promise<void> {
   const { rows } = await db.execute<{ first: number | null; last: number | null }>(

@@ -2,7 +2,7 @@ import { type SQL, eq, inArray, or, sql } from 'drizzle-orm'
 import { fold, foldName } from '@/lib/text/fold'
 import { articleAuthors, articleKeywords, articles } from '@/lib/backend/db/schema'
 
-/** Articles with an author or a keyword of a name, however it is written, in either language. */
+/** Returns conditions that match articles by author or keyword, in any spelling of the name, in either language. */
 export function namedBy({
   author,
   keyword,

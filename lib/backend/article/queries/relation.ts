@@ -18,17 +18,17 @@ import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-sta
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 
 /**
- * Rows of an article looked at, and articles looked at for each: names many share must not cost more (one slow query
- * holds up everybody on the embedded database).
+ * Maximum number of rows of the source article, and of related articles per row. Bounds the cost of names many articles
+ * share: on the embedded database one slow query blocks all others.
  */
 const OWN = 50
 const EACH = 200
 
-/** The newest articles that carry the same value in a column. */
+/** Selects the newest articles with a given value in a column. */
 const carrying = (table: PgTable, column: SQLWrapper, more: SQL, value: SQL, where = sql`true`) =>
   sql`(select article_id${more} from ${table} where ${column} = ${value} and ${where} order by article_id desc limit ${EACH})`
 
-/** A name in the reader's language, the other where it has none. */
+/** Selects the name in the locale of the request, or the other language when there is none. */
 const named = (name: string, enName: string) =>
   sql`case when ${parameter('locale')} = 'en' then coalesce(${sql.raw(enName)}, ${sql.raw(name)}) else coalesce(${sql.raw(name)}, ${sql.raw(enName)}) end`
 
@@ -42,7 +42,7 @@ const sharedBy = (
     from (select ${word} as word, ${lang}::text as lang, ${key} from ${table} where article_id = ${parameter('articleId')} limit ${OWN}) own
     cross join lateral ${carrying(table, key, sql``, sql`own.${key}`, where)} other`
 
-/** `(id, word, lang)`: articles that share something with one, a row for each thing shared; the language of a keyword. */
+/** `(id, word, lang)`: articles that share a value with the source article, a row per value; `lang` for keywords. */
 const shared: Record<RelationKind, SQL> = {
   author: sql`
     select other.article_id as id, own.word, null::text as lang
@@ -75,7 +75,7 @@ type Related = {
 }
 
 const reading = (kind: RelationKind) => {
-  // What is shared is gathered once (materialized), and only the rows of the page are then read whole.
+  // Shared values are collected once (materialized); only the rows of the page are then read in full.
   const near = sql`(
     with shared as materialized (
       select id, count(distinct word) as number, coalesce(
@@ -109,7 +109,7 @@ const readings = {
   article: reading('article'),
 }
 
-/** Articles that share authors, funds, organisations or keywords with one: most shared first, then newest; what they share. */
+/** Returns articles that share authors, funds, affiliations or keywords, and which; most shared first, then newest. */
 export async function relatedTo(db: Queryable, filter: RelationFilter): Promise<Related> {
   const { siteIds, articleId, kind, locale, page, size } = filter
   const rows = await readings[kind](db, { siteIds, articleId, locale, size, offset: page * size })
