@@ -5,18 +5,18 @@ import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
 import { tidyCitation } from './tidy-citation'
 
-/** Elements that give a reference, printed or parsed. */
+/** Elements that contain a reference, printed or parsed. */
 export const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
 
-/** All that a reference is given as, printed or parsed. */
+/** Returns all forms of a reference, printed or parsed. */
 export const formsOf = (ref: Element): Element[] => [
   ...children(ref, ...CITATIONS),
   ...children(ref, 'citation-alternatives').flatMap((each) => children(each, ...CITATIONS)),
 ]
 
 /**
- * The forms of one reference to print: a translation beside the original and several works under one number, but never
- * both a printed and a parsed form, nor one form twice.
+ * Returns the forms of a reference to print: a translation with the original, and several works under one number, but
+ * never both a printed and a parsed form, nor the same form twice.
  */
 export function citationsOf(ref: Element): Element[] {
   const found = formsOf(ref)
@@ -31,11 +31,11 @@ export function citationsOf(ref: Element): Element[] {
   })
 }
 
-/** Whether words stand between the parts, so that it can be shown as it is. */
+/** Checks for text between the parts, in which case the citation is printed as is. */
 const hasLooseText = (citation: Element): boolean =>
   Array.from(citation.childNodes).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''))
 
-/** A reference as printed; the parts of a parsed one are set apart. */
+/** Renders a reference as printed; joins the parts of a parsed one with punctuation. */
 export const citationHtml = (citation: Element, level: number, context: Context): string =>
   linkWritten(
     tidyCitation(
@@ -45,11 +45,11 @@ export const citationHtml = (citation: Element, level: number, context: Context)
     ),
   )
 
-/** Types of numbers that are the business of who made the file: CODEN, ISSN, own ids of records. */
+/** Types of internal identifiers: CODEN, ISSN, record ids. */
 const INTERNAL =
   /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom|ads|inspire)$/i
 
-/** Whether an element of a reference is a number nobody reads, and no words around it announce it. */
+/** Checks whether an element of a reference is an internal number that no text before it introduces. */
 function isInternal(element: Element): boolean {
   if (/(issn|isbn|coden|no\.?|id):?\s*$/i.test(element.previousSibling?.nodeValue ?? '')) return false
   if (element.tagName === 'issn' || element.tagName === 'issn-l') return true
@@ -58,7 +58,7 @@ function isInternal(element: Element): boolean {
   return (element.tagName === 'object-id' || INTERNAL.test(type ?? '')) && identifierOf(element) === null
 }
 
-/** Parts the source sets nothing between are set apart by a space. */
+/** Renders a printed reference; adds a space between parts with nothing in between. */
 function looseHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
@@ -74,7 +74,7 @@ function looseHtml(citation: Element, level: number, context: Context): string {
   return html
 }
 
-/** Names in Chinese characters are joined as their readers write them; everything else stands as it is printed. */
+/** Renders a part as printed, except that names in Chinese characters are joined without a space. */
 const printedHtml = (element: Element, level: number, context: Context): string =>
   isWholeName(element) && /\p{Script=Han}/u.test(textOf(element))
     ? partHtml(element, level, context)
@@ -98,7 +98,7 @@ const MARKS = new Set([
   'styled-content',
 ])
 
-/** What joins a part to the one before it. */
+/** Separators before a part. */
 const JOINED: Record<string, string> = {
   issue: '(',
   'issue-part': ' ',
@@ -133,7 +133,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   return html
 }
 
-/** What people of a parsed reference did, where the source gives it as a type alone. */
+/** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
 function roleOf(element: Element): string {
   if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
     return ''
@@ -149,7 +149,7 @@ const ROLES: Record<string, { zh: string; single: string; several: string }> = {
   translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }
 
-/** Whether a part brings the mark behind it along. */
+/** Checks whether HTML ends in punctuation, so that no full stop is added. */
 const endsInMark = (html: string): boolean =>
   /[.?!,;:。？！，；：]$/.test(html.replace(/<[^>]*>/g, '').trim())
 
@@ -203,7 +203,7 @@ const people: Render = (element, level, context) =>
 
 const textHtml = (element: Element): string => escapeHtml(textOf(element))
 
-/** Elements of a reference that may hold an identifier. */
+/** Elements of a reference that may contain an identifier. */
 export const IDENTIFIED = ['pub-id', 'object-id', 'isbn', 'ext-link', 'uri', 'elocation-id']
 
 export const citations: Record<string, Render> = {

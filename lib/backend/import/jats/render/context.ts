@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../side'
 import { type Element, type Node, attribute, descendants, isElement } from '../xml'
 
-/** Ids of the page the text is placed in. */
+/** Ids used by the page around the text. */
 const TAKEN = [
   'main',
   'content',
@@ -19,19 +19,19 @@ const TAKEN = [
   'top',
 ]
 
-/** One article while it is rendered: anchors, links with their ways back, and what is found on the way. */
+/** State of rendering one article: anchors, links with their backlinks, and collected figures, files and notes. */
 export class Context {
   readonly figures: ImportedFigure[] = []
   readonly files: ImportedFile[] = []
   readonly pictures = new Set<string>()
   readonly outline: OutlineEntry[] = []
-  /** Footnotes met in the running text, and notes of the front matter the text points at. */
+  /** Footnotes of the running text, and notes of the front matter that the text links to. */
   readonly notes: Element[] = []
-  /** The article and parts printed with it that have a word above their notes. */
+  /** The article, and sub-articles, whose notes have a generated heading. */
   readonly withNotes = new Set<Element>()
   /** Links of the text, in order. */
   readonly links: Element[] = []
-  /** Numbers of references whose source leaves them out. */
+  /** Numbers of references that the source does not number. */
   readonly numbers = new Map<Element, string>()
   private readonly anchors = new Map<Element, string>()
   private readonly targets = new Set<string>()
@@ -68,7 +68,7 @@ export class Context {
 
   numberOf = (ref: Element): string | null => this.numbers.get(ref) ?? null
 
-  /** Everything an element holds, in order. */
+  /** Renders all child nodes, in order. */
   inner(node: Node | null, level: number): string {
     let html = ''
     for (let child = node?.firstChild ?? null; child; child = child.nextSibling) {
@@ -78,7 +78,7 @@ export class Context {
     return html
   }
 
-  /** The anchor of an element: its own id where that is free, else one made from `prefix`. The same every time. */
+  /** Returns the anchor of an element: its id if unused, else one made from the id or `prefix`. Stable per element. */
   anchor(element: Element, prefix: string): string {
     const known = this.anchors.get(element)
     if (known) return known
@@ -93,7 +93,7 @@ export class Context {
     return anchor
   }
 
-  /** An anchor of a part no element stands for. */
+  /** Creates an anchor for a part without an element. */
   anchorNamed(name: string): string {
     let anchor = name
     for (let at = 2; this.used.has(anchor); at += 1) anchor = `${name}-${at}`
@@ -101,7 +101,7 @@ export class Context {
     return anchor
   }
 
-  /** ` id="…" lang="…"`: the id where the element has one or `prefix` asks for one, the language where it changes. */
+  /** Renders ` id="…" lang="…"`: the id if the element has one or `prefix` is given, the language where it changes. */
   attributes(element: Element, prefix?: string): string {
     const id =
       prefix !== undefined || attribute(element, 'id') ? this.anchor(element, prefix ?? 'part') : null
@@ -112,7 +112,7 @@ export class Context {
     )
   }
 
-  /** The element a reference means: of several with one id the one in the same sub-article. */
+  /** Returns the element an id refers to; of several with the same id, the one in the nearest common ancestor. */
   target(rid: string, from: Element): Element | null {
     const found = this.byId.get(rid) ?? this.byId.get(rid.replace(/U([0-9A-F]{4})/g, fromHex)) ?? []
     if (found.length < 2) return found[0] ?? null
@@ -123,7 +123,7 @@ export class Context {
     return found[0] ?? null
   }
 
-  /** Notes that a place of the text points at `anchor`; answers with the id of that place. */
+  /** Records a link in the text to `anchor` and returns the id of that link, for the backlink. */
   mark(anchor: string, place?: string): string {
     if (!place) this.counter += 1
     const id = place ?? `xr-${this.counter}`
@@ -131,15 +131,15 @@ export class Context {
     return id
   }
 
-  /** Where the ways back to the text stand, once all places are known. */
+  /** Returns the placeholder of backlinks, which `finish` replaces once all links are known. */
   wayBack = (anchor: string): string => `\u0001${anchor}\u0001`
 
-  /** Whether the text points at an element. */
+  /** Checks whether the text links to an element. */
   isTarget(element: Element): boolean {
     return this.targets.has(attribute(element, 'id') ?? '')
   }
 
-  /** Fills the ways back in, and takes out links to what is not shown. */
+  /** Inserts the backlinks and removes links to content that is not shown. */
   finish(rendered: string): string {
     const shown = new Set(Array.from(rendered.matchAll(/ id="([^"]*)"/g), ([, id]) => id))
     const html = rendered.replace(
@@ -167,7 +167,7 @@ function contains(holder: Element, element: Element): boolean {
   return false
 }
 
-/** HTML of a row: inline allow-list only, no links, ids or ways back. */
+/** Reduces HTML to the inline allow-list, without links, ids or backlinks. */
 export const inlineOnly = (html: string): string =>
   html
     .replace(/\u0001[^\u0001]*\u0001/g, '')
@@ -177,7 +177,7 @@ export const inlineOnly = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A named block of the article text; empty when it would hold nothing. */
+/** Renders a named block of the article text; "" without content. */
 export const part = (name: string, html: string, tag = 'div'): string =>
   html.trim() ? `<${tag} data-part="${name}">${html}</${tag}>` : ''
 

@@ -45,7 +45,7 @@ const BLOCKS = new Set([
   'caption',
 ])
 
-/** HTML of one element; one that is not known is reported and shown as what it holds. */
+/** Renders an element; an unknown one is reported and rendered as its content. */
 export function renderElement(element: Element, level: number, context: Context): string {
   const known = Object.hasOwn(elements, element.tagName) ? elements[element.tagName] : undefined
   if (known) return known(element, level, context)

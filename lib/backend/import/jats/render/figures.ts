@@ -10,7 +10,7 @@ import { scrolling, tableHtml } from './tables'
 
 type Piece = { side: Lang | null; html: string }
 
-/** Own parts of a figure; everything else it holds is shown below its pictures. */
+/** Parts of a figure that have a defined position; all others are rendered below its pictures. */
 const OWN = [
   'label',
   'caption',
@@ -26,7 +26,7 @@ const OWN = [
   'tgroup',
 ]
 
-/** A figure or table: a `figure` with its caption, and a row so that it is a resource of its own. */
+/** Renders a `figure` with its caption and adds it to the figures of the article. */
 const figure: Render = (element, level, context) => {
   const isTable = element.tagName.startsWith('table-wrap')
   const anchor = context.anchor(element, isTable ? 'table' : 'fig')
@@ -82,12 +82,12 @@ const tablesOf = (element: Element): Element[] => [
   ...children(element, 'alternatives').flatMap((each) => children(each, 'table', 'oasis:table', 'tgroup')),
 ]
 
-/** Whether forms of one thing have no picture or table among them, but a medium, a structure or text. */
+/** Checks for alternatives without a picture or table, only media, structures or text. */
 const isOfOtherForms = (child: Element): boolean =>
   child.tagName === 'alternatives' &&
   children(child, 'graphic', 'inline-graphic', 'table', 'tgroup').length === 0
 
-/** What a picture has of its own beside its caption. */
+/** Renders the parts of a picture other than its caption. */
 const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>
   children(graphic)
     .filter(({ tagName }) => !['caption', 'alt-text', 'object-id'].includes(tagName))
@@ -95,7 +95,7 @@ const partsOfGraphic = (graphic: Element, level: number, context: Context): stri
       child.tagName === 'label' ? `<p>${context.inner(child, level)}</p>` : context.block(child, level),
     )
 
-/** The label in both languages where the source has both. */
+/** Returns the label in both languages, if the source has both. */
 function labelSides(labels: Element[], context: Context): ImportedFigure['label'] {
   const main = sideOf(context.language) ?? 'en'
   const [first, ...others] = labels
@@ -110,7 +110,7 @@ function labelSides(labels: Element[], context: Context): ImportedFigure['label'
 const labelHtml = (label: Element, level: number, context: Context): string =>
   `<b${languageOf(attribute(label, 'xml:lang'), context)}>${context.inner(label, level)}</b>`
 
-/** Title and paragraphs of a caption, each with its language side; words outside of them are one more. */
+/** Renders title and paragraphs of a caption, each with its language; loose text becomes further paragraphs. */
 function captionPieces(caption: Element, level: number, context: Context): Piece[] {
   const lang = attribute(caption, 'xml:lang')
   const loose = Array.from(caption.childNodes)
@@ -140,7 +140,7 @@ function noteHtml(element: Element, level: number, context: Context): string {
   return /<(p|div|ul|ol|dl|aside)\b/.test(html) ? part('note', html) : part('note', html, 'p')
 }
 
-/** The captions of a row, by side; one in a third language stands on the English side, as that is the one shown to others. */
+/** Joins the captions of a figure by language; a third language is added to the English one. */
 function rowTexts(
   captions: Piece[],
   notes: string[],
@@ -162,7 +162,7 @@ const sided = (text: string | null, { language }: Context) => ({
   [sideOf(language) ?? 'en']: text,
 })
 
-/** Table of a row: the article's anchors are not on its page. */
+/** Removes ids and internal links from a table that is shown without the article. */
 const standingAlone = (html: string): string =>
   html
     .replace(/\u0001[^\u0001]*\u0001/g, '')

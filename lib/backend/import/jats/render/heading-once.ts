@@ -1,7 +1,7 @@
 import { type Element, all, at, children, textOf } from '../xml'
 import type { Context } from './context'
 
-/** Parts that have headings of their own. */
+/** Elements that have a heading. */
 const TITLED = new Set(['sec', 'app', 'ack', 'notes', 'fn-group', 'ref-list', 'glossary', 'app-group', 'bio'])
 
 const plain = (text: string): string =>
@@ -10,14 +10,14 @@ const plain = (text: string): string =>
     .replace(/^[\divx.\s]+\s|[\s\p{P}]+/gu, '')
     .replace(/acknowledge?ments?/, 'acknowledgement')
 
-/** Whether the heading of what holds a part says the same as its own. */
+/** Checks whether the heading of an element repeats that of its parent. */
 export function repeatsParentHeading(element: Element): boolean {
   const heading = plain(textOf(at(element, 'title')))
   const parent = element.parentNode as Element
   return heading !== '' && plain(textOf(titleOfHolder(parent))) === heading
 }
 
-/** The heading above what something holds; the body of a review or answer stands below the title of its front matter. */
+/** Returns the heading above an element's content; for the body of a sub-article, the title in its front matter. */
 function titleOfHolder(parent: Element): Element | null {
   if (TITLED.has(parent.tagName)) return at(parent, 'title')
   const whole = parent.parentNode as Element | null
@@ -28,11 +28,11 @@ function titleOfHolder(parent: Element): Element | null {
 
 const PRINTED_WITH = new Set(['sub-article', 'response'])
 
-/** Words for parts that mean the same to a reader. */
+/** Labels that mean the same to a reader. */
 const NOTES = new Set(['notes', 'footnotes'])
 const NOTES_TAGS = new Set(['notes', 'fn-group'])
 
-/** Whether a part without a title needs no word for one; `label` is the word it would get. */
+/** Checks whether an untitled element needs no heading, because its parent, first part or predecessor has one. */
 export function isTitledElsewhere(element: Element, label: string): boolean {
   const parent = element.parentNode as Element
   if (TITLED.has(parent.tagName) && textOf(at(parent, 'title'))) return true
@@ -45,7 +45,7 @@ export function isTitledElsewhere(element: Element, label: string): boolean {
   return before.tagName === element.tagName || (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
 }
 
-/** The word above notes without a title: another one where the article, or the part printed with it, has notes already. */
+/** Returns the label of untitled notes: `furtherNotes` if the article or sub-article already has notes. */
 export function notesWord(label: string, element: Element, context: Context): string {
   if (!NOTES.has(label)) return label
   const whole = wholeOf(element)
@@ -54,7 +54,7 @@ export function notesWord(label: string, element: Element, context: Context): st
   return isTaken ? 'furtherNotes' : label
 }
 
-/** The article or the part printed with it that something stands in. */
+/** Returns the article or sub-article that contains an element. */
 function wholeOf(element: Element): Element {
   let node = element
   while (node.tagName !== 'article' && !PRINTED_WITH.has(node.tagName) && node.parentNode)
@@ -69,7 +69,7 @@ const hasTitledNotes = (whole: Element): boolean =>
       wholeOf(part) === whole,
   )
 
-/** A paragraph of nothing but a few bold words stands for a title. */
+/** Checks for a paragraph of only a few bold words, which serves as a title. */
 function isTitleLike(paragraph: Element): boolean {
   const text = textOf(paragraph)
   const [bold, ...others] = children(paragraph)

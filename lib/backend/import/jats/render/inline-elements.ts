@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, attribute, children, isElement } from '../xml'
 import type { Render } from './context'
 
-/** Elements whose content flows on without a tag of its own. */
+/** Elements rendered as their content, without a tag. */
 const PASSED = [
   ...['named-content', 'styled-content', 'roman', 'sans-serif', 'serif', 'fixed-case', 'chem-struct', 'x'],
   ...['name', 'string-name', 'surname', 'given-names', 'prefix', 'suffix', 'collab', 'anonymous'],
@@ -140,7 +140,7 @@ const PASSED = [
   ...['resource-group', 'page-count', 'journal-title'],
 ]
 
-/** Elements that print nothing. */
+/** Elements that are not rendered. */
 const SILENT = [
   'index-term',
   'alt-text',
@@ -166,13 +166,13 @@ const wrapped =
       : `<${tag}>${html}</${tag.split(' ')[0]}>`
   }
 
-/** Flows on; an anchor is kept where the text points at it. */
+/** Renders only the content, with an anchor if the text links to it. */
 const passed: Render = (element, level, context) => {
   const html = context.inner(element, level)
   return context.isTarget(element) ? `<span${context.attributes(element)}>${html}</span>` : html
 }
 
-/** A name whose parts nothing sets apart. */
+/** Renders a name, adding spaces between parts that have none. */
 const name: Render = (element, level, context) => {
   const parts = children(element)
   const loose = Array.from(element.childNodes).some(
@@ -183,14 +183,14 @@ const name: Render = (element, level, context) => {
     : parts.map((each) => context.block(each, level).trim()).join(' ')
 }
 
-/** Whether words or elements stand before an element. */
+/** Checks whether text or an element precedes an element. */
 function hasBefore(element: Element): boolean {
   for (let node = element.previousSibling; node; node = node.previousSibling)
     if (isElement(node) || /\S/.test(node.nodeValue ?? '')) return true
   return false
 }
 
-/** A short form with what it stands for in brackets. */
+/** Renders an abbreviation, followed by its meaning in brackets. */
 const abbreviation: Render = (element, level, context) => {
   let [words, meaning] = ['', '']
   for (const node of Array.from(element.childNodes)) {
@@ -201,7 +201,7 @@ const abbreviation: Render = (element, level, context) => {
   return `${words.trim()} (${meaning.trim()})`
 }
 
-/** Inline elements by name. */
+/** Renderers of inline elements by name. */
 export const inlineElements: Record<string, Render> = {
   ...Object.fromEntries(PASSED.map((name) => [name, passed])),
   ...Object.fromEntries(SILENT.map((name) => [name, () => ''])),
@@ -225,7 +225,7 @@ export const inlineElements: Record<string, Render> = {
     const [base, ...readings] = children(element).map((each) => context.inner(each, level))
     return `${base ?? context.inner(element, level)}${readings.length ? ` (${readings.filter(Boolean).join(', ')})` : ''}`
   },
-  // Signatures stand below each other.
+  // One signature per line.
   sig: (element, level, context) => `${hasBefore(element) ? '<br>' : ''}${passed(element, level, context)}`,
   annotation: (element, level, context) =>
     context

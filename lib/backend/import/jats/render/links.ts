@@ -6,7 +6,7 @@ import type { Context, Render } from './context'
 
 const DOI = /^10\.\d{4,9}\/\S+$/
 
-/** The address a link of the source means; null when it is none that may be followed. */
+/** Returns the URL of a link in the source; null when it is missing, invalid or of an unsupported scheme. */
 export function addressOf(element: Element): string | null {
   const given = (
     attribute(element, 'xlink:href') ?? (element.tagName === 'ext-link' ? textOf(element) : '')
@@ -24,7 +24,7 @@ export function addressOf(element: Element): string | null {
   }
 }
 
-/** Identifiers a figure, box or file has of its own, as links where they are some. */
+/** Renders the identifiers of a figure, box or file, as links where possible. */
 export const identifiers = (element: Element): string =>
   children(element, 'object-id')
     .map((id) => {
@@ -36,10 +36,10 @@ export const identifiers = (element: Element): string =>
 
 const anchorTag = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`
 
-/** A link may not hold another: the inner ones give way. */
+/** Removes links, because links cannot be nested. */
 const withoutLinks = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '')
 
-/** A reference inside the article, with an id its target links back to. */
+/** Renders a link inside the article, with an id for the backlink of its target. */
 const crossReference: Render = (element, level, context) => {
   const rids = (attribute(element, 'rid') ?? attribute(element, 'xlink:href')?.replace(/^#/, '') ?? '')
     .split(/\s+/)
@@ -66,14 +66,14 @@ const labelLink = (element: Element, kind: string | null, context: Context): str
 
 const NOTES = new Set(['fn', 'table-fn'])
 
-/** The sign of a note that its source left on the line (SciELO): it would read as the end of the word before it. */
+/** Checks for the mark of a note on the baseline (SciELO), which would read as part of the preceding word. */
 const isBareMark = (element: Element): boolean =>
   NOTES.has(attribute(element, 'ref-type') ?? '') &&
   /^[\p{L}\p{N}*†‡§¶]{1,3}$/u.test(textOf(element)) &&
   (element.parentNode as Element).tagName !== 'sup' &&
   children(element, 'sup').length === 0
 
-/** What a link without words says: the label or number of what it leads to, else how that begins. */
+/** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
 const labelOf = (element: Element, context: Context): string =>
   escapeHtml(
     textOf(at(element, 'label')) ||
@@ -83,14 +83,14 @@ const labelOf = (element: Element, context: Context): string =>
       textOf(element).slice(0, 40).trim(),
   )
 
-/** How a reference is named in running text: "Rime, 2010". */
+/** Formats a reference as cited in running text: "Rime, 2010"; "" when either is missing. */
 function authorAndYear(ref: Element): string {
   const [name] = all(ref, 'surname', 'collab')
   const [year] = all(ref, 'year')
   return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
 }
 
-/** What stands in the front matter is shown among the notes when the text points at it. */
+/** Returns the anchor of a link target; adds targets in the front matter to the notes. */
 function targetAnchor(element: Element, context: Context): string {
   for (let node: Element | null = element; node; node = node.parentNode as Element | null)
     if (node.tagName === 'front' && !context.notes.includes(element)) context.notes.push(element)
@@ -120,7 +120,7 @@ const identified: Render = (element, level, context) => {
   return url && html ? anchorTag(url, nameOf(element, found) + withoutLinks(html)) : html
 }
 
-/** The name of an identifier that is a bare number, where no word before it says what it is. */
+/** Returns the name of an identifier that is a bare number, unless the text before it names it. */
 function nameOf(element: Element, found: ReturnType<typeof identifierOf>): string {
   if (!found || !/^[\d.]+$/.test(textOf(element)) || !NUMBERS.has(found.type)) return ''
   const before = (element.previousSibling?.nodeValue ?? '').trimEnd()

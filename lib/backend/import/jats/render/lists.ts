@@ -27,10 +27,10 @@ const list: Render = (element, level, context) => {
     .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
 }
 
-/** The number each list with an id ends with, by rendering and that id: a list goes on from an earlier one. */
+/** Last numbers of lists by id, per rendering, for lists that continue an earlier one. */
 const ends = new WeakMap<Context, Map<string, number>>()
 
-/** The number a list begins with; one with `continued-from` goes on where that list ended. */
+/** Returns the first number of a list, which continues that of the list in `continued-from`. */
 function startOf(element: Element, context: Context): number {
   const known = ends.get(context) ?? new Map<string, number>()
   ends.set(context, known)
@@ -40,7 +40,7 @@ function startOf(element: Element, context: Context): number {
   return before + 1
 }
 
-/** Label and title of a list, above it. */
+/** Renders label and title above a list. */
 function headsOf(element: Element, level: number, context: Context): string {
   const words = children(element, 'label', 'title').map((head) => context.inner(head, level).trim())
   return words.length > 0 ? `<p data-part="title"><b>${words.join(' ')}</b></p>` : ''

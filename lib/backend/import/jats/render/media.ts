@@ -8,7 +8,7 @@ import { fileOf } from './pictures'
 const VIDEO = /\.(mp4|webm|ogv)$/i
 const AUDIO = /\.(mp3|ogg|wav|m4a)$/i
 
-/** A supplementary file or medium: what it is called, what it holds, and the file to fetch. */
+/** Renders a supplementary file or medium: label, caption, content and download links. */
 const supplement: Render = (element, level, context) => {
   const anchor = context.anchor(element, 'supp')
   const holders = [
@@ -86,7 +86,7 @@ function keepFile(element: Element, name: string, anchor: string | null, context
   })
 }
 
-/** A supplement named inside a sentence: a link to the file. */
+/** Renders a supplement named in a sentence as a link to the file. */
 const inline: Render = (element, level, context) => {
   const name = fileOf(element)
   const html = context.inner(element, level)

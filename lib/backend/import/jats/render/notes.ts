@@ -6,7 +6,7 @@ import { rest, section } from './sections'
 
 const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
 
-/** A footnote: in a group its text, in running text a mark that leads to the notes at the end. */
+/** Renders a footnote: as its text in a group, as a mark linked to the notes at the end in running text. */
 const note: Render = (element, level, context) => {
   if (HELD.has((element.parentNode as Element).tagName)) return noteText(element, level, context)
   if (!context.notes.includes(element)) context.notes.push(element)
@@ -25,8 +25,8 @@ const group: Render = (element, level, context) => {
 }
 
 /**
- * What the text points at and stands elsewhere, as the last parts of the article: supplementary files of the front matter,
- * footnotes of the running text and notes of the front matter.
+ * Renders the last sections of the article, for link targets outside the text: supplementary files of the front matter,
+ * footnotes of the running text, and notes of the front matter.
  */
 export function collectedNotes(level: number, context: Context): string {
   const noteHtml = { supplementary: '', footnotes: '' }

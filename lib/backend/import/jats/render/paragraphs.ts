@@ -3,10 +3,10 @@ import type { Element, Node } from '../xml'
 import { attribute, isElement } from '../xml'
 import { type Context, type Render, part } from './context'
 
-/** Elements of HTML that may not stand in a paragraph. */
+/** HTML elements not allowed in a paragraph. */
 const BLOCK = /^\s*<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|hr|h[2-6]|details)\b/
 
-/** A paragraph: where JATS lets a figure, list or formula stand inside it, it ends before and goes on after. */
+/** Renders a paragraph; splits it around figures, lists and formulas, which JATS allows inside. */
 const paragraph: Render = (element, level, context) => {
   const attributes = context.attributes(element)
   const pieces = split(element, level, context)
@@ -27,7 +27,7 @@ const paragraph: Render = (element, level, context) => {
 
 const idOnly = (attributes: string): string => (/ id=/.test(attributes) ? `<span${attributes}></span>` : '')
 
-/** Each child on its own. */
+/** Renders each child node separately. */
 function split(element: Element, level: number, context: Context): string[] {
   const pieces: string[] = []
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
@@ -37,7 +37,7 @@ function split(element: Element, level: number, context: Context): string[] {
   return pieces
 }
 
-/** Marks that end a formula stand with it, not in a line of their own. */
+/** Moves punctuation after a displayed formula into its line. */
 function withPoints(lines: string[]): string[] {
   const joinedLines: string[] = []
   for (const line of lines) {
@@ -52,7 +52,7 @@ function withPoints(lines: string[]): string[] {
   return joinedLines
 }
 
-/** Joins neighbours that are no blocks. */
+/** Joins adjacent inline pieces. */
 function runs(pieces: string[]): string[] {
   const joined: string[] = []
   for (const piece of pieces) {
@@ -63,7 +63,7 @@ function runs(pieces: string[]): string[] {
   return joined
 }
 
-/** Lines of text between blocks as paragraphs. */
+/** Wraps inline pieces between blocks in paragraphs. */
 export const inParagraphs = (pieces: string[]): string =>
   runs(pieces)
     .map((run) => (BLOCK.test(run) || !run.trim() ? run.trim() : `<p>${run.trim()}</p>`))

@@ -3,7 +3,7 @@ import { dateOf } from '../dates'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, part } from './context'
 
-/** Values of `article-type` of what belongs to the review of an article, and the word for each. */
+/** Labels of parts of a peer review, by `article-type`. */
 const KINDS: readonly [string, RegExp][] = [
   ['decisionLetter', /decision/i],
   ['editorReport', /editor-?(report|assessment|comment)|evaluation-summary/i],
@@ -14,7 +14,7 @@ const KINDS: readonly [string, RegExp][] = [
   ],
 ]
 
-/** What part of the peer review an element is; null when it is none. A reply is one beside what it replies to. */
+/** Returns the kind of a peer review part, else null. A reply counts only next to a letter or report. */
 export function reviewKind(element: Element): string | null {
   const kind = kindOf(element)
   const beside = () =>
@@ -28,7 +28,7 @@ function kindOf(element: Element): string | null {
   return KINDS.find(([, test]) => test.test(type))?.[0] ?? null
 }
 
-/** The parts after the text, those of the peer review as one part of its own. */
+/** Renders the parts of an article; consecutive peer review parts form one section. */
 export function partsHtml(parts: Element[], level: number, context: Context): string {
   let html = ''
   for (let at = 0; at < parts.length;) {
@@ -50,7 +50,7 @@ function peerReview(reviews: Element[], level: number, context: Context): string
   return `<section id="${id}" data-type="peer-review"><h${level}>${title}</h${level}>${inner}</section>`
 }
 
-/** Names of custom metadata of a review, by the word for them. */
+/** Labels of the custom metadata of a review, by name. */
 const META: Record<string, string> = {
   'peer-review-revision-round': 'round',
   'peer-review-recommendation': 'recommendation',
@@ -66,7 +66,7 @@ const RECOMMENDATIONS = new Map([
   ].map(([value = '', word = '']) => [value, word] as const),
 ])
 
-/** Round, recommendation, dates and other facts of the head of a part, each under its name. */
+/** Renders round, recommendation, dates and other metadata of a review as a definition list. */
 export function reviewFacts(front: Element): string {
   const meta = all(front, 'custom-meta').map((entry) => {
     const name = textOf(at(entry, 'meta-name'))

@@ -8,7 +8,7 @@ import { spaced } from './spaced'
 const NAMES = ['name', 'string-name', 'collab', 'anonymous']
 const ALTERNATIVES = ['name-alternatives', 'collab-alternatives']
 
-/** A person or group in the head of a printed part: one name, its members, and what else is said of it. */
+/** Renders a person or group in the front matter of a sub-article: name, group members, other data. */
 export function personHtml(contrib: Element, level: number, context: Context): string {
   const names = [
     ...children(contrib, ...NAMES),
@@ -23,7 +23,7 @@ export function personHtml(contrib: Element, level: number, context: Context): s
     .join(', ')
 }
 
-/** Of several forms of a name the one in the language of the part. */
+/** Returns the form of a name in the language of the contributor, else the first. */
 function nameIn(alternatives: Element, contrib: Element, context: Context): Element | null {
   const forms = children(alternatives, ...NAMES)
   const around = (langOf(contrib) ?? context.language).slice(0, 2)
@@ -51,7 +51,7 @@ const partOf = (name: Element, key: string, level: number, context: Context): st
     .map((each) => context.inner(each, level).trim())
     .join(' ')
 
-/** A group with its members in brackets. */
+/** Renders a group with its members in brackets. */
 function groupHtml(collab: Element, level: number, context: Context): string {
   const members = children(collab, 'contrib-group').flatMap((group) => children(group, 'contrib'))
   const words = Array.from(collab.childNodes)

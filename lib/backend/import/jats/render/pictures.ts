@@ -5,7 +5,7 @@ import type { Context, Render } from './context'
 
 const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
 
-/** File name inside the package a picture or medium points at; null for one elsewhere or none. */
+/** Returns the file name in the package that a picture or medium refers to; null for a URL or none. */
 export const fileOf = (element: Element | null | undefined): string | null => {
   const name = attribute(element, 'xlink:href')
     ?.trim()
@@ -13,7 +13,7 @@ export const fileOf = (element: Element | null | undefined): string | null => {
   return !name || /^[a-z]+:\/\//i.test(name) ? null : name
 }
 
-/** Of several forms of one picture the one to show: of the web first, thumbnails never. */
+/** Chooses the form of a picture to show: web formats first, thumbnails only as a last resort. */
 function bestGraphic(graphics: Element[]): Element | null {
   const whole = graphics.filter(
     (graphic) =>
@@ -24,7 +24,7 @@ function bestGraphic(graphics: Element[]): Element | null {
   return whole.find((graphic) => WEB.test(fileOf(graphic) ?? '')) ?? whole[0] ?? graphics[0] ?? null
 }
 
-/** Pictures of an element, one for each set of alternatives. */
+/** Returns the pictures of an element, one for each set of alternatives. */
 export function graphicsOf(element: Element): Element[] {
   return children(element).flatMap((child): Element[] => {
     if (child.tagName === 'graphic' || child.tagName === 'inline-graphic') return [child]
@@ -36,7 +36,7 @@ export function graphicsOf(element: Element): Element[] {
   })
 }
 
-/** A picture; `words` stand for it where the source gives none. */
+/** Renders a picture; `words` is the alternative text when the source has none. */
 export function imageHtml(graphic: Element, words: string, context: Context): string {
   const name = fileOf(graphic)
   if (!name) return ''
@@ -58,13 +58,13 @@ const formula: Render = (element, level, context) => {
   return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
 }
 
-/** Forms of a formula that say once more what a better one beside them says; some sources put no `alternatives` around. */
+/** Returns forms of a formula to omit because of a better one; some sources do not wrap them in `alternatives`. */
 function otherForms(element: Element): string[] {
   if (children(element, 'mml:math', 'math').length > 0) return ['tex-math', 'inline-graphic', 'graphic']
   return children(element, 'tex-math').length > 0 ? ['inline-graphic', 'graphic'] : []
 }
 
-/** MathML, else TeX, else the picture; what stands beside it is kept. */
+/** Renders the content of a formula, preferring MathML to TeX to pictures. */
 function formulaInner(element: Element, level: number, context: Context, display: boolean): string {
   const forms = otherForms(element)
   return children(element).length === 0
@@ -84,7 +84,7 @@ function formulaInner(element: Element, level: number, context: Context, display
         .trim()
 }
 
-/** The form of an alternative a page shows best. */
+/** Renders the best form of an `alternatives` element. */
 function alternative(element: Element, level: number, context: Context, display: boolean): string {
   const math = children(element, 'mml:math', 'math')[0] ?? children(element, 'tex-math')[0]
   if (math) return mathHtml(math, display, context.warn.bind(context))

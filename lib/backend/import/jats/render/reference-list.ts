@@ -7,7 +7,7 @@ import { isTitledElsewhere, repeatsParentHeading } from './heading-once'
 import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
-/** Identifiers a form has that is not printed, as links. */
+/** Renders links for identifiers that occur only in forms of a reference that are not printed. */
 function joinedIdentifiers(ref: Element, html: string): string {
   const shown = citationsOf(ref)
   const others = formsOf(ref).filter((form) => !shown.includes(form))
@@ -50,13 +50,13 @@ const reference = (ref: Element, level: number, context: Context): string => {
   return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.wayBack(anchor)}</li>`
 }
 
-/** Without the number a printed form begins with once more. */
+/** Removes the label when the printed form repeats it. */
 const withoutLabel = (html: string, label: string): string => {
   const number = /\d+/.exec(label)?.[0]
   return number ? html.replace(new RegExp(`^[[(]?${number}(?:[\\])]\\.?|\\.)\\s+`), '') : html
 }
 
-/** A list of references: an `ol` whose numbers are the printed labels, where there are some. */
+/** Renders a reference list as an `ol`, with the printed labels as numbers if there are any. */
 const list: Render = (element, level, context) => {
   const title = at(element, 'title')
   const refs = children(element, 'ref')

@@ -1,10 +1,10 @@
 import { type Element, at, attribute, textOf } from '../xml'
 import type { Context } from './context'
 
-/** Share of the links to a list that must give the place in it, for the list to be one cited by number. */
+/** Minimum share of links whose text is the position in the list, for the list to count as cited by number. */
 const MAX_SHARE = 0.6
 
-/** Gives the references of a list without numbers theirs, where the text cites them by their place in it. */
+/** Numbers the references of an unnumbered list, if the text cites them by position. */
 export function numberReferences(refs: Element[], context: Context): void {
   if (refs.some((ref) => at(ref, 'label'))) return
   const places = new Map(

@@ -6,12 +6,12 @@ import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
 
-/** Deepest level that stands in the outline. */
+/** Deepest heading level in the outline. */
 const OUTLINE_LEVEL = 3
 
 /**
- * A titled part with its heading; `label` names the interface word where the source gives no title, and something else
- * does not say it already: what holds the part, its first part, or the same part before it.
+ * Renders a section with its heading. `label` is the message key of the heading when the source has no title and
+ * neither its parent, its first part nor the preceding part has a heading that says the same.
  */
 export function section(element: Element, level: number, context: Context, label?: string): string {
   const attributes = context.attributes(element, 'sec')
@@ -28,7 +28,7 @@ export function section(element: Element, level: number, context: Context, label
   return inner || heading ? `<section${attributes}>${heading}${inner}</section>` : ''
 }
 
-/** A heading as HTML, `h6` at the deepest; entered into the outline down to its last level. */
+/** Renders a heading, at most `h6`; adds it to the outline down to `OUTLINE_LEVEL`. */
 export function headingOf(element: Element, level: number, context: Context, words: string): string {
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {
@@ -45,7 +45,7 @@ export function headingOf(element: Element, level: number, context: Context, wor
 const spaced = (piece: string): string =>
   (/^\s/.test(piece) ? ' ' : '') + inlineOnly(piece) + (/\s$/.test(piece) ? ' ' : '')
 
-/** Label and title of a part, as one line. */
+/** Renders label and title of a section as one line. */
 function headingWords(element: Element, level: number, context: Context): string {
   const label = at(element, 'label')
   const title = at(element, 'title')
@@ -61,7 +61,7 @@ const oneLine = (html: string): string =>
     .replace(/<\/?p\b[^>]*>/g, ' ')
     .trim()
 
-/** Children without those of some names, in order; loose text between them is kept. */
+/** Renders child nodes except the given elements, in order, including loose text. */
 export function rest(element: Element, level: number, context: Context, without: string[]): string {
   const pieces = Array.from(element.childNodes).map((node) => {
     if (isElement(node)) return without.includes(node.tagName) ? '' : context.block(node, level)
@@ -79,7 +79,7 @@ const labelled =
   (element, level, context) =>
     section(element, level, context, label)
 
-/** The word for notes without a title, by what they say they are about. */
+/** Returns the label of untitled notes, by their type. */
 const notesLabel = (element: Element): string => {
   const kind = statementKind(attribute(element, 'notes-type'), attribute(element, 'sec-type'))
   return kind === 'note' ? 'notes' : `kind.${kind}`
@@ -87,7 +87,7 @@ const notesLabel = (element: Element): string => {
 
 const flow: Render = (element, level, context) => rest(element, level, context, [])
 
-/** Boxes, statements and the like: a title of their own that is no heading of the article. */
+/** Renders boxes, statements and the like, whose title is not a heading of the article. */
 const titled =
   (tag: string, type: string): Render =>
   (element, level, context) => {

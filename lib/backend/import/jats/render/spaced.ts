@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import type { Element } from '../xml'
 import type { Context } from './context'
 
-/** Parts of an address, set apart where the source sets nothing between them. */
+/** Renders the parts of an address, separated by spaces where the source has none. */
 export const spaced = (element: Element, level: number, context: Context): string =>
   apart(element, level, context).replace(/\s+([,;.])/g, '$1')
 

@@ -7,7 +7,7 @@ import { headingOf, rest } from './sections'
 import { personHtml } from './person'
 import { spaced } from './spaced'
 
-/** A translation, letter, review or answer printed with the article: a section of its own, in its own language. */
+/** Renders a translation, letter, review or response as a section in its own language. */
 const subArticle: Render = (element, level, context) => {
   const attributes = context.attributes(element, 'sub')
   const front = at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
@@ -28,7 +28,7 @@ const subArticle: Render = (element, level, context) => {
   return `<section${attributes} data-type="${escapeHtml(type)}">${heading}${inner.join('')}</section>`
 }
 
-/** The word for the kind of a part, where its title does not say it. */
+/** Renders the label for the kind of a sub-article, unless its title contains it. */
 function kindWord(element: Element, type: string, title: string): string {
   const review = reviewKind(element)
   if (review) return title ? '' : `<span data-label="review.${review}"></span>`
@@ -42,7 +42,7 @@ function kindWord(element: Element, type: string, title: string): string {
   return kind && !isSaid ? `<span data-label="${kind}"></span>` : ''
 }
 
-/** The head of a sub-article: other titles, people, abstract, keywords; what else it says as its text. */
+/** Renders the front matter of a sub-article: further titles, people, abstract, keywords, other content as text. */
 function frontHtml(front: Element, level: number, context: Context): string {
   const titles = children(at(front, 'title-group'))
     .filter(({ tagName }) => tagName !== 'article-title')
@@ -101,7 +101,7 @@ function keywords(group: Element, level: number, context: Context): string {
   return part('keywords', `${title ? `<b>${context.inner(title, level)}</b> ` : ''}${words.join('; ')}`, 'p')
 }
 
-/** What has no shape of its own here: its words, set apart. */
+/** Renders other elements as text, separated by spaces. */
 const plain = (element: Element, level: number, context: Context): string =>
   [
     'related-article',

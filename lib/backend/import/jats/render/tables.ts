@@ -14,7 +14,7 @@ const alignment = (cell: Element): string => {
     : ''
 }
 
-/** A table with head, body, spans and alignment; both the HTML and the OASIS model of JATS. */
+/** Renders a table with head, body, spans and alignment, in the HTML or the OASIS model of JATS. */
 export function tableHtml(table: Element, level: number, context: Context): string {
   const groups = children(table, 'tgroup')
   const holders = groups.length ? groups : [table]
@@ -45,10 +45,10 @@ function parts(holder: Element, level: number, context: Context): string {
   )
 }
 
-/** `isInset`: a cell of a row above fills the first column. */
+/** `isInset`: a cell of a row above spans the first column of this row. */
 type Row = { cells: Element[]; ruled: boolean; isInset: boolean }
 
-/** Rows of a part of a table. One that only draws a line says nothing: the row below it is `ruled` instead. */
+/** Returns the rows of a table part. A row of only `hr` elements is dropped and the next one marked as `ruled`. */
 function rowsOf(part: Element): Row[] {
   const rows: Row[] = []
   let [ruled, spanned, filled] = [false, 0, 0]
@@ -78,7 +78,7 @@ type Around = { head: boolean; columns: string[]; level: number; context: Contex
 
 function cellHtml(cell: Element, { head, columns, level, context }: Around): string {
   const inner = context.inner(cell, level)
-  // A head cell that says nothing heads nothing.
+  // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
@@ -92,7 +92,7 @@ function cellHtml(cell: Element, { head, columns, level, context }: Around): str
   return `<${tag}${attributes}>${inner}</${tag}>`
 }
 
-/** A table in a line of text; pictures, labels and sources of one stand beside it. */
+/** Renders an `array` as a table, followed by its pictures, labels and sources. */
 const array: Render = (element, level, context) => {
   const [rows, others] = [children(element, ...ROWS), children(element)]
   const beside = others
@@ -102,10 +102,10 @@ const array: Render = (element, level, context) => {
 }
 
 const ROWS = [...PARTS, 'tr', 'row', 'tgroup']
-/** Children of an array that are drawn with its rows. */
+/** Children of an array that are rendered with its rows. */
 const HELD = new Set(['caption', 'title', 'col', 'colgroup', 'colspec'])
 
-/** A table that scrolls inside itself when it is wide. */
+/** Wraps a table in an element that scrolls horizontally. */
 export const scrolling = (html: string): string => `<div data-scroll tabindex="0">${html}</div>`
 
 export const tables: Record<string, Render> = {

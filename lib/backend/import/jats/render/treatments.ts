@@ -3,7 +3,7 @@ import { isElement } from '../xml'
 import type { Render } from './context'
 import { rest, section } from './sections'
 
-/** The name and standing of a taxon: lines whose parts nothing sets apart. */
+/** Renders the name and status of a taxon as a paragraph, with spaces between the parts. */
 const line: Render = (element, level, context) => {
   const parts = Array.from(element.childNodes).map((node) =>
     isElement(node) ? context.block(node, level).trim() : escapeHtml((node.nodeValue ?? '').trim()),
@@ -16,7 +16,7 @@ const flow: Render = (element, level, context) => rest(element, level, context, 
 
 const passed: Render = (element, level, context) => context.inner(element, level)
 
-/** Parts of taxonomic treatments (TaxPub, the extension of JATS journals of taxonomy use). */
+/** Renderers of taxonomic treatments (TaxPub, an extension of JATS used by taxonomy journals). */
 export const treatments: Record<string, Render> = {
   'tp:taxon-treatment': flow,
   'tp:treatment-meta': () => '',
