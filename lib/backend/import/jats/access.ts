@@ -3,7 +3,7 @@ import { type PublicationTimes, instant, statedTimes } from '../times/publicatio
 import { readLicence } from './licence'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
-/** Licence, version, and what else decides how and where a work is read. */
+/** Reads licence, version, access and publication times of an article. */
 export function access(meta: Element) {
   const permissions = at(meta, 'permissions')
   const custom = new Map(
@@ -24,13 +24,13 @@ export function access(meta: Element) {
   }
 }
 
-/** Whether the full text is open, as `custom-meta` "access" says; null where it says nothing. */
+/** Reads `custom-meta` "access", whether the full text is open; null when missing or invalid. */
 const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
   statement === 'open' || statement === 'closed' ? statement : null
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
 
-/** The statements as printed; a year and a holder no statement names stand behind a sign of their own. */
+/** Returns the copyright statements as printed; appends year and holder not in them, after "©" without a statement. */
 function copyrightOf(elements: Element[]): string | null {
   const statements = elements.filter(({ tagName }) => tagName === 'copyright-statement').map(textOf)
   const text = [...new Set(statements.filter(Boolean))].join(' ')
@@ -42,7 +42,7 @@ function copyrightOf(elements: Element[]): string | null {
   return [text, rest && (text ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 
-/** A time that cannot be read refuses the article: it must not come out early. */
+/** Reads the publication times; throws for an invalid one, so that the article is not shown too early. */
 function times(custom: Map<string, string>): { times?: PublicationTimes } {
   const read = (name: string) => {
     const text = custom.get(name)
@@ -54,7 +54,7 @@ function times(custom: Map<string, string>): { times?: PublicationTimes } {
   return stated ? { times: stated } : {}
 }
 
-/** Names of `custom-meta` for what JATS has no element for. */
+/** Reads `custom-meta` entries for which JATS has no element. */
 function elsewhere(custom: Map<string, string>): ImportedArticle['elsewhere'] {
   const topicId = Number(custom.get('topic-id'))
   const named = {
@@ -70,10 +70,10 @@ function elsewhere(custom: Map<string, string>): ImportedArticle['elsewhere'] {
   }
 }
 
-/** Ways a DOI is written in a link: bare, `doi:`, `info:doi/` (info URI), or at a resolver. */
+/** A DOI in a link: bare, `doi:`, `info:doi/` (info URI), or at a resolver. */
 const DOI_LINK = /^(?:doi:\s*|info:doi\/|(?:https?:)?\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i
 
-/** Works a work is linked to: corrections, companions, sources. */
+/** Reads links to related works: corrections, companions, sources. */
 export const relations = (meta: Element): ImportedArticle['relations'] =>
   children(meta, 'related-article').map((element) => {
     const target = attribute(element, 'xlink:href')

@@ -1,13 +1,13 @@
 import { type Element, all, attribute, children, isElement, textOf } from './xml'
 
-/** Parts of an affiliation; between two of them some sources write nothing at all. */
+/** Parts of an affiliation, which some sources put next to each other without a separator. */
 const PARTS = new Set([
   ...['institution', 'institution-wrap', 'addr-line', 'named-content'],
   ...['city', 'state', 'country', 'postal-code'],
 ])
 const NO_NAME = new Set(['label', 'institution-id'])
 
-/** The label of an affiliation; in some sources it is only a raised or bold sign before everything else. */
+/** Returns the label of an affiliation; in some sources just a leading superscript or bold mark. Null without one. */
 export function affiliationLabel(aff: Element): Element | null {
   const [label] = all(aff, 'label')
   if (label) return label
@@ -20,15 +20,15 @@ const MARKED = new Set(['sup', 'bold'])
 const SIGN = /^(?:\d{1,3}|[\p{Ll}*†‡§¶#]{1,2})$/u
 
 /**
- * The affiliation as the authors wrote it where the source keeps that beside its parts, with the parts it does not name;
- * without label, e-mail and numbers of the institution.
+ * Returns the text of an affiliation without label, email and institution ids: the original wording with the parts it
+ * lacks if the source has it, otherwise the joined parts.
  */
 export function affiliationText(aff: Element): string {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
   return original ? withOtherParts(aff, original) : tidied(parted(aff))
 }
 
-/** Some sources shorten the parts, others the whole: what only a part says (an English name, a country) goes before it. */
+/** Prepends parts missing from the original (an English name, a country): some sources shorten it, others the parts. */
 function withOtherParts(aff: Element, original: Element): string {
   const whole = tidied(textOf(original))
   const wholeText = letters(whole)
@@ -48,8 +48,8 @@ const tidied = (text: string): string =>
     .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
 
 /**
- * Text of an affiliation; parts with no word or mark between them are parted by a comma, Chinese ones and postcodes by a
- * space.
+ * Returns the text of an affiliation; adjacent parts without text between them are separated by a comma, Chinese ones
+ * and postcodes by a space.
  */
 function parted(aff: Element): string {
   const label = affiliationLabel(aff)
@@ -80,9 +80,9 @@ function parted(aff: Element): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Text and CDATA. */
+/** Node types of text and CDATA. */
 const TEXTS = new Set([3, 4])
-/** Ends with a word not in Chinese, a bracket or the point of an abbreviation: no mark parts it from what follows. */
+/** Ends with a non-Chinese word, a bracket or the dot of an abbreviation, so a comma is needed before the next part. */
 const ENDS_OPEN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}.)\]"”’]\s*$/u
 
 const isPostcode = (part: Element): boolean =>

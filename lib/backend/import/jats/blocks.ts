@@ -1,7 +1,7 @@
 import { inlineHtml, proseHtml } from './inline'
 import { type Element, at, children, textOf } from './xml'
 
-/** Block HTML of an abstract: titled sections, paragraphs and lists; its own number, if any, behind its words. */
+/** Renders the block HTML of an abstract: titled sections, paragraphs and lists; its object id, if any, comes last. */
 export function blocksHtml(element: Element, level: number): string {
   const isNumber = ({ tagName }: Element) => tagName === 'object-id'
   const parts = children(element).filter(({ tagName }) => tagName !== 'label')
@@ -11,7 +11,7 @@ export function blocksHtml(element: Element, level: number): string {
   return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
 
-/** What a paragraph may hold that HTML may not. */
+/** Elements that JATS allows in a paragraph and HTML does not. */
 const INSIDE = [
   'list',
   'def-list',

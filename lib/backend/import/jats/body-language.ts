@@ -2,7 +2,7 @@ import type { ImportWarning } from '../model'
 import { sideOf } from './side'
 import { type Element, at, attribute, textOf } from './xml'
 
-/** Letters a body must have for its language to be told, and shares of Chinese characters among them. */
+/** Minimum number of letters for detecting a language, and thresholds for the share of Chinese characters. */
 const ENOUGH = 400
 const CHINESE = 0.4
 const FOREIGN = 0.05
@@ -15,7 +15,7 @@ const LATIN_WORDS: readonly [lang: string, words: RegExp][] = [
   ['de', /\b(der|die|und|wurde|nicht|eine|mit|von)\b/gi],
 ]
 
-/** The language the body is written in: the declared one, unless its letters say another, which is reported. */
+/** Returns the declared language of the body, or the one its letters show, with a warning. */
 export function bodyLanguage(root: Element, declared: string, warnings: ImportWarning[]): string {
   const body = at(root, 'body')
   const text = textOf(body).slice(0, 200_000)
@@ -39,7 +39,7 @@ function scriptLanguage(text: string, declared: string): string {
   return share > CHINESE && !/^(ja|ko)/.test(declared) ? 'zh' : declared
 }
 
-/** Of languages in Latin letters the one whose small words are most frequent; English where none are. */
+/** Returns the language whose function words are most frequent; English when none occur. */
 function latinLanguage(text: string): string {
   const counts = LATIN_WORDS.map(([lang, words]) => [lang, text.match(words)?.length ?? 0] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best), ['en', 0] as const)[0]

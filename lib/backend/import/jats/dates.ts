@@ -5,7 +5,7 @@ const MONTHS = [
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ]
 
-/** A month's number, of a number or an English name or its beginning; null when it is neither. */
+/** Parses a month: a number, an English name, or its first three or more letters; null otherwise. */
 function monthOf(text: string): number | null {
   const name = text.toLowerCase().replace(/\.$/, '')
   const named = name.length >= 3 ? MONTHS.findIndex((month) => month.startsWith(name)) + 1 : 0
@@ -15,7 +15,7 @@ function monthOf(text: string): number | null {
 const within = (text: string, last: number): number | null =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= last ? Number(text) : null
 
-/** A date as far as it can be read: one with no month is a year. */
+/** Parses a date to YYYY, YYYY-MM or YYYY-MM-DD, as exact as it states; null without a year. */
 export function dateOf(element: Element | undefined): string | null {
   const part = (name: string) => textOf(at(element ?? null, name))
   const year = part('year')
@@ -27,13 +27,13 @@ export function dateOf(element: Element | undefined): string | null {
   )
 }
 
-/** A date written for machines, where its parts are not set apart. */
+/** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */
 function isoOf(element: Element | undefined): string | null {
   const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
   return /^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0] ?? null
 }
 
-/** What a date of publication is called. */
+/** Returns the type of a publication date; "" without one. */
 const typeOf = (element: Element): string =>
   attribute(element, 'date-type') ??
   attribute(element, 'pub-type') ??
@@ -45,7 +45,7 @@ type Dated = { type: string; format: string | null; date: string }
 const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
 const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
 
-/** Dates of publication and of the history, ISO 8601 as far as the XML knows them. */
+/** Reads the publication dates and the history as ISO 8601 dates of any precision. */
 export function dates(meta: Element) {
   const published = children(meta, 'pub-date').flatMap((element): Dated | [] => {
     const date = dateOf(element)
@@ -75,7 +75,7 @@ export function dates(meta: Element) {
   }
 }
 
-/** Of several dates the most exact that says the same as one of them and more: a year alone tells least. */
+/** Returns the most exact date that begins with the given one, else the given one. */
 function exact(date: string, published: Dated[]): string {
   const [longer] = published
     .filter((other) => other.date.length > date.length && other.date.startsWith(date))

@@ -1,12 +1,12 @@
 import { XmlError } from './xml'
 
-/** Marks at the beginning of a text that say how it is written. */
+/** Byte order marks. */
 const MARKS: readonly [string, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-/** UTF-16 without a mark begins with `<` in two bytes. */
+/** UTF-16 without a byte order mark begins with `<` in two bytes. */
 const UNMARKED: readonly [string, number[]][] = [
   ['utf-16le', [0x3c, 0x00]],
   ['utf-16be', [0x00, 0x3c]],
@@ -15,8 +15,8 @@ const UNMARKED: readonly [string, number[]][] = [
 const ASCII = /^(iso[-_]?646[-_]?us|iso646-us|us-ascii|ascii|ansi_x3\.4-1968)$/i
 
 /**
- * The text of an XML file: by its byte order mark, else by its XML declaration, else UTF-8 (XML 1.0 appendix F). One that is
- * not what it says is refused with the place of the first byte that does not fit, never read with signs in its gaps.
+ * Decodes an XML file by its byte order mark, else its XML declaration, else as UTF-8 (XML 1.0 appendix F). Throws with
+ * the offset of the first invalid byte; never decodes with replacement characters.
  */
 export function decodeXml(bytes: Buffer): string {
   const begins = ([, mark]: readonly [string, number[]]) => mark.every((byte, at) => bytes[at] === byte)
@@ -25,7 +25,7 @@ export function decodeXml(bytes: Buffer): string {
     bytes.subarray(0, 400).toString('latin1'),
   )?.[1]
   const label = marked?.[0] ?? declared ?? 'utf-8'
-  // A declaration that can be read byte by byte stands in no text of two bytes a sign.
+  // A declaration readable as single bytes cannot be in a 16- or 32-bit encoding.
   if (!marked && /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label)) throw misfit(label, bytes, 0)
   if (ASCII.test(label)) return decodeAscii(bytes, label)
   const decoder = decoderOf(label)
@@ -51,7 +51,7 @@ function decodeAscii(bytes: Buffer, label: string): string {
   return bytes.toString('latin1')
 }
 
-/** Offset of the first byte that cannot be read, by halves. */
+/** Returns the offset of the first invalid byte, by binary search. */
 function firstMisfit(bytes: Buffer, decoder: () => TextDecoder): number {
   let [low, high] = [0, bytes.length]
   while (low < high) {
@@ -63,7 +63,7 @@ function firstMisfit(bytes: Buffer, decoder: () => TextDecoder): number {
       high = middle
     }
   }
-  // What does not fit begins where the signs that could be read end.
+  // The invalid sequence begins after the longest prefix that decodes completely.
   for (let at = Math.min(low, bytes.length - 1); at > low - 4 && at > 0; at -= 1)
     if (isWhole(bytes.subarray(0, at), decoder)) return at
   return Math.min(low, bytes.length - 1)

@@ -7,8 +7,8 @@ const WORDS: readonly [zh: string, en: string, written: RegExp][] = [
 ]
 
 /**
- * The label of a figure or table in both languages: «图 1» is «Fig. 1». One that is more than a word and a number stays
- * on the side it is written in.
+ * Returns the label of a figure or table in both languages: «图 1» and «Fig. 1». A label that is more than a word and a
+ * number is returned in its own language only.
  */
 export function figureLabel(label: string | null, side: Lang): Bilingual {
   const asWritten = { ...nothing, [side]: label }

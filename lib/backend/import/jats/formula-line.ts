@@ -2,19 +2,19 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { texMathml } from './math'
 import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
 
-/** Accents as the combining characters that follow their letter. */
+/** Accents to the combining characters that follow their letter. */
 const ACCENTS: Record<string, string> = {
   ...{ '¯': '\u0304', '‾': '\u0304', '\u0304': '\u0304', '\u0305': '\u0304', '^': '\u0302', ˆ: '\u0302' },
   ...{ '\u0302': '\u0302', '~': '\u0303', '˜': '\u0303', '\u0303': '\u0303', '→': '\u20d7', '⃗': '\u20d7' },
   ...{ '˙': '\u0307', '\u0307': '\u0307', '¨': '\u0308', '\u0308': '\u0308' },
 }
-/** Signs of invisible operations, which a line of text does without. */
+/** Invisible operators, omitted from a line of text. */
 const INVISIBLE = /[\u2061-\u2064]/g
 const SPACED = /^[=<>≤≥≈≃≅≡≠∼≪≫→∈×+−-]$/
 
 /**
- * A formula in one line of `sub sup i`, for titles and the references made of them: `x<sup>2</sup>`, `1/y`, `√(a + b)`.
- * MathML is taken before TeX, and TeX nobody can read stays as it was written.
+ * Renders a formula as one line of `sub sup i`, for titles and references: `x<sup>2</sup>`, `1/y`, `√(a + b)`. Prefers
+ * MathML to TeX; TeX that cannot be parsed is returned as written.
  */
 export function formulaLine(element: Element): string {
   const found = [...descendants(element)].find(({ tagName }) => /^(\w+:)?math$/.test(tagName))
@@ -24,7 +24,7 @@ export function formulaLine(element: Element): string {
   return texLine(textOf(tex))
 }
 
-/** The same of a formula in TeX. */
+/** Renders a TeX formula as one line of `sub sup i`. */
 export function texLine(source: string): string {
   const mathml = texMathml(source)
   return mathml === null ? escapeHtml(source) : lineOf(parseXml(mathml))
@@ -41,14 +41,14 @@ function inside(element: Element): string {
   return html
 }
 
-/** Whether an operator stands between two things; a sign before one belongs to it. */
+/** Checks whether an operator is binary, not a sign. */
 function hasLeft(element: Element): boolean {
   let before = element.previousSibling
   while (before && !isElement(before)) before = before.previousSibling
   return before !== null && nameOf(before) !== 'mo'
 }
 
-/** In brackets where it is more than one sign, so that a fraction or a root still shows what belongs to it. */
+/** Adds brackets around more than one character, so that the extent of a fraction or root stays clear. */
 const whole = (html: string): string =>
   [...html.replace(/<[^>]*>/g, '')].length > 1 && !/^[\d.]+$/.test(html) ? `(${html.trim()})` : html
 

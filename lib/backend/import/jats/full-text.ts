@@ -18,16 +18,16 @@ type Result = {
   pictures: string[]
   /** Statements of the front matter. */
   statements: Statement[]
-  /** Anchor and printed forms of a reference, by its element. */
+  /** Returns the anchor and the printed forms of a reference element. */
   reference: (ref: Element) => ReferenceHtml
 }
 
 const LEVEL = 2
 const PARTS = ['body', 'floats-group', 'floats-wrap', 'back', 'sub-article', 'response']
-/** Parts the texts of one page, whose links lead from one to the other. */
+/** Separator of the texts of a page, which are finished in one pass because their links refer to each other. */
 const PART = '\u0002'
 
-/** Body, back matter and sub-articles as one HTML text with its outline; none when the article has but references. */
+/** Renders body, back matter and sub-articles as one HTML text with outline; null when there are only references. */
 export function readFullText(
   root: Element,
   version: number,
@@ -58,12 +58,12 @@ export function readFullText(
   return { fullText, figures, files, pictures, reference, statements }
 }
 
-/** A back matter of references alone is no text to read. */
+/** Checks whether there is text to read: back matter with only references is none. */
 const hasText = (root: Element): boolean =>
   children(root, ...PARTS).some(({ tagName }) => tagName !== 'back') ||
   children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')
 
-/** Folds the white space of the source, but for code. */
+/** Collapses the white space of the source, except in code. */
 const tidy = (html: string): string =>
   html
     .split(/(<pre\b[\s\S]*?<\/pre>)/)

@@ -1,7 +1,7 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, attribute, textOf } from './xml'
 
-/** Identifiers of works that have an address of their own. */
+/** Types of identifiers that resolve to a URL. */
 export type IdentifierType = 'doi' | 'pmid' | 'pmcid' | 'arxiv' | 'isbn' | 'bibcode' | 'zbl' | 'mr'
 type Identifier = { type: IdentifierType; value: string; url: string }
 
@@ -10,7 +10,7 @@ const ARXIV =
 
 const READERS: Record<IdentifierType, (text: string) => [value: string, url: string] | null> = {
   doi: (text) => {
-    // Before it some sources leave a word or a number of the article: "Doi 10.1007/…", "ARTN 42 10.1016/…", "ARTN4210.1016/…".
+    // Some sources put a word or an article number in front: "Doi 10.1007/…", "ARTN 42 10.1016/…", "ARTN4210.1016/…".
     const value = /(?:^|[\s:/]|^ARTN\w*?)(10\.\d{4,9}\/\S+)$/.exec(text)?.[1]
     return value ? [value, doiUrl(value)] : null
   },
@@ -62,26 +62,26 @@ function numbered(
   return id ? [prefix + id, url(id)] : null
 }
 
-/** Names readers know these types by. */
+/** Display names of the types. */
 export const IDENTIFIER_NAMES: Record<IdentifierType, string> = {
   ...{ doi: 'DOI', pmid: 'PubMed', pmcid: 'PMC', arxiv: 'arXiv', isbn: 'ISBN' },
   ...{ bibcode: 'ADS', zbl: 'Zbl', mr: 'MR' },
 }
 
-/** Names sources give these types. */
+/** Names of the types in sources. */
 const TYPES: Record<string, IdentifierType> = {
   ...{ doi: 'doi', pmid: 'pmid', pubmed: 'pmid', pmcid: 'pmcid', pmc: 'pmcid', arxiv: 'arxiv', isbn: 'isbn' },
   ...{ bibcode: 'bibcode', zbl: 'zbl', zbmath: 'zbl', amsid: 'mr', mr: 'mr', mathscinet: 'mr' },
 }
 
-/** The identifier some text is of a type a source names; null when it is none that leads anywhere. */
+/** Parses text as an identifier of a type named by the source; null when the type or the text is not known. */
 export function identifier(type: string | null, text: string): Identifier | null {
   const known = TYPES[(type ?? '').toLowerCase()]
   const read = known && READERS[known](text.trim().replace(/[.,;]+$/, ''))
   return known && read ? { type: known, value: read[0], url: read[1] } : null
 }
 
-/** The identifier an element of a reference holds: by its type, as ISBN, or as a link to where they lead. */
+/** Parses the identifier in an element of a reference: by its type, as an ISBN, or from a link; null without one. */
 export function identifierOf(element: Element): Identifier | null {
   const type = attribute(element, 'pub-id-type') ?? attribute(element, 'ext-link-type')
   const texts = [textOf(element), attribute(element, 'xlink:href') ?? ''].filter(Boolean)
@@ -111,12 +111,12 @@ function identifierOfLink(text: string): Identifier | null {
   return null
 }
 
-/** Identifiers written in running text, each with what stands before it kept. */
+/** Identifiers and URLs in running text, with any prefix. */
 const WRITTEN =
   /\b(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:?\s*)?(10\.\d{4,9}\/[^\s<>"\u0001]+)|\bPMID:?\s*(\d{5,9})\b|\b(PMC\d{5,9})\b|\barXiv:\s*((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)|\bISBN(?:-1[03])?:?\s*([\dX][\dX\s–-]{8,15}[\dX])|\bhttps?:\/\/[^\s<>"\u0001]+/gi
 const CLOSING = /(?:&(?:gt|quot|amp);|[.,;:)\]}'’”»])+$/
 
-/** Links identifiers and addresses that some HTML has as plain text; what is a link already stays as it is. */
+/** Links identifiers and URLs that are plain text in HTML; leaves existing links unchanged. */
 export function linkWritten(html: string): string {
   let inLink = 0
   return html
@@ -158,7 +158,7 @@ function linkOne(
   return url ? `<a href="${url.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">${text}</a>${end}` : whole
 }
 
-/** Marks behind an identifier that are no part of it; a bracket that it opened is. */
+/** Returns the trailing punctuation that is not part of an identifier; a bracket opened inside belongs to it. */
 function balanced(text: string): string {
   const end = CLOSING.exec(text)?.[0] ?? ''
   const address = text.slice(0, text.length - end.length)

@@ -5,13 +5,13 @@ import { type Element, type Node, isElement } from './xml'
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 const SKIPPED = new Set(['fn', 'xref'])
 
-/** What holds a formula: by itself, or the same one in several notations. */
+/** Elements with a formula, alone or in several notations. */
 const FORMULA = /^(inline-formula|alternatives|tex-math|(mml:)?math)$/
 
-/** Inline HTML of the allow-list `sub sup i b`, formulas written in it; footnote marks are left out of titles. */
+/** Renders inline HTML with only `sub sup i b`, formulas included; omits footnotes and links, for titles. */
 export const inlineHtml = (node: Node | null): string => inside(node, SKIPPED)
 
-/** The same of running text, whose links to figures and references are words of it; `itself`: of the node too. */
+/** Renders inline HTML of running text, with the text of its links; `itself` includes the node's own tag. */
 export const proseHtml = (node: Node | null, itself = false): string =>
   itself && node ? nodeHtml(node, NOTES) : inside(node, NOTES)
 
@@ -34,5 +34,5 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
-/** Sanitised HTML of a title; empty without one. */
+/** Renders the sanitised HTML of a title; "" without one. */
 export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()

@@ -3,7 +3,7 @@ import { titleHtml } from './inline'
 import { type Lang, joinedPair, pairOfAny } from './side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
-/** The journal as `journal-meta` names it. */
+/** Reads the journal from `journal-meta`. */
 export function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
   const meta = at(root, 'front', 'journal-meta')
   const titles = [...all(meta, 'journal-title'), ...all(meta, 'trans-title')]
@@ -25,13 +25,13 @@ export function journal(root: Element, main: Lang | null): ImportedArticle['jour
   }
 }
 
-/** Titles of the issue, by themselves or grouped with their subtitles (JATS 1.2). */
+/** Returns the titles of the issue, alone or grouped with their subtitles (JATS 1.2). */
 const issueTitles = (meta: Element): Element[] =>
   [meta, ...children(meta, 'volume-issue-group', 'issue-title-group')].flatMap((holder) =>
     children(holder, 'issue-title'),
   )
 
-/** Where in the volume the article stands. */
+/** Reads volume, issue and pages of the article. */
 export function issue(meta: Element) {
   const text = (name: string) => textOf(at(meta, name)) || null
   return {
@@ -44,7 +44,7 @@ export function issue(meta: Element) {
   }
 }
 
-/** Awards and the funding statement. */
+/** Reads awards and the funding statement. */
 export function funding(meta: Element, main: Lang | null) {
   const groups = children(meta, 'funding-group')
   const funds = groups

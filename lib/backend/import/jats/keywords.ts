@@ -6,7 +6,7 @@ import { type Element, all, at, attribute, children, descendants, textOf } from 
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
 
-/** Keywords of the front matter by language; those with italics or indices also as inline HTML, by their text. */
+/** Reads the keywords by language; `keywordHtml` maps those with markup to their inline HTML. */
 export function readKeywords(meta: Element, main: Lang | null): Keywords {
   const keywords: Keywords['keywords'] = { zh: [], en: [] }
   const otherKeywords: Keywords['otherKeywords'] = []
@@ -32,16 +32,16 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
 }
 
-/** Whether a group lists abbreviations, which are no keywords. */
+/** Checks whether a group lists abbreviations instead of keywords. */
 export const isAbbreviations = (group: Element): boolean =>
   /^abbr/i.test(attribute(group, 'kwd-group-type') ?? '') ||
   /^(abbrev|缩略|缩写)/i.test(textOf(at(group, 'title')))
 
-/** What keywords are commonly headed; any other heading says where a list comes from. */
+/** Usual headings of keywords; any other heading names a classification. */
 const PLAIN_TITLE =
   /^(key[\s-]*words?|index(ing)? terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
 
-/** Lists of keywords under a heading of their own (JEL classification, PACS), as that heading and their words. */
+/** Reads keyword lists with their own heading (JEL classification, PACS) as heading and words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>
   children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
     const title = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
@@ -50,7 +50,7 @@ export const titledKeywords = (meta: Element): { title: string; words: string[] 
     return [{ title, words: words.filter(Boolean) }]
   })
 
-/** Keywords with a tag each, those of several parts (a code and its words) in one. */
+/** Returns tagged keywords; those of several parts (a code and its words) are joined. */
 const tagged = (group: Element): string[] =>
   [...descendants(group)].flatMap((element) => {
     if (element.tagName === 'kwd') return titleHtml(element)
@@ -58,7 +58,7 @@ const tagged = (group: Element): string[] =>
     return all(element, 'compound-kwd-part').map(titleHtml).join(' ')
   })
 
-/** Keywords written as one line of text, parted by semicolons, else by commas. */
+/** Splits keywords written as one line at semicolons, else at commas. */
 function written(group: Element): string[] {
   const line = textOf(group).slice(textOf(at(group, 'title')).length)
   return line.split(/[;；]/.test(line) ? /[;；]/ : /[,，、]/).map((each) => each.trim())
@@ -69,7 +69,7 @@ const SIGNS: Record<string, [from: string, to: string]> = {
   sup: ['0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'],
 }
 
-/** A keyword as a line of text: indices in characters of their own (H₂O, Ca²⁺) where each of their signs has one. */
+/** Returns a keyword as plain text, with Unicode sub- and superscripts (H₂O, Ca²⁺) if all characters have one. */
 const inOneLine = (html: string): string =>
   plainText(
     html.replace(/<(sub|sup)>(.*?)<\/\1>/g, (_, tag: string, inner: string) => {

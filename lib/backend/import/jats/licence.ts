@@ -4,8 +4,8 @@ import { proseHtml } from './inline'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 /**
- * The licence: the Creative Commons address before any other link, in an attribute, a link or the text; one that is only
- * named gets its address. Whether the work is open access follows from it.
+ * Reads the licence and whether it makes the work open access. Prefers a Creative Commons URL in an attribute, a link
+ * or the text to any other link; a Creative Commons licence given by name only gets its URL.
  */
 export function readLicence(
   meta: Element,
@@ -47,7 +47,7 @@ function addressesOf(licence: Element): string[] {
     )
 }
 
-/** What it says, its paragraphs or else all its text; those of several licences one behind the other. */
+/** Renders the text of the licences: their paragraphs, or all text without any; joined, without duplicates. */
 function textHtml(licences: Element[]): string | null {
   const texts = licences.flatMap((licence) => {
     const parts = children(licence).filter(({ tagName }) => !/license_ref$/.test(tagName))

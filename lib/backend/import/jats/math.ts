@@ -9,7 +9,7 @@ const ATTRIBUTES = new Set(MATH_ATTRIBUTES)
 
 type Warn = (code: string, message: string) => void
 
-/** A formula as MathML: the source's own by allow-list, TeX turned into it. */
+/** Renders a formula as MathML: filters that of the source by an allow-list, converts TeX. */
 export function mathHtml(element: Element, display: boolean, warn: Warn): string {
   return element.tagName === 'tex-math' ? fromTex(textOf(element), display, warn) : mathml(element, display)
 }
@@ -37,15 +37,15 @@ function inner(node: Element, display: boolean): string {
   return html
 }
 
-/** White space of the source goes, as MathML has it; thin and no-break spaces are signs of the formula. */
+/** Collapses white space as MathML does; thin and no-break spaces are part of the formula. */
 const folded = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 const RELATIVE = ['width', 'height', 'depth', 'lspace']
 
-/** Whether a size is given by what the box would have: MathML Core reads such a one as the whole size. */
+/** Checks whether a size is relative to the content, which MathML Core would read as the absolute size. */
 const isRelative = (size: string | null): boolean => /^\s*[+-]|%|width|height|depth|lspace/.test(size ?? '')
 
-/** A box that adds to its own width, as the space it adds; what takes away from a size is left as it is. */
+/** Replaces an `mpadded` that adds width with `mspace`; other relative sizes are dropped. */
 function padded(node: Element, display: boolean): string {
   const space = (name: string) => {
     const added = /^\s*\+\s*([\d.]+(?:em|ex|px|pt|pc|cm|mm|in))\s*$/.exec(node.getAttribute(name) ?? '')?.[1]
@@ -54,7 +54,7 @@ function padded(node: Element, display: boolean): string {
   return `<mrow>${space('lspace')}${inner(node, display)}${space('width')}</mrow>`
 }
 
-/** `mfenced` is not in MathML Core: its fences and separators are written out. */
+/** Expands `mfenced`, which MathML Core does not have, into fences and separators. */
 function fenced(node: Element, display: boolean): string {
   const given = (name: string, otherwise: string) => node.getAttribute(name) ?? otherwise
   const fence = (sign: string) => (sign ? `<mo fence="true">${escapeHtml(sign)}</mo>` : '')
@@ -66,7 +66,7 @@ function fenced(node: Element, display: boolean): string {
   return `<mrow>${fence(given('open', '('))}${parts.join('')}${fence(given('close', ')'))}</mrow>`
 }
 
-/** TeX as MathML; the reason where it cannot be read is what is thrown. */
+/** Converts TeX to MathML; throws with the reason when it cannot be parsed. */
 const temmlOf = (body: string, display: boolean): string =>
   temml
     .renderToString(body, {
@@ -77,7 +77,7 @@ const temmlOf = (body: string, display: boolean): string =>
     })
     .replace(/ (class|style|xmlns)="[^"]*"/g, '')
 
-/** A formula of the text in TeX as MathML; null when it cannot be read. */
+/** Converts inline TeX to MathML; null when it cannot be parsed. */
 export function texMathml(source: string): string | null {
   try {
     return temmlOf(texOf(source), false)

@@ -25,7 +25,7 @@ type Meta = Omit<
   | 'front'
 > & { front: FrontMatter }
 
-/** Everything of the front matter but people. */
+/** Reads the front matter except people. */
 export function readMeta(root: Element, meta: Element, language: string, main: Lang | null): Meta {
   const titles = titleElements(meta)
   const { abstractTitle, ...abstracts } = readAbstracts(meta, language, main)
@@ -69,10 +69,10 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
   }
 }
 
-/** Names groups of subjects have that hold a number of the Chinese Library Classification. */
+/** Values of `subj-group-type` for the Chinese Library Classification. */
 const CLC = /^(clc\b|中图分类号|中图法|chinese library classification)/i
 
-/** Files the front matter names: the PDF and what else `self-uri` points at. */
+/** Reads files named in the front matter: the PDF and other targets of `self-uri`, supplementary material. */
 readMeta.files = (meta: Element): ImportedFile[] =>
   children(meta, 'self-uri', 'supplementary-material').flatMap((element) => {
     const name = attribute(element, 'xlink:href')
@@ -98,20 +98,20 @@ const titleElements = (meta: Element): Element[] => [
   ...children(at(meta, 'title-group'), 'trans-title'),
 ]
 
-/** A title with the subtitles of its language behind it. */
+/** Renders a title with its subtitles. */
 function titleWithSubtitle(title: Element): string {
   const holder = title.parentNode as Element
   const subtitles = children(holder, title.tagName === 'trans-title' ? 'trans-subtitle' : 'subtitle')
   return [title, ...subtitles].map(titleHtml).filter(Boolean).join(': ')
 }
 
-/** Text in a language that is neither Chinese nor English. */
+/** Returns a text whose language is neither Chinese nor English. */
 function third(element: Element, html: string, main: string): { lang: string; html: string }[] {
   const lang = langOf(element) ?? main
   return html && sideOf(lang) === null ? [{ lang, html }] : []
 }
 
-/** The picture of a graphical abstract, or the first one of any abstract. */
+/** Returns the picture of a graphical abstract, else the first one in any abstract; null without one. */
 function graphicAbstract(meta: Element): string | null {
   const abstracts = children(meta, 'abstract', 'trans-abstract')
   const visual = abstracts.filter((each) =>
@@ -123,8 +123,8 @@ function graphicAbstract(meta: Element): string | null {
 }
 
 /**
- * The id an article without a DOI is found by again: its own inside its journal, else a hash of what it is called. With a
- * DOI there is none: own ids of two journals may be alike.
+ * Returns the id by which an article without a DOI is recognised: its id within the journal, else a hash of its title
+ * and position. Null with a DOI, since ids of two journals may be equal.
  */
 function ownId(root: Element, meta: Element): string | null {
   if (articleId(meta, 'doi')) return null

@@ -1,4 +1,4 @@
-/** Namespaces of JATS with the prefix they go by here; tables of the OASIS model go by their names alone. */
+/** Namespaces of JATS with the prefix used here; tables of the OASIS model have none. */
 const NAMESPACES: readonly { uri: string; prefix: string; written: RegExp }[] = [
   namespace('mml:', 'http://www.w3.org/1998/Math/MathML'),
   namespace('xlink:', 'http://www.w3.org/1999/xlink'),
@@ -17,8 +17,8 @@ function namespace(prefix: string, uri: string, pattern = uri) {
 }
 
 /**
- * XML whose elements and attributes of known namespaces have one prefix each, whichever the source gave them. A prefix
- * that is not declared, as document types of JATS do it for their files, is declared in the root.
+ * Rewrites XML so that elements and attributes of known namespaces have one prefix each, whatever the source used.
+ * Declares prefixes that the source does not, as some JATS DTDs do, on the root element.
  */
 export function withOwnPrefixes(source: string): string {
   let text = source.replace(/<(\/?)oasis:/g, '<$1')

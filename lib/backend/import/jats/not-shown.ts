@@ -3,7 +3,7 @@ import { type Element, type Node, attribute, isElement } from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
-/** Elements whose words are no text of the article: other forms of what is shown, and words for machines. */
+/** Elements whose text is not shown: other forms of shown content, and data for machines. */
 const LEFT = new Set([
   ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
@@ -12,16 +12,16 @@ const LEFT = new Set([
   'glyph-data',
 ])
 
-/** Most losses of an article that are named one by one. */
+/** Maximum number of losses reported one by one. */
 const NAMED = 20
-/** Letters of a lost piece that are quoted. */
+/** Maximum number of characters quoted of a lost text. */
 const QUOTED = 60
 
-/** Elements that hold the signs of affiliations and notes, and the longest sign: a page numbers them itself. */
+/** Elements with the marks of affiliations and notes, and the maximum length of a mark; pages number them anew. */
 const MARKS = new Set(['xref', 'sup'])
 const MARK = 3
 
-/** Names each piece of text of the source that the article has nowhere, by element and line. */
+/** Warns about each text of the source that is missing from the article, with element and line. */
 export function warnOfLosses(root: Element, article: Read, warnings: ImportWarning[]): void {
   const shown = wordsOf(article)
   const lost: ImportWarning[] = []
@@ -45,7 +45,7 @@ export function warnOfLosses(root: Element, article: Read, warnings: ImportWarni
     })
 }
 
-/** Runs of text with the element that holds each. */
+/** Yields the text nodes with their parent elements. */
 function* pieces(element: Element): Generator<{ element: Element; text: string }> {
   for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
     if (isElement(node)) {
@@ -57,7 +57,7 @@ function* pieces(element: Element): Generator<{ element: Element; text: string }
   }
 }
 
-/** Parts of an institution beside its name as printed, and the word above keywords. */
+/** Checks for parts of an institution whose original wording is shown, and headings of keywords. */
 const isLeft = (element: Element): boolean =>
   (element.tagName === 'institution' &&
     attribute(element, 'content-type') !== 'original' &&
@@ -75,7 +75,7 @@ const split = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu) ?? []
 
-/** Every word any text of an article has, at any depth. */
+/** Collects every word of all texts of an article, at any depth. */
 function wordsOf(article: Read): Set<string> {
   const words = new Set<string>()
   const visit = (value: unknown): void => {
@@ -90,6 +90,6 @@ function wordsOf(article: Read): Set<string> {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** What a reader sees of some HTML. */
+/** Returns the visible text of HTML. */
 const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ' ')

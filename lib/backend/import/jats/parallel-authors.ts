@@ -1,15 +1,14 @@
 import type { ImportedAffiliation, ImportedAuthor } from '../model'
 import type { Lang } from './side'
 
-/** An author with the side of the language its contributor is declared in. */
+/** An author with the declared language of its contributor. */
 export type DeclaredAuthor = { author: ImportedAuthor; side: Lang | null }
 
 type People = { authors: ImportedAuthor[]; affiliations: ImportedAffiliation[] }
 
 /**
- * Authors each of whom is named once: Chinese exports list them twice, in a group (or contributors) of each language. Two
- * lists are taken for one where they are equally long, in one language each, and declared so; affiliations are joined with
- * their people.
+ * Merges authors whom Chinese exports list twice, in a group (or as contributors) of each language. The two lists are
+ * merged only if they have the same length and one declared language each; affiliations are merged with the authors.
  */
 export function mergeParallelAuthors(
   declared: DeclaredAuthor[],
@@ -34,7 +33,7 @@ export function mergeParallelAuthors(
   }
 }
 
-/** English affiliations by index, each with that of the Chinese one that is the same. */
+/** Maps the index of each English affiliation to that of the equivalent Chinese one. */
 function pairsOf(
   chinese: ImportedAuthor[],
   english: ImportedAuthor[],

@@ -9,7 +9,7 @@ import { mergeParallelAuthors } from './parallel-authors'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
-/** Authors with both names, affiliations, e-mail and marks; notes that belong to nobody single. */
+/** Reads authors with both names, affiliations, email and marks, and notes not linked to a single person. */
 export function readPeople(meta: Element, main: Lang | null): People {
   const groups = children(meta, 'contrib-group')
   const affElements = [
@@ -31,7 +31,7 @@ export function readPeople(meta: Element, main: Lang | null): People {
   }
 }
 
-/** A contributor as an author; one that names a person and a group is both. */
+/** Reads a contributor as an author; one that names a person and a group becomes two. */
 function named(contrib: Element, around: Around): ImportedAuthor[] {
   const read = author(contrib, around)
   const person = namesOf(contrib)
@@ -43,7 +43,7 @@ function named(contrib: Element, around: Around): ImportedAuthor[] {
     : [read]
 }
 
-/** Whether a contributor stands in the byline: publishers call authors by some ten types, groups among them. */
+/** Checks whether a contributor is in the byline: publishers use some ten types for authors, groups included. */
 export function isAuthor(contrib: Element): boolean {
   if (isMember(contrib)) return false
   const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
@@ -53,7 +53,7 @@ export function isAuthor(contrib: Element): boolean {
 const AUTHOR =
   /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
 
-/** Whether somebody is a member of a group of authors, and not named in the byline. */
+/** Checks whether a contributor is a member of an author group and not in the byline. */
 export function isMember(contrib: Element): boolean {
   const holder = contrib.parentNode as Element
   return (
@@ -65,7 +65,7 @@ export function isMember(contrib: Element): boolean {
 
 const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
 
-/** Whether an affiliation is an author's or nobody's in particular: editors and reviewers have theirs there too. */
+/** Returns a filter for affiliations of authors or of no one in particular, not those of editors and reviewers only. */
 function ofAuthors(groups: Element[]): (element: Element) => boolean {
   const contribs = groups.flatMap((group) => all(group, 'contrib'))
   const linked = (list: Element[]) => new Set(list.flatMap((contrib) => linksOf(contrib, 'aff')))
@@ -81,7 +81,7 @@ function ofAuthors(groups: Element[]): (element: Element) => boolean {
   }
 }
 
-/** What the links of a kind in a contributor lead to; those of the members of a group are their own. */
+/** Returns the targets of a contributor's links of a type, without those of nested contributors. */
 export const linksOf = (contrib: Element, type: string): string[] =>
   all(contrib, 'xref')
     .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
@@ -93,7 +93,7 @@ function holderOf(element: Element): Element | null {
   return node
 }
 
-/** What a group named beside a person has not of the person's. */
+/** Fields that a group named with a person does not take over from the person. */
 const alone = { orcid: null, email: null, corresponding: false, notes: [], roles: [] }
 
 const idsOf = (element: Element): string[] =>
@@ -104,7 +104,7 @@ function affiliation(element: Element): ImportedAffiliation {
   const name = { ...nothing }
   for (const aff of variants) {
     const text = affiliationText(aff)
-    // An institution of a third language stands on the side its letters belong to.
+    // Affiliations in a third language are assigned to a side by their script.
     const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
     if (text && name[side] !== text) name[side] = name[side] === null ? text : `${name[side]} / ${text}`
   }
@@ -143,7 +143,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   }
 }
 
-/** Affiliations a group of authors has together, where none of them is linked to one. */
+/** Returns the affiliations shared by a group of authors, if none of them is linked to one. */
 function ofGroup(contrib: Element): Element[] {
   const group = contrib.parentNode as Element
   return children(group, 'contrib').some((contrib) => linksOf(contrib, 'aff').length > 0)
@@ -151,7 +151,7 @@ function ofGroup(contrib: Element): Element[] {
     : children(group, 'aff')
 }
 
-/** How somebody is called, in one line. */
+/** Returns the name of a contributor in one line. */
 export function personText(contrib: Element): string {
   const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
   const { zh, en } = namesOf(contrib).name
@@ -160,13 +160,13 @@ export function personText(contrib: Element): string {
 
 const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }
 
-/** The names of somebody in both languages, with their parts. */
+/** Reads the names of a contributor in both languages, with their parts. */
 export function namesOf(contrib: Element): Pick<ImportedAuthor, 'name' | 'parts'> {
   const elements = nameElements(contrib)
   const sides = { ...nothing }
   const parts: NonNullable<ImportedAuthor['parts']> = {}
   const thirds = elements.filter((element) => sideOfName(element) === null)
-  // Of those in a third language one stands in for a name where there is no other.
+  // A name in a third language is used where a side has no other.
   for (const element of [...elements.filter((element) => !thirds.includes(element)), ...thirds]) {
     const text = nameText(element)
     const side = sideOfName(element) ?? (sides.zh === null ? 'en' : 'zh')
@@ -184,14 +184,14 @@ const nameElements = (contrib: Element): Element[] => [
   ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
 ]
 
-/** The side a name stands on by its letters and language; null for one of a third language. */
+/** Returns the side of a name by script and language; null for a third language. */
 function sideOfName(element: Element): Lang | null {
   if (/\p{Script=Han}/u.test(nameText(element))) return 'zh'
   const lang = attribute(element, 'xml:lang')
   return lang && sideOf(lang) === null ? null : 'en'
 }
 
-/** Names of somebody that stand on neither side: of a third language, or a second form. */
+/** Returns further names of a contributor, in a third language or a second form. */
 export function otherNames(contrib: Element): string[] {
   const { zh, en } = namesOf(contrib).name
   const collabs = children(at(contrib, 'collab-alternatives'), 'collab')
@@ -211,7 +211,7 @@ function nameParts(element: Element): NameParts | null {
   }
 }
 
-/** Eastern names stand together, Western ones given name first. */
+/** Formats a name: Eastern ones family name first, Western ones given name first. */
 function nameText(element: Element): string {
   const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
   if (!surname && !given) return textOf(element)

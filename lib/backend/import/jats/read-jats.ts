@@ -12,7 +12,7 @@ import { sideOf } from './side'
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
 export const RENDERER_VERSION = 17
 
-/** Reads a JATS article (any tag set) into the neutral model; pure. Throws XmlError when the file is no article. */
+/** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
   const root = parseXml(typeof source === 'string' ? source : decodeXml(source))
   const meta = at(root, 'front', 'article-meta')
@@ -41,7 +41,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   return { article, warnings }
 }
 
-/** Sentences kept with an article, for its owner to read. */
+/** Maximum number of warnings stored with an article, for its owner to read. */
 const MAX_WARNINGS = 50
 
 const messagesOf = (warnings: ImportWarning[]): string[] =>

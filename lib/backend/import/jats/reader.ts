@@ -5,19 +5,19 @@ import { readJats } from './read-jats'
 
 type Read = { article: ImportedArticle; warnings: ImportWarning[] }
 
-/** Turns the bytes of one file into an article; rejects with the reason. One at a time. */
+/** Parses the bytes of one file into an article; rejects with the reason. One at a time. */
 export type JatsReader = { read: (bytes: Buffer) => Promise<Read>; close: () => Promise<void> }
 
-/** Reads in this thread: for tests and short work. */
+/** Parses in the current thread, for tests and short work. */
 export const localReader: JatsReader = {
   read: async (bytes) => readJats(bytes),
   close: async () => undefined,
 }
 
-/** What an article is read into is gone when it is written: most of it need never be moved among what lasts. */
+/** Large enough that most objects of an article are collected before they are promoted to the old generation. */
 const YOUNG_MB = 128
 
-/** Reads in a thread of its own, bounded in memory and time; a thread that exceeds them is replaced. */
+/** Parses in a worker thread with limits of memory and time; a thread that exceeds them is replaced. */
 export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
   let worker: Worker | null = null
   const thread = () =>

@@ -6,7 +6,7 @@ import { IDENTIFIED, formsOf } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 import { familyFirst } from './name-text'
 
-/** The reference list, in order; each with its anchor in the text and its printed form. */
+/** Reads the reference list in order, each reference with its anchor in the text and its printed form. */
 export function readReferences(root: Element, html: (ref: Element) => ReferenceHtml): ImportedReference[] {
   return children(root, 'body', 'back')
     .flatMap((part) => all(part, 'ref'))
@@ -49,7 +49,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
 
 const text2 = (element: Element, name: string): string => textOf(at(element, name))
 
-/** A DOI that stands in the words of a reference only. */
+/** Finds a DOI in the text of a reference; null without one. */
 const doiWritten = (html: string): string | null => {
   const written = /\b10\.\d{4,9}\/[^\s<>"&]+/.exec(html)?.[0]
   return (written && identifier('doi', written.replace(/[.,;:)\]]+$/, ''))?.value) ?? null

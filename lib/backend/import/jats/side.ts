@@ -3,14 +3,14 @@ import { type Element, attribute } from './xml'
 
 export type Lang = 'zh' | 'en'
 
-/** The side of a bilingual pair a language tag belongs to; null for a third language. */
+/** Returns the side (zh or en) of a language tag; null for a third language. */
 export const sideOf = (lang: string | null): Lang | null => {
   const tag = (lang ?? '').toLowerCase()
   if (/^(zh|chi|zho|cn)/.test(tag)) return 'zh'
   return /^(en|eng)/.test(tag) ? 'en' : null
 }
 
-/** Language of an element: its own, else that of what holds it. */
+/** Returns the language of an element, inherited from its ancestors; null without one. */
 export function langOf(element: Element | null): string | null {
   for (let node: Element | null = element; node; node = node.parentNode as Element | null) {
     const lang = node.nodeType === 1 ? attribute(node, 'xml:lang') : null
@@ -21,7 +21,7 @@ export function langOf(element: Element | null): string | null {
 
 export const nothing: Bilingual = { zh: null, en: null }
 
-/** A pair from elements that carry their language; the first of a side wins. */
+/** Builds a bilingual pair from elements by their language; the first of each side wins. */
 export function pair(
   elements: Element[],
   read: (element: Element) => string,
@@ -37,8 +37,8 @@ export function pair(
 }
 
 /**
- * The same for names and lines that have no place of their own in a third language: where neither side is said, they stand
- * on the one their letters belong to.
+ * Builds a pair like `pair`, for texts that have no field for a third language: if neither side has a text, the first
+ * one is assigned by its script.
  */
 export function pairOfAny(
   elements: Element[],
@@ -52,7 +52,7 @@ export function pairOfAny(
   return sides
 }
 
-/** The same where a side may have several texts, which stand behind each other: subtitles, funding statements. */
+/** Builds a pair like `pairOfAny`, joining several texts of a side: subtitles, funding statements. */
 export function joinedPair(
   elements: Element[],
   read: (element: Element) => string,

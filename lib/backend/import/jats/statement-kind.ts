@@ -1,4 +1,4 @@
-/** What a statement of the front matter is about, by which it is titled and grouped; `note` where nothing tells. */
+/** Subject of a statement in the front matter, which sets its title and group; `note` when unknown. */
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 export const STATEMENT_KINDS = [
@@ -8,7 +8,7 @@ export const STATEMENT_KINDS = [
   ...(['abbreviations', 'acknowledgements', 'rights', 'note'] as const),
 ]
 
-/** By attribute values (`fn-type`, `notes-type`, `content-type`, names of custom-meta) and titles. The first that fits. */
+/** Tests of attributes (`fn-type`, `notes-type`, `content-type`), `meta-name` and titles; the first match wins. */
 const TESTS: readonly [StatementKind, RegExp][] = [
   ['impact', /impact[\s-]*statement/i],
   ['competing', /compet|conflict|\bcoi\b|coi-statement|disclosures?$|declaration of interest|利益冲突/i],
@@ -35,7 +35,7 @@ const TESTS: readonly [StatementKind, RegExp][] = [
   ['biography', /^bio$|biograph|作者简介/i],
 ]
 
-/** The kind some words name, in the order they are given; `note` when none does. */
+/** Returns the kind of the first text that matches a test; `note` when none does. */
 export function statementKind(...words: (string | null | undefined)[]): StatementKind {
   for (const word of words) {
     const found = word && TESTS.find(([, test]) => test.test(word))

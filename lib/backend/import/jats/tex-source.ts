@@ -1,4 +1,4 @@
-/** Commands of packages and of plain TeX the converter does not know, by what it does. */
+/** Commands of packages and plain TeX that the converter does not know, as macros it can expand. */
 export const TEX_MACROS: Record<string, string> = {
   '\\boldmath': '',
   '\\unboldmath': '',
@@ -19,10 +19,10 @@ export const TEX_MACROS: Record<string, string> = {
   '\\textsubscript': '{}_{\\text{#1}}',
 }
 
-/** The formula some source holds, a whole TeX document among them, in commands the converter knows. */
+/** Extracts a formula from TeX, possibly a whole document, and rewrites it in commands the converter knows. */
 export const texOf = (source: string): string => upright(knownCommands(knownEnvironments(bodyOf(source))))
 
-/** The formula in a TeX document, or the whole source when it is none. */
+/** Returns the body of a TeX document, or the whole source when it is not a document. */
 function bodyOf(source: string): string {
   const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
   return body
@@ -33,7 +33,7 @@ function bodyOf(source: string): string {
     .trim()
 }
 
-/** Rows of `eqnarray`: what stands between its two marks is aligned at the first. */
+/** Converts rows of `eqnarray` to `aligned`, which has one alignment mark per row instead of two. */
 const alignedRows = (rows: string): string =>
   rows
     .split('\\\\')
@@ -53,7 +53,7 @@ const knownEnvironments = (tex: string): string =>
       return `${begin}{${plain}}`
     })
 
-/** Forms of plain TeX whose arguments stand around them, and commands that only set sizes. */
+/** Rewrites plain TeX with infix or brace arguments, and drops commands that only set sizes. */
 const knownCommands = (tex: string): string =>
   tex
     .replace(/\\(?:vspace|setlength|fontsize)\*?\s*\{[^{}]*\}(?:\s*\{[^{}]*\})?/g, '')
@@ -74,7 +74,7 @@ const character = (hex: string): string => {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Letters of the `upgreek` package: upright Greek. */
+/** Converts letters of the `upgreek` package to upright Greek. */
 const upright = (tex: string): string =>
   tex.replace(
     /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readJats } from './read-jats'
 
-/** Thread that reads articles: bytes in, the article with its warnings out, or the reason it is none. */
+/** Worker thread that parses articles: receives bytes, posts the article with its warnings or the reason of failure. */
 parentPort?.on('message', (bytes: Uint8Array) => {
   try {
     parentPort?.postMessage({ read: readJats(Buffer.from(bytes)) })

@@ -4,12 +4,12 @@ import { withoutControls } from '../control-characters'
 import { XML_LIMITS } from '../limits'
 import { withOwnPrefixes } from './namespaces'
 
-/** A file that is no readable XML: what and where. */
+/** XML that cannot be parsed; the message has the line and what is wrong. */
 export class XmlError extends Error {}
 
 /**
- * Parses XML without DTDs or entities of its own: a document that declares entities is refused, the named
- * characters JATS and HTML share are known without one. Bounded in size and depth.
+ * Parses XML without DTDs or custom entities: a document that declares entities is rejected, the named characters
+ * shared by JATS and HTML are built in. Limits size and depth; throws XmlError.
  */
 export function parseXml(source: string, limits = XML_LIMITS): Element {
   if (source.length > limits.bytes)
@@ -29,15 +29,15 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
   return document.documentElement
 }
 
-/** A fault with the line it is on: what has no place is wrong from the first. */
+/** Adds "line 1" to a parser error without a line. */
 const placed = (fault: string): string => (/^line \d/.test(fault) ? fault : `line 1: ${fault}`)
 
-/** What to do about a file that is not well-formed. */
+/** Hint for a file that is not well-formed. */
 const REPAIR = 'mend the file there (xmllint --noout shows every fault) and import it again'
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
 
-/** Takes the document type out and keeps its line breaks, so that faults name the right line. */
+/** Removes the DOCTYPE but not its line breaks, so that errors have the right line. */
 function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
   if (!doctype) return source
   const blank = doctype[0].replace(/[^\n]/g, '')
@@ -46,12 +46,12 @@ function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
 
 const readable = (source: string): string => withOwnPrefixes(nameCharacters(blankControls(source)))
 
-/** Control characters, which XML does not have, as spaces, be they there or referred to by number. */
+/** Replaces control characters, which XML does not allow, and numeric references to them with spaces. */
 const blankControls = (source: string): string => withoutControls(source).replace(CONTROL_REFERENCE, ' ')
 
 const CONTROL_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi
 
-/** Named characters (`&emsp;`) as themselves; those of XML stay, unknown ones stay readable as their name. */
+/** Replaces named characters (`&emsp;`) except those of XML; escapes unknown names, so that they stay readable. */
 const nameCharacters = (source: string): string =>
   source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g, (whole, name: string | undefined) => {
     if (!name || XML_NAMES.has(name)) return whole
@@ -104,10 +104,10 @@ function checkDepth(root: Element, limit: number): void {
   }
 }
 
-/** Whether a node is an element. */
+/** Checks whether a node is an element. */
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 
-/** Child elements, of some names where given. */
+/** Returns the child elements, optionally only those with the given names. */
 export function children(element: Element | null | undefined, ...names: string[]): Element[] {
   const list: Element[] = []
   for (let node = element?.firstChild ?? null; node; node = node.nextSibling)
@@ -115,11 +115,11 @@ export function children(element: Element | null | undefined, ...names: string[]
   return list
 }
 
-/** First descendant along a path of child names. */
+/** Returns the first descendant along a path of child names; null without one. */
 export const at = (element: Element | null | undefined, ...path: string[]): Element | null =>
   path.reduce<Element | null>((parent, name) => children(parent, name)[0] ?? null, element ?? null)
 
-/** Every descendant of some names, in order. */
+/** Returns all descendants with the given names, in document order. */
 export function all(element: Element | null | undefined, ...names: string[]): Element[] {
   const list: Element[] = []
   if (element)
@@ -128,7 +128,7 @@ export function all(element: Element | null | undefined, ...names: string[]): El
   return list
 }
 
-/** Every element of a tree, in order. */
+/** Yields all elements of a tree, in document order. */
 export function* descendants(root: Element): Generator<Element> {
   for (let node: Node | null = root; node;) {
     if (isElement(node)) yield node
@@ -141,11 +141,11 @@ export function* descendants(root: Element): Generator<Element> {
   }
 }
 
-/** Text with white space folded; "" when there is none. */
+/** Returns the text with white space collapsed; "" without any. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What a name of an organisation or group says, without numbers and addresses kept inside it. */
+/** Returns the name of an organisation or group, without identifiers, addresses, members and links inside it. */
 export function nameOf(element: Element): string {
   const inside = all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref')
   const beside = inside.filter((each) => !inside.some((other) => other !== each && isInside(each, other)))
@@ -160,7 +160,7 @@ function isInside(element: Element, holder: Element): boolean {
   return false
 }
 
-/** Value of an attribute; null when missing or empty. */
+/** Returns the value of an attribute; null when missing or empty. */
 export const attribute = (element: Element | null | undefined, name: string): string | null =>
   element?.getAttribute(name) || null
 

@@ -8,16 +8,16 @@ type Abstracts = Pick<ImportedArticle, 'abstractHtml' | 'otherAbstracts'> & {
   abstractTitle: ImportedArticle['abstractHtml']
 }
 
-/** Values of `abstract-type` that name the abstract itself and no other kind of one. */
+/** Values of `abstract-type` that mean the main abstract. */
 const PLAIN =
   /^(|abstract|standard|main|normal|full|structured|unstructured|regular|original|authored|author-?abstract|ascii|long|section(ed)?|scientific|technical)$/i
-/** Titles of the abstract itself. */
+/** Titles of the main abstract. */
 const TITLED =
   /^(|abstract|abstracts|summary|摘\s*要|内容提要|提\s*要|resumen?|résumé|zusammenfassung|riassunto|要旨|초록)[.:：]?$/i
 
 /**
- * Every abstract: the plain one of each side by itself, all others (key points, author summary, graphical, of a third
- * language) beside it with their own titles.
+ * Reads all abstracts: one main abstract per language (zh, en); all others (key points, author summary, graphical,
+ * other languages) with their titles in `otherAbstracts`.
  */
 export function readAbstracts(meta: Element, language: string, main: Lang | null): Abstracts {
   const elements = children(meta, 'abstract', 'trans-abstract')

@@ -4,7 +4,7 @@ import { isAuthor, isMember, linksOf, namesOf } from '../people'
 import { type Lang, pairOfAny } from '../side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
-/** Editors, reviewers, translators and the members of groups of authors, each with its role and where it works. */
+/** Reads editors, reviewers, translators and members of author groups, each with role and affiliations. */
 export function readContributors(root: Element, meta: Element, main: Lang | null): Contributor[] {
   const affs = new Map(
     [...children(meta), ...all(meta, 'aff')].flatMap((aff) => {
@@ -61,7 +61,7 @@ function name(contrib: Element, main: Lang | null): Pick<Contributor, 'name' | '
   return { name: zh, enName: en }
 }
 
-/** The group somebody is a member of, by its name. */
+/** Returns the name of the group a contributor is a member of; null without one. */
 function teamOf(contrib: Element, main: Lang | null): string | null {
   for (let node = contrib.parentNode as Element | null; node; node = node.parentNode as Element | null) {
     const collab = node.tagName === 'collab' ? node : node.tagName === 'contrib' ? at(node, 'collab') : null

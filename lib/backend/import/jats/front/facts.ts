@@ -4,14 +4,14 @@ import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
 
-/** Elements of `article-meta` whose text is a fact by itself, by the name it goes by. */
+/** Elements of `article-meta` whose text is a fact, named by their tag. */
 const TEXTS = [
   ...['article-version', 'volume-id', 'volume-series', 'issue-id', 'issue-sponsor', 'issue-part', 'isbn'],
   ...['supplement', 'page-range', 'email', 'uri', 'ext-link', 'pub-date-not-available'],
   ...['issue-title', 'issue-subtitle'],
 ]
 
-/** Identifiers, counts and other short facts that have no field of their own. */
+/** Reads identifiers, counts and other short facts that have no field of their own; omits duplicates. */
 export function readFacts(root: Element, meta: Element): RecordFact[] {
   const facts = [
     ...children(meta, 'article-id').map((id) => fact(attribute(id, 'pub-id-type') ?? 'id', id)),
@@ -46,7 +46,7 @@ const fact = (name: string, element: Element | null): RecordFact => ({ name, val
 
 const titleName = (title: Element): string => `alt-title.${attribute(title, 'alt-title-type') ?? 'other'}`
 
-/** By themselves or in what groups them (`volume-issue-group`, `article-version-alternatives`, `pub-date`). */
+/** Returns elements directly in `article-meta` or in a group (`volume-issue-group`, `pub-date` …). */
 const within = (meta: Element, name: string): Element[] => [
   ...children(meta, name),
   ...children(meta, ...GROUPS).flatMap((group) => children(group, name)),
@@ -54,7 +54,7 @@ const within = (meta: Element, name: string): Element[] => [
 
 const GROUPS = ['volume-issue-group', 'issue-title-group', 'article-version-alternatives', 'pub-date']
 
-/** Dates the source writes as a line of text, by what they are dates of; those of the history where nothing else tells. */
+/** Reads dates written as text, named by their type; dates of the history only when they cannot be parsed. */
 const writtenDates = (meta: Element): RecordFact[] => [
   ...children(meta, 'pub-date').flatMap((date) =>
     children(date, 'string-date').map((each) => fact('pub-date', each)),
@@ -75,7 +75,7 @@ const counts = (meta: Element): RecordFact[] =>
     }))
     .filter(({ value }) => value !== '0')
 
-/** Where else the work or a form of it is: addresses outside the package. */
+/** Reads URLs of the work or its other forms outside the package. */
 const addresses = (meta: Element): RecordFact[] =>
   children(meta, 'self-uri', 'related-object').flatMap((each) => {
     const value = attribute(each, 'xlink:href') ?? textOf(each)

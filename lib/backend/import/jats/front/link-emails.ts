@@ -1,16 +1,16 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 
-/** An address in running text; its local part is as long as one may be (RFC 5321, 4.5.3.1.1). */
+/** An email address in running text; the local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
 export const EMAIL = /[\w.+%-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,24}/gi
 
 const TAG = /(<[^>]*>)/
 const CLOSED = /^<(\/?)(a|code|math|svg)\b/i
 
-/** A link that writes to an address, as HTML. */
+/** Renders a `mailto:` link. */
 export const mailLink = (address: string): string =>
   `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
-/** Links addresses that stand as plain text in well-formed HTML; what is a link, code or a formula already stays as it is. */
+/** Links email addresses in well-formed HTML, except inside links, code and formulas. */
 export function linkEmails(html: string): string {
   if (!html.includes('@')) return html
   let depth = 0

@@ -3,11 +3,11 @@ import { personText } from '../people'
 import { type Element, all, attribute, children } from '../xml'
 import type { StatementKind } from '../statement-kind'
 
-/** Notes that say nothing without the names they belong to. */
+/** Kinds of notes that mean nothing without the names of their people. */
 const OF_SOME: readonly StatementKind[] = ['equal', 'deceased', 'address', 'note', 'contributions']
 const MAX_NAMES = 40
 
-/** The people a note is linked to, where it is not all of them: their marks alone would say nothing below the text. */
+/** Renders the names of the people a note is linked to; "" when it is linked to all of them or to none. */
 export function linkedNames(note: Element, kind: StatementKind, meta: Element): string {
   const id = attribute(note, 'id')
   if (!id || !OF_SOME.includes(kind)) return ''

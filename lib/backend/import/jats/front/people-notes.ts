@@ -12,7 +12,7 @@ const LEVEL = 4
 const contribsOf = (meta: Element): Element[] =>
   children(meta, 'contrib-group').flatMap((group) => all(group, 'contrib'))
 
-/** Biographies of contributors, each under its person's name. */
+/** Reads the biographies of contributors, each headed by the person's name. */
 export const biographies = (meta: Element, context: Context): Statement[] =>
   contribsOf(meta).flatMap((contrib) =>
     children(contrib, 'bio').map((bio): Statement => {
@@ -27,13 +27,13 @@ export const biographies = (meta: Element, context: Context): Statement[] =>
     }),
   )
 
-/** Parts of a contributor that have a place of their own. */
+/** Parts of a contributor that are read elsewhere. */
 const READ = new Set([
   ...['name', 'string-name', 'name-alternatives', 'collab', 'collab-alternatives', 'email', 'xref', 'aff'],
   ...['aff-alternatives', 'role', 'bio', 'contrib-group', 'contrib', 'fn', 'x', 'collab-wrap'],
 ])
 
-/** What else is said of people: degrees, addresses, links, comments, on whose behalf they write. One line a person. */
+/** Reads other data of people: degrees, addresses, links, comments, on whose behalf they write. One line per person. */
 export function peopleNotes(meta: Element, context: Context): Statement[] {
   const lines = contribsOf(meta).flatMap((contrib) => {
     const parts = children(contrib)
@@ -53,7 +53,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
+/** Returns emails not shown elsewhere; the first one of corresponding authors and non-authors is with their name. */
 function ownEmails(contrib: Element): string[] {
   const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
     .filter(({ tagName }) => tagName === 'email')
@@ -63,7 +63,7 @@ function ownEmails(contrib: Element): string[] {
   return [...new Set(emails)].slice(isShown ? 1 : 0).map(mailLink)
 }
 
-/** E-mails that stand in affiliations only, with the initials they belong to. */
+/** Returns emails found in affiliations only, with the initials next to them. */
 function emails(meta: Element): string[] {
   const known = new Set(contribsOf(meta).flatMap((contrib) => all(contrib, 'email').map(textOf)))
   const affs = [...children(meta, 'aff', 'aff-alternatives'), ...children(meta, 'contrib-group')].flatMap(
@@ -106,7 +106,7 @@ function partOf(element: Element, context: Context): string {
     .trim()
 }
 
-/** Who received an award, beside funder and number. One line an award. */
+/** Reads the recipients of awards, with funder and award number. One line per award. */
 export function awardNotes(meta: Element, context: Context): Statement[] {
   const lines = all(meta, 'award-group').flatMap((group) => {
     const others = children(group).filter(({ tagName }) => !AWARD.has(tagName))

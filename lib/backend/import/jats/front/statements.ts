@@ -10,14 +10,14 @@ import { type StatementKind, statementKind } from '../statement-kind'
 import { linkedNames } from './linked-names'
 import { linkEmails } from './link-emails'
 
-/** Deeper than anything the outline lists. */
+/** Heading level below those in the outline. */
 const LEVEL = 4
 
 type Source = { element: Element; kind: StatementKind; title: Element | null; lead?: string }
 
 /**
- * What the front matter says in sentences beside title, abstract and rights, whatever element carries it: author notes,
- * notes, custom metadata, footnotes of the title, biographies. What the text points at stands among its own notes.
+ * Reads the statements of the front matter other than title, abstract and rights, whatever their element: author notes,
+ * notes, custom metadata, footnotes of the title, biographies. Notes the body links to are rendered with the body.
  */
 export function frontStatements(root: Element, meta: Element, context: Context): Statement[] {
   const sources = [
@@ -51,7 +51,7 @@ function statement({ element, kind, title }: Source, meta: Element, context: Con
 
 const BLOCK = /<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/
 
-/** What a source of a statement holds: running text, paragraphs, or parts that nothing sets apart. */
+/** Renders the content of a statement: running text, paragraphs, or parts without separators, joined by commas. */
 function inner(element: Element, title: Element | null, context: Context): string {
   const isLoose = Array.from(element.childNodes).some(
     (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
@@ -89,7 +89,7 @@ const authorNotes = (meta: Element): Source[] =>
       .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined)),
   )
 
-/** Footnotes of titles, of names and of the abstract. */
+/** Returns footnotes of titles, names, abstracts and keywords. */
 const titleNotes = (meta: Element): Source[] =>
   children(meta, 'title-group', 'contrib-group', 'abstract', 'trans-abstract', 'kwd-group')
     .flatMap((holder) =>
@@ -129,7 +129,7 @@ const history = (meta: Element): Source[] =>
 
 const products = (meta: Element): Source[] => children(meta, 'product').map((each) => source(each, 'product'))
 
-/** Children of the front matter that no other part of the importer reads. */
+/** Returns children of the front matter that no other part of the importer reads. */
 const others = (meta: Element): Source[] => [
   ...children(meta, 'conference').map((each) => source(each, 'conference')),
   ...children(meta, 'support-group', 'contract-num', 'contract-sponsor').map((each) =>
@@ -146,7 +146,7 @@ const others = (meta: Element): Source[] => [
     .map((each) => source(each)),
 ]
 
-/** Children of `article-meta` that have a part of their own elsewhere. */
+/** Children of `article-meta` that are read elsewhere. */
 const READ = new Set([
   ...['article-id', 'article-version', 'article-version-alternatives', 'article-categories', 'title-group'],
   ...['contrib-group', 'aff', 'aff-alternatives', 'author-notes', 'pub-date', 'pub-date-not-available'],
