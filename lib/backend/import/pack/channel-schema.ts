@@ -28,7 +28,7 @@ const channelBase = z.strictObject({
   banner: file.optional(),
   content: bilingual.optional(),
   modules: z.array(moduleEntry).default([]),
-  /** What the channel lists, where its code does not say it: keys of albums, books, experts; columns; article types. */
+  /** Content of the channel if its code does not define it: keys of albums, books, experts; columns; article types. */
   target: z
     .strictObject({
       kind: z.enum(['album', 'book', 'vod', 'expert', 'column', 'articleType', 'publication', 'news']),
@@ -52,7 +52,7 @@ export const tool = z.strictObject({
   type: z.enum(['pop', 'link']).default('link'),
   platformType: z.enum(['rss', 'email', 'folderAdd', 'link']).default('link'),
   url: z.string().optional(),
-  /** Key of a channel it opens. */
+  /** Key of the channel it opens. */
   channel: key.optional(),
   popPicture: file.optional(),
   picture: file.optional(),

@@ -4,7 +4,7 @@ import { statedTimes, timeColumns } from '../times/publication-times'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
-/** What every row maker needs: the site, files, sanitised HTML, channels by key. */
+/** Context of the row functions: site, files, HTML sanitiser, channel ids by key. */
 type RowParts = {
   siteId: number
   fileUrl: FileUrl
@@ -17,7 +17,7 @@ type Two = { zh: string | null; en: string | null } | undefined
 const zh = (text: Two) => text?.zh ?? null
 const en = (text: Two) => text?.en ?? null
 
-/** The pictures of a news item by address and by id. */
+/** Returns URLs and ids of the pictures of a news item. */
 async function pictures(item: SitePack['news'][number], { fileUrl }: RowParts) {
   const [pictureUrl, topPictureUrl] = [await fileUrl(item.picture), await fileUrl(item.topPicture)]
   return {
@@ -28,7 +28,7 @@ async function pictures(item: SitePack['news'][number], { fileUrl }: RowParts) {
   }
 }
 
-/** Row of a news item of a site pack, its pictures stored. */
+/** Builds the row of a news item and stores its pictures. */
 export const newsRow = async (
   item: SitePack['news'][number],
   parts: RowParts,
@@ -54,7 +54,7 @@ export const newsRow = async (
   ...timeColumns(statedTimes(item)),
 })
 
-/** Row of a person of a site pack, its picture stored. */
+/** Builds the row of a person and stores the picture. */
 export const expertRow = async (
   item: SitePack['experts'][number],
   sort: number,
@@ -82,7 +82,7 @@ export const expertRow = async (
   pictureUrl: await parts.fileUrl(item.picture),
 })
 
-/** Row of a book of a site pack, its pictures stored. */
+/** Builds the row of a book and stores its picture. */
 export const bookRow = async (
   item: SitePack['books'][number],
   sort: number,
@@ -107,7 +107,7 @@ export const bookRow = async (
   cloudId: item.cloudId ?? null,
 })
 
-/** Row of a special collection of a site pack, its pictures stored. */
+/** Builds the row of an album and stores its picture. */
 export const albumRow = async (
   item: SitePack['albums'][number],
   sort: number,
@@ -127,7 +127,7 @@ export const albumRow = async (
   enEditor: en(item.editor),
 })
 
-/** Row of a video or audio recording of a site pack; `dois` finds the article it is about. */
+/** Builds the row of a video or audio and stores its files; `dois` maps the DOI of its article to the id. */
 export const vodRow = async (
   item: SitePack['vods'][number],
   sort: number,

@@ -11,7 +11,7 @@ export const newsItem = z.strictObject({
   content: bilingual.optional(),
   author: z.string().optional(),
   source: bilingual.optional(),
-  /** 1 own, 2 external. */
+  /** 1 original, 2 external. */
   original: z.number().int().default(1),
   newsDataType: z.string().default('news'),
   sourceLink: z.string().optional(),

@@ -2,17 +2,17 @@ import { z } from '@/lib/zod'
 import { instant } from '../times/publication-times'
 
 export const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and dashes')
-/** A file of the pack, relative, never leaving the folder. */
+/** Path of a file inside the pack, relative and without "..". */
 export const file = z
   .string()
   .regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[\w./() -]+$/, 'a relative file name inside the pack')
 export const colour = z.string().regex(/^#[0-9a-f]{3,8}$/i)
 export const date = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD')
 
-/** From when and until when an item is shown. */
+/** Publication times of an item. */
 export const times = { publishAt: instant.optional(), unpublishAt: instant.optional() }
 
-/** A text in both languages, or in one of them. A plain string is the Chinese side. */
+/** Text in one or both languages; a plain string is Chinese. */
 export const bilingual = z
   .union([
     z.string().transform((zh) => ({ zh, en: undefined })),

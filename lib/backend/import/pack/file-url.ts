@@ -5,13 +5,13 @@ import { storeFile } from '@/lib/backend/files/store-file'
 import { FILE_LIMITS } from '../limits'
 import { FileTooLarge, readFileBounded } from '../read-file'
 
-/** Turns a file name of the pack into the address it is served at; null stays null. */
+/** Stores a file of the pack and returns its URL; null without a name. */
 export type FileUrl = (name: string | undefined) => Promise<string | null>
 
-/** The id of the file behind an address that `FileUrl` made. */
+/** Returns the file id in a URL returned by `FileUrl`; null without one. */
 export const fileIdOf = (url: string | null): string | null => url?.split('id=')[1] ?? null
 
-/** Files of a pack folder, stored for its site when they are first named. A missing one is an error that says which. */
+/** Creates a `FileUrl` that stores files of a pack folder for a site; throws with the name of a missing file. */
 export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
   return async (name) => {
     if (!name) return null

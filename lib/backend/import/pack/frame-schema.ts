@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { sanitizeCss } from '@/lib/text/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
 
-/** Sanitised again when it is served; a stylesheet that cannot be parsed leaves the old one in place. */
+/** CSS, sanitised again when served; CSS that cannot be parsed is rejected. */
 const stylesheet = z
   .string()
   .max(65_536)
@@ -41,7 +41,7 @@ export const header = z.strictObject({
   resourceType: z.array(searchType.shape.type).optional(),
   switchLanguage: z.boolean().default(true),
   greeting: bilingual.optional(),
-  /** Logos: pc and mobile, each with its English variant. */
+  /** Logos for desktop and mobile, each with an English variant. */
   logos: z
     .strictObject({
       pc: file.optional(),

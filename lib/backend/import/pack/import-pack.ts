@@ -30,10 +30,10 @@ type PackOutcome = {
 
 type Options = { reader?: JatsReader | undefined; dryRun?: boolean; signal?: AbortSignal | undefined }
 
-/** Stands for the hash of a pack whose articles came in and the rest not yet. */
+/** Placeholder for the hash of a pack whose import is not complete. */
 const UNFINISHED = 'unfinished'
 
-/** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
+/** Imports a site pack: settings, then articles, then content that refers to articles. Skips what has not changed. */
 export async function importPack(
   db: Db,
   folder: string,
@@ -61,11 +61,11 @@ export async function importPack(
     await writeIssueTimes(db, siteId, pack)
     await applyPublicationTimes(db, { siteId })
   }
-  // Until what belongs to all articles is written as well, the pack is none that was imported: killed, it is done again.
+  // Until the content that refers to articles is written, a killed import must count as unfinished, so it is repeated.
   const beforeWriting = () =>
     settings === 'unchanged' ? setFact(db, `pack:${sld}`, UNFINISHED) : Promise.resolve()
   const articles = await importArticles(db, { ...job, siteId, beforeWriting, ...timesIn(pack) })
-  // What follows belongs to all articles of the pack; the next import writes it.
+  // The rest depends on all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
@@ -77,7 +77,7 @@ export async function importPack(
   return { site: sld, settings, articles }
 }
 
-/** When the pack's articles and issues are shown. */
+/** Returns the publication times of the pack's articles and issues. */
 function timesIn({ scheduled, publication }: SitePack) {
   const byDoi = new Map(scheduled.map((entry) => [entry.doi.toLowerCase(), statedTimes(entry)]))
   const issues = publication?.issues ?? []

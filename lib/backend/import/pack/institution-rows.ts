@@ -1,6 +1,6 @@
 import type { SitePack } from './schema'
 
-/** The institutions of a pack as their table holds them. */
+/** Builds the rows of a pack's institutions. */
 export const institutionRows = ({ institutions }: SitePack) =>
   institutions.map(({ key, name, ranges }) => ({
     packKey: key,

@@ -6,8 +6,8 @@ import { file } from './fields'
 import type { SitePack } from './schema'
 
 /**
- * Hash of a pack's settings (hex SHA-256): `site.yaml` and the content of every file it names, so that a changed picture
- * under its old name is a change. Articles keep hashes of their own.
+ * Hashes the settings of a pack (hex SHA-256): `site.yaml` and the content of every file it names, so that a changed
+ * picture with the same name counts. Articles have their own hashes.
  */
 export async function packHash(folder: string, { articles: _, ...settings }: SitePack): Promise<string> {
   const hash = createHash('sha256').update(
@@ -25,7 +25,7 @@ function absent(error: unknown): null {
   return null
 }
 
-/** Every text of the settings that may be a file of the pack; what is none is not found there. */
+/** Returns all strings that may be file names of the pack; ones without a file are ignored later. */
 function fileNames(value: unknown): string[] {
   if (typeof value === 'string') return /\.\w+$/.test(value) && file.safeParse(value).success ? [value] : []
   if (value === null || typeof value !== 'object') return []

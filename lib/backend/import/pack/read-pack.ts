@@ -5,7 +5,7 @@ import { FILE_LIMITS } from '../limits'
 import { readFileBounded } from '../read-file'
 import { type SitePack, sitePack } from './schema'
 
-/** A site.yaml that is not right: every fault with its line, as one message. */
+/** Invalid `site.yaml`; the message lists all errors with their lines. */
 class PackError extends Error {
   constructor(file: string, faults: { line: number; text: string }[]) {
     super(`${file} is not right:\n${faults.map(({ line, text }) => `  line ${line}: ${text}`).join('\n')}`)
@@ -13,7 +13,7 @@ class PackError extends Error {
   }
 }
 
-/** Reads and checks `site.yaml` of a pack folder; faults name file and line. Articles that go without saying may be none. */
+/** Reads and validates `site.yaml` of a folder; errors name file and line. The default `articles/` may be missing. */
 export async function readPack(folder: string): Promise<SitePack> {
   const file = join(folder, 'site.yaml')
   const lines = new LineCounter()
@@ -48,7 +48,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 type Document = ReturnType<typeof parseDocument>
 
-/** Line of the deepest node on the way to a fault. */
+/** Returns the line of the deepest node on the path of an error. */
 function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)

@@ -6,9 +6,8 @@ import { bilingual, colour, date, file, key, times } from './fields'
 import { footer, header } from './frame-schema'
 
 /**
- * A site pack's `site.yaml`: everything a site owner configures. Every text that a reader sees comes
- * as `{ zh, en }`; file names are relative to the pack folder. Names (`key`) are the owner's and stay the same from
- * import to import.
+ * Schema of `site.yaml` of a site pack: all settings of a site owner. Texts shown to readers are `{ zh, en }`; file
+ * names are relative to the pack folder. A `key` is chosen by the owner and stays the same between imports.
  */
 
 const publication = z.strictObject({
@@ -33,7 +32,7 @@ const publication = z.strictObject({
   /** `closed`: full texts are for subscribing institutions, unless an article is open access or says otherwise. */
   access: z.enum(['open', 'closed']).default('open'),
   backIssueStyle: z.number().int().default(1),
-  /** Covers, titles and times of single issues; the articles of an issue are shown while it is. */
+  /** Covers, titles and publication times of issues; articles are shown only while their issue is. */
   issues: z
     .array(
       z.strictObject({
@@ -51,11 +50,11 @@ const publication = z.strictObject({
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
-/** An institution whose readers have the full text of closed articles. */
+/** An institution whose readers have access to the full text of closed articles. */
 const institution = z.strictObject({
   key,
   name: bilingual,
-  /** Networks of its readers: addresses or CIDR ranges. */
+  /** Networks of its readers: IP addresses or CIDR ranges. */
   ranges: z.array(network).max(1000).default([]),
 })
 
@@ -68,7 +67,7 @@ export const sitePack = z.strictObject({
     name: bilingual,
     domain: z.string().optional(),
     state: z.enum(['open', 'closed', 'expired']).default('open'),
-    /** Under maintenance until then: every page and call answers 503. Left out, an import leaves it as it is. */
+    /** End of maintenance; until then every request gets a 503. When missing, the stored value is unchanged. */
     maintenanceUntil: instant.optional(),
     defaultLanguage: z.enum(['zh', 'en']).default('zh'),
     templateId: z.number().int().optional(),
@@ -85,7 +84,7 @@ export const sitePack = z.strictObject({
     logo1: file.optional(),
     picture: file.optional(),
     supportPhone: z.string().optional(),
-    /** Files of articles need a login unless the article is open access. */
+    /** Whether downloads require a login, except for open access articles. */
     downloadLogin: z.boolean().default(false),
     /** Sites of a group, by sld; the aggregate shows all without listing them. */
     members: z.array(key).default([]),
@@ -103,13 +102,13 @@ export const sitePack = z.strictObject({
   vods: z.array(vod).default([]),
   institutions: z.array(institution).max(10_000).default([]),
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string() })).default([]),
-  /** Works taken away: a page with their citation stays (410). `reason` is shown as it is. */
+  /** Withdrawn works, whose pages become tombstones with their citation (410). `reason` is shown verbatim. */
   withdrawn: z
     .array(z.strictObject({ doi: z.string().min(1), reason: z.string().max(2000).optional() }))
     .default([]),
-  /** When single works are shown from and until. */
+  /** Publication times of single works. */
   scheduled: z.array(z.strictObject({ doi: z.string().min(1), ...times })).default([]),
-  /** Article files and folders of the pack, relative; `articles/`, if it is there, when left out. */
+  /** Article files and folders of the pack, relative; defaults to `articles/` if that exists. */
   articles: z.array(file).default(['articles']),
 })
 

@@ -2,7 +2,7 @@ import type { SiteInsert } from './types'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
-/** Columns of the site row: identity, colours, and the configs in the shapes of the contract. */
+/** Builds the site row: identity, colours, and the configurations in the shapes of the contract. */
 export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteInsert> {
   const { site, publication } = pack
   return {
@@ -76,7 +76,7 @@ const searchType = ({ type, code, name, isOpenConfig }: SearchType) => ({
   isOpenConfig,
 })
 
-/** Every logo by its file's id and by its address. */
+/** Returns id and URL of every logo. */
 async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) {
   const [pcLogoUrl, enPcLogoUrl] = [await fileUrl(logos.pc), await fileUrl(logos.enPc)]
   const [mobileLogoUrl, enMobileLogoUrl] = [await fileUrl(logos.mobile), await fileUrl(logos.enMobile)]

@@ -16,8 +16,8 @@ export type RecordJob = WriteJob & {
 const NO_FILES = new Map<string, never>()
 
 /**
- * Turns lines into articles to be written. What is not written is counted in `outcome`: bad lines, records that say what
- * they said, and those that stand in the file twice.
+ * Creates a function that turns lines into articles to write. Returns null and updates `outcome` for invalid lines,
+ * unchanged records and duplicates within the file.
  */
 export function createAcceptance(
   known: KnownArticles,
@@ -54,7 +54,7 @@ export function createAcceptance(
   }
 }
 
-/** A DOI belongs to one article of a site: a record that names another's keeps everything but the DOI. */
+/** Removes the DOI of a record, with a warning, if another article of the site has it. */
 function ownDoi(article: ImportedArticle, known: KnownArticles) {
   const holder = known.byDoi(article.doi)
   if (!holder || holder.sourceId === article.sourceId) return { article, warning: null }

@@ -2,11 +2,11 @@ import { texLine } from '@/lib/backend/import/jats/formula-line'
 import { texMathml } from '@/lib/backend/import/jats/math'
 import { escapeHtml } from '@/lib/text/escape-html'
 
-/** TeX between its delimiters, of a bounded length. A dollar sign may be money: what stands between two is looked at. */
+/** TeX between delimiters, at most 2,000 characters. Dollar signs may be money, so the content is checked by `TEX`. */
 const FORMULA =
   /\$\$([^$]{1,2000})\$\$|\$([^$\n]{1,2000})\$(?!\d)|\\\(([\s\S]{1,2000}?)\\\)|\\\[([\s\S]{1,2000}?)\\\]/g
 
-/** A command, an index or a group; or one letter. */
+/** A command, an index or a group; or a single letter. */
 const TEX = /[\\^_{}]|^\s*[A-Za-z]\s*$/
 
 const withFormulas = (text: string, render: (tex: string) => string | null): string => {
@@ -22,9 +22,9 @@ const withFormulas = (text: string, render: (tex: string) => string | null): str
   return html + escapeHtml(text.slice(at))
 }
 
-/** Plain text as HTML, formulas in TeX as MathML; one that cannot be read stays as it was written. */
+/** Renders plain text as HTML with TeX formulas as MathML; formulas that cannot be parsed are left as written. */
 export const formulaHtml = (text: string): string => withFormulas(text, texMathml)
 
-/** The same in one line of `sub sup i`, for titles. */
+/** Renders plain text with formulas as one line of `sub sup i`, for titles. */
 export const lineHtml = (text: string): string =>
   withFormulas(text, (tex) => (texMathml(tex) === null ? null : texLine(tex)))

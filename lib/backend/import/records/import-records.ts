@@ -13,13 +13,13 @@ type Input = {
   onProgress: (done: number, total: number) => void
   dryRun?: boolean
   nameOf?: (file: string) => string
-  /** Ends the import before its next record. */
+  /** Stops the import before the next record. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Imports bibliographic records, a few a statement. A bad line is left out and named; when a statement fails, its records
- * are written one by one, so that only the bad one stays out.
+ * Imports bibliographic records, several per statement. An invalid line is skipped and reported; when a statement
+ * fails, its records are written one by one, so that only the failing one is skipped.
  */
 export async function importRecords(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, file, onProgress, nameOf = (path) => path } = input

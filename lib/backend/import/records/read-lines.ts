@@ -9,7 +9,7 @@ export type Line = { number: number } & ({ record: BibliographicRecord; text: st
 
 type Options = { onBytes?: (done: number, total: number) => void }
 
-/** Lines of a JSON Lines file, plain or gzipped, each a record or what is wrong with it. Blank lines are passed over. */
+/** Reads a JSON Lines file, plain or gzipped; yields a record or an error for each line. Skips blank lines. */
 export async function* readLines(file: string, { onBytes }: Options = {}): AsyncGenerator<Line> {
   const { size } = await stat(file)
   const raw = createReadStream(file)
@@ -25,7 +25,7 @@ export async function* readLines(file: string, { onBytes }: Options = {}): Async
   }
 }
 
-/** Lines of a stream; null for one that is too long, of which nothing is kept. */
+/** Yields the lines of a stream; null for one that is too long, which is not buffered. */
 async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
   const decoder = new TextDecoder('utf-8')
   let rest = ''
@@ -47,9 +47,9 @@ async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | nu
   else if (rest) yield rest
 }
 
-/** How JSON writes control characters, and characters outside of the first plane in halves. */
+/** JSON escapes of control characters and surrogates. */
 const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|[bf])/i
-/** A half without its other half: no text of the database can hold it, so no record may be looked for by it. */
+/** Unpaired surrogates, which the database cannot store. */
 const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutControls(value).replace(HALF, '\ufffd') : value

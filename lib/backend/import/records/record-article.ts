@@ -19,7 +19,7 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${formulaHtml(part.trim())}</p>`)
     .join('')
 
-/** A record as an article without text: what it does not know stays empty. */
+/** Converts a record to an article without full text; unknown fields are empty. */
 export function recordArticle(record: BibliographicRecord): ImportedArticle {
   const side = record.lang.startsWith('en') ? 'en' : 'zh'
   return {
@@ -61,7 +61,7 @@ function timesOf(record: BibliographicRecord): Pick<ImportedArticle, 'times'> {
   return times ? { times } : {}
 }
 
-/** The journal, else the proceedings; a record that names neither belongs to the collection it came from, which is no journal. */
+/** Returns the journal, else the proceedings; a record with neither belongs to the collection it came from. */
 function journalOf({
   journal,
   container,
@@ -88,7 +88,7 @@ function journalOf({
 const yearOf = ({ year, deposited, received }: BibliographicRecord): number | null =>
   year ?? (Number(/^\d{4}/.exec(deposited ?? received ?? '')?.[0]) || null)
 
-/** "720-725" as first and last page; what is no range is the first page alone, or an article number. */
+/** Parses "720-725" as first and last page; a single page is both, anything else an article number. */
 function pagesOf(pages: string | undefined) {
   const [, first, last] = /^\s*([A-Za-z]?\d+)\s*(?:[-–—~～]+\s*([A-Za-z]?\d+))?/.exec(pages ?? '') ?? []
   if (!first) return { firstPage: null, lastPage: null, elocationId: pages?.trim() || null }

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { instant } from '../times/publication-times'
 
-/** Blank text is no text. */
+/** Text, trimmed; undefined when blank. */
 const text = z
   .string()
   .max(100_000)

@@ -10,14 +10,14 @@ import { writeBatch } from '../write-batch'
 import type { RecordJob } from './accept-record'
 
 type About = {
-  /** Null in a dry run: jobs are only counted. */
+  /** Null in a dry run, which only counts jobs. */
   run: ImportRun | null
   known: KnownArticles
   outcome: ArticleOutcome
   where: (line: number) => string
 }
 
-/** Writes jobs batch by batch, in batches that suit the machine. */
+/** Creates a writer that writes jobs in batches, whose size adapts to the machine. */
 export function createWriter(db: Db, { run, known, outcome, where }: About) {
   const size = createBatchSize()
   const isFull = (jobs: RecordJob[]): boolean =>
@@ -35,7 +35,7 @@ export function createWriter(db: Db, { run, known, outcome, where }: About) {
     try {
       await written([job]).catch(async (error: unknown) => {
         if (!isConflict(error)) throw error
-        // Another import was quicker: it is known by now.
+        // A concurrent import has written the article; reload it.
         await known.refresh(db, job.article)
         await written([{ ...job, id: known.bySource(job.article.sourceId)?.id ?? null }])
       })
@@ -47,7 +47,7 @@ export function createWriter(db: Db, { run, known, outcome, where }: About) {
 
   return {
     isFull,
-    /** Writes jobs and takes them out of the list; throws where nothing more can be written. */
+    /** Writes jobs and removes them from the list; throws when nothing more can be written. */
     async write(jobs: RecordJob[]): Promise<void> {
       if (jobs.length === 0) return
       try {

@@ -8,7 +8,7 @@ import type { SitePack } from '../schema'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
-/** The menu with its pages and modules. Ids stay by key; channels the pack no longer has disappear. */
+/** Writes the menu with pages and modules. Ids are stable per key; deletes channels missing from the pack. */
 export async function writeChannels(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const keys = await writeLevel(db, { siteId, fileUrl, parentId: null, parentIndex: null }, pack.channels)
   await db.delete(channels).where(and(eq(channels.siteId, siteId), notInArray(channels.packKey, keys)))
@@ -16,7 +16,7 @@ export async function writeChannels(db: Db, siteId: number, pack: SitePack, file
   await writeTools(db, siteId, pack, fileUrl)
 }
 
-/** Modules name their channel by key, and some stand before it in the pack: once all are written they learn its id. */
+/** Sets the channel ids of modules after all channels are written, because a module may precede its channel. */
 async function linkModules(db: Db, siteId: number): Promise<void> {
   const rows = await db
     .select({ id: modules.id, config: modules.config, channelId: channels.id })
@@ -33,7 +33,7 @@ async function linkModules(db: Db, siteId: number): Promise<void> {
       .where(eq(modules.id, id))
 }
 
-/** `parentIndex`: where the entry above stands among its own. */
+/** `parentIndex`: position of the parent among its siblings. */
 type Level = { siteId: number; fileUrl: FileUrl; parentId: number | null; parentIndex: number | null }
 
 async function writeLevel(db: Db, level: Level, list: PackChannel[]): Promise<string[]> {
@@ -49,7 +49,7 @@ async function writeLevel(db: Db, level: Level, list: PackChannel[]): Promise<st
   return keys
 }
 
-/** A channel's banner is named by the channel: it has at most one, and it stays the same from import to import. */
+/** Returns the banner id, which is the channel id: a channel has at most one banner, and the id is stable. */
 const bannerIdOf = ({ bannerUrl }: { bannerUrl: string | null }, id: number): number | null =>
   bannerUrl === null ? null : id
 

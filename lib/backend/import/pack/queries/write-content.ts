@@ -23,7 +23,7 @@ import { writeIssues } from './write-publication'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
 
-/** News, people, books, media and collections; runs after the articles, because albums and banners point at them. */
+/** Writes news, people, books, media and albums; runs after the articles, to which albums and banners refer. */
 export async function writeContent(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const channelId = await keyedIds(db, channels, siteId)
   const parts = {
@@ -68,7 +68,7 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
-/** Rows by their pack key: known ones keep their id, new ones come, ones the pack no longer has go. */
+/** Writes rows by pack key: updates known ones, inserts new ones, deletes those missing from the pack. */
 async function upsert(db: Db, table: Keyed, siteId: number, rows: { packKey: string }[]): Promise<void> {
   const known = await keyedIds(db, table, siteId)
   for (const row of rows) {
@@ -161,7 +161,7 @@ async function writeBanners(
   await replaceRows(db, banners, eq(banners.siteId, siteId), rows)
 }
 
-/** What a channel points at, as ids. */
+/** Writes the targets of channels, as ids. */
 async function writeTargets(db: Db, siteId: number, pack: SitePack): Promise<void> {
   const tables: Record<string, Keyed> = { album: albums, book: books, vod: vods, expert: experts, news }
   const flat = (list: SitePack['channels']): SitePack['channels'] =>

@@ -7,15 +7,15 @@ import { siteMembers, sites } from '@/lib/backend/db/schema'
 const PREFIX = 'members:'
 
 /**
- * The sites a group shows, in the order its pack names them. A member whose own pack is imported later joins then
- * (`joinGroups`), so packs may come in any order.
+ * Writes the member sites of a group, in the order of its pack. Members imported later are added by `joinGroups`, so
+ * packs may be imported in any order.
  */
 export async function writeMembers(db: Db, siteId: number, sld: string, members: string[]): Promise<void> {
   await setFact(db, `${PREFIX}${sld}`, members.join(' '))
   await link(db, siteId, members)
 }
 
-/** Puts a site into every group whose pack has named it. */
+/** Adds a site to every group whose pack names it. */
 export async function joinGroups(db: Db, sld: string): Promise<void> {
   for (const [key, value] of await facts(db)) {
     const members = value.split(' ')

@@ -10,7 +10,7 @@ import { writeMembers } from './write-members'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
-/** The site's own journal and the sites a group shows. */
+/** Writes the journal of the site and the member sites of a group. */
 export async function writePublication(
   db: Db,
   siteId: number,
@@ -56,7 +56,7 @@ export async function writePublication(
   else await db.insert(publications).values(row)
 }
 
-/** Covers, titles and dates the owner gives single issues; needs the issues, so it runs after the articles. */
+/** Writes covers, titles and dates of issues; runs after the articles, which create the issues. */
 export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const [ownJournal] = await db
     .select({ id: publications.id })
@@ -82,7 +82,7 @@ export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUr
       )
 }
 
-/** When issues of the site's own journal are shown; those the pack gives no times have none. */
+/** Writes the publication times of the journal's issues; clears those missing from the pack. */
 export async function writeIssueTimes(db: Db, siteId: number, pack: SitePack): Promise<void> {
   const ownIssues = inArray(
     periods.publicationId,

@@ -7,8 +7,8 @@ import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/
 import type { SitePack } from '../schema'
 
 /**
- * Withdraws the works the pack names: their pages become tombstones (410), harvesters hear of a deleted record. A work
- * the pack named before and no longer names is given back. What a withdrawn notice said of a work is no longer said.
+ * Withdraws the works named by the pack: their pages become tombstones (410), OAI-PMH reports deleted records. Restores
+ * works that the previous pack named and this one does not. Updates the status of related works.
  */
 export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: SitePack): Promise<void> {
   const fact = `withdrawn:${siteId}`
