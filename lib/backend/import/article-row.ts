@@ -5,7 +5,7 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 const byType = (article: ImportedArticle, ...types: string[]): string | null =>
   article.history.find(({ type }) => types.includes(type))?.date ?? null
 
-/** Columns of the article row that come straight from the source. */
+/** Returns the columns of the article row that come directly from the source. */
 export function articleRow(article: ImportedArticle, stored: Map<string, StoredFile>) {
   const graphic = article.graphicAbstract ? stored.get(article.graphicAbstract) : undefined
   return {

@@ -3,7 +3,7 @@ import type { ImportedArticle } from './model'
 
 type Counted = Pick<ImportedArticle, 'authors' | 'affiliations' | 'references' | 'figures'>
 
-/** Throws where an article has more of something than can be written at once. */
+/** Throws when an article exceeds a limit on what is written at once. */
 export function refuseOversized(article: Counted, limits: typeof ARTICLE_LIMITS = ARTICLE_LIMITS): void {
   const counts = {
     contributors: article.authors.length,

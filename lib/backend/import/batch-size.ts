@@ -1,11 +1,11 @@
-/** What a batch should take of the database, for which everybody else waits on the embedded one. */
+/** Target duration of a batch; the embedded database serves nothing else meanwhile. */
 const TARGET_MS = 40
 const MIN_BYTES = 4 * 1024
 const MAX_BYTES = 128 * 1024
 
 /**
- * Size of the next batch in characters of its source, by what the last ones took: a quick machine writes more at once, a busy
- * one less.
+ * Creates the size of the next batch, in characters of source, adjusted by the duration of previous batches: larger on
+ * a fast machine, smaller on a busy one.
  */
 export function createBatchSize(first = 16 * 1024) {
   let size = first

@@ -1,5 +1,5 @@
-/** Control characters but tabs and line ends: no text of XML, of a page or of the database may hold them. */
+/** Control characters except tab, LF and CR, which XML, HTML and the database do not allow. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
 
-/** A text with a space for every one of them. */
+/** Replaces each control character with a space. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, ' ')

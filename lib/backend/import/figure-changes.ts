@@ -2,7 +2,7 @@ import { figureKind } from '@/lib/backend/search/index-content'
 import type { Parts } from './parts'
 import type { StoredFigure } from './queries/stored-figures'
 
-/** Stored figures that are no longer there, or are of another kind now: their documents leave the search index. */
+/** Returns stored figures that no longer exist or changed kind; their search documents are deleted. */
 export function goneFigures(stored: StoredFigure[], parts: Parts[]) {
   const presentFigures = new Set(
     parts.flatMap(({ articleId, article }) =>

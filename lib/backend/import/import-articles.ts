@@ -16,33 +16,33 @@ import { packageFiles, withCompanionPdf } from './sources/package-files'
 import { isConflict, writeArticle } from './write-article'
 
 type Input = {
-  /** Null: a site that is not there yet, in a dry run. */
+  /** Null when the site does not exist yet, in a dry run. */
   siteId: number | null
   sources: ArticleSource[]
   onProgress: (done: number, total: number) => void
   reader?: JatsReader
   dryRun?: boolean
-  /** Whether the order of the sources is the order in the issue (site packs); else first pages say it. */
+  /** Whether sources are in the order of the issue (site packs); otherwise articles are sorted by first page. */
   ordered?: boolean
-  /** How a file is called in the report. */
+  /** Returns the name of a file in the report. */
   nameOf?: (file: string) => string
-  /** Done once before the first article is written. */
+  /** Runs once before the first article is written. */
   beforeWriting?: () => Promise<void>
-  /** When articles are shown, where the import says it and not they. */
+  /** Returns the publication times of an article, overriding those it states. */
   timesOf?: (article: ImportedArticle) => PublicationTimes | undefined
-  /** Times of issues. */
+  /** Publication times of issues. */
   issueTimes?: IssueTimes[]
-  /** Ends the import before its next article. */
+  /** Stops the import before the next article. */
   signal?: AbortSignal | undefined
 }
 
-/** Files read before their turn: a long one must not keep the writer waiting. */
+/** Files read ahead, so that a long one does not delay the writer. */
 const AHEAD = 3
 
 type Read = { bytes: Buffer; article: ImportedArticle; warnings: ImportWarning[] }
 type Result = { value: Read } | { error: unknown }
 
-/** Articles at some paths, in order. */
+/** Returns the article sources at the given paths, in order. */
 export async function articleSources(paths: string[]): Promise<ArticleSource[]> {
   const found = await Promise.all(paths.map(findSources))
   return found.flatMap(({ articles }) => articles)
@@ -52,13 +52,13 @@ type State = {
   run: ImportRun | null
   known: KnownArticles
   outcome: ArticleOutcome
-  /** What the run has written, by DOI or own id. */
+  /** Articles written in this run, by DOI or source id. */
   seen: Map<string, { file: string; hash: string }>
 }
 
 /**
- * Imports JATS articles, each whole or not at all; one bad article never stops the rest. The next files are read while one
- * is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
+ * Imports JATS articles, each completely or not at all; a failed article does not stop the rest. The next files are
+ * read while one is written. If a DOI or source id repeats in a run with other content, the second article is rejected.
  */
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
@@ -123,7 +123,7 @@ async function importOne(
   return written.outcome
 }
 
-/** Two imports at once: the one that comes second finds what the first wrote. */
+/** Writes an article; after a conflict with a concurrent import, reloads its state and retries once. */
 async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   try {
     return await retryOnConnectionError(db, () => writeArticle(db, job))
@@ -134,7 +134,7 @@ async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   }
 }
 
-/** Sources in order with what was read of them, the next ones being read by then, one after another. */
+/** Yields sources in order with the result of reading them; reads the next `AHEAD` in the meantime, one by one. */
 async function* readAhead(sources: ArticleSource[], reader: JatsReader) {
   let last: Promise<unknown> = Promise.resolve()
   const begin = ({ file }: ArticleSource) => {

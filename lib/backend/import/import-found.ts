@@ -14,32 +14,32 @@ import { type ImportSources, findSources } from './sources/find-sources'
 import { unzip } from './sources/unzip'
 
 export type ImportOptions = {
-  /** Site of articles and records; packs name their own. */
+  /** Site of articles and records; site packs name their own. */
   sld: string | null
   dryRun: boolean
   reader?: JatsReader
-  /** A step of one of the parts the import has: its name, what is done of it, the whole of it. */
+  /** Reports progress of a part: its name, items done, total. */
   onProgress: (part: string, done: number, total: number) => void
-  /** Ends the import: what is being written is finished, the rest is not tried. */
+  /** Stops the import: the current item is finished, the rest is not tried. */
   signal?: AbortSignal | undefined
 }
 
-/** What became of one part of an import: a pack, the articles of a path, or a records file. */
+/** Result of one part of an import: a site pack, the articles of a path, or a records file. */
 export type Part = {
   name: string
   settings: 'new' | 'changed' | 'unchanged' | null
   articles: ArticleOutcome
 }
 
-/** What was found at a path. */
+/** Import sources found at a path. */
 export type At = { path: string; found: ImportSources }
 
 type Job = ImportOptions & { siteId: number | null; nameOf: (file: string) => string }
 
-/** Whether the rest of an import is not to be tried. */
+/** Checks whether an import stopped early, so that the remaining parts are skipped. */
 export const isStopped = (parts: Part[]): boolean => parts.some(({ articles }) => articles.stopped.length > 0)
 
-/** Imports what was found at a path, part by part; what a part could not do is told in it. */
+/** Imports the sources of a path part by part; failures are reported in the result of their part. */
 export async function importFound(db: Db, at: At, job: Job): Promise<Part[]> {
   const parts: Part[] = []
   for (const { name, work } of worksOf(db, at, job)) {
@@ -58,7 +58,7 @@ const partOf = (name: string, articles: ArticleOutcome, settings: Part['settings
   articles,
 })
 
-/** A part the import did not come to. */
+/** Returns the result of a part that was skipped. */
 export const untried = (name: string, reason = 'it was not tried'): Part =>
   partOf(name, { ...emptyOutcome(), stopped: [`${name}: ${reason}`] })
 
@@ -115,7 +115,7 @@ async function importOnePack(db: Db, folder: string, job: Job): Promise<Part> {
   return partOf(pack.site, pack.articles, pack.settings)
 }
 
-/** Unpacks an archive beside nothing: a folder of its own that is gone afterwards, however the import ends. */
+/** Imports a zip archive from a temporary folder, which is deleted however the import ends. */
 async function importZip(db: Db, file: string, job: Job): Promise<Part[]> {
   const folder = await mkdtemp(join(tmpdir(), `${UNPACKED}${process.pid}-`))
   const clean = () => rmSync(folder, { recursive: true, force: true })

@@ -11,13 +11,13 @@ import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
 import { type ImportSources, findSources } from './sources/find-sources'
 
-/** A request that cannot be done at all: nothing was imported. */
+/** Invalid import request; nothing was imported. */
 export class ImportRequestError extends Error {}
 
 /**
- * Imports whatever lies at some paths: site packs, JATS articles, folders and zip archives of them, JSON Lines records. A
- * part that cannot be read is reported and the others go on. Throws ImportRequestError before anything is written when a
- * path or the site is not there.
+ * Imports everything found at the given paths: site packs, JATS articles, folders and zip archives of them, JSON Lines
+ * records. A part that cannot be read is reported and the others continue. Throws ImportRequestError before writing
+ * when a path or the site does not exist.
  */
 export async function importPaths(db: Db, paths: string[], options: ImportOptions): Promise<Part[]> {
   const found = await Promise.all(paths.map(async (path) => ({ path, found: await sourcesAt(path) })))
@@ -35,7 +35,7 @@ export async function importPaths(db: Db, paths: string[], options: ImportOption
   return options.dryRun ? importAll() : inJournal(db, paths, importAll)
 }
 
-/** What follows once for all articles. None of it is worth losing the report of what was imported. */
+/** Runs the steps that follow an import once; their failures become warnings, so that the report is not lost. */
 async function closing(db: Db): Promise<Part> {
   const articles = emptyOutcome()
   const step = async (what: string, work: () => Promise<void>) => {
@@ -70,7 +70,7 @@ async function targetSite(db: Db, { sld }: ImportOptions, found: At[]): Promise<
   return id
 }
 
-/** All parts as one. */
+/** Adds up the results of all parts. */
 export function totalOf(parts: Part[]): ArticleOutcome {
   const total = emptyOutcome()
   for (const { articles } of parts) addOutcome(total, articles)

@@ -3,16 +3,16 @@ import type { ImportedArticle } from './model'
 import { type IssueTimes, type PublicationCache, createPublicationCache } from './publication-cache'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
-/** What a run over many articles of one site knows of the database. */
+/** State of an import of many articles into one site. */
 export type ImportRun = {
   siteId: number
   publications: PublicationCache
   values: ReturnType<typeof knownValues>
-  /** Done once before anything is written. */
+  /** Runs once before anything is written. */
   beforeWriting: (() => Promise<void>) | undefined
 }
 
-/** The state of an import of one site, before its first article. */
+/** Creates the state of an import into one site. */
 export const importRun = (
   siteId: number,
   {
@@ -26,15 +26,15 @@ export const importRun = (
   values: knownValues(),
 })
 
-/** An article to be written. */
+/** An article to write. */
 export type WriteJob = {
-  /** Id of the article it was before; null for a new one. */
+  /** Id of the existing article; null for a new one. */
   id: number | null
   article: ImportedArticle
-  /** Files on disk by the name the article calls them. */
+  /** Stored files by the name the article uses. */
   stored: Map<string, StoredFile>
   sort: number
   hash: string
-  /** Since when it is withdrawn, where that is to stay. */
+  /** Time of withdrawal, when that is to be preserved. */
   withdrawnAt?: Date | null
 }

@@ -7,22 +7,22 @@ import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
 
 const PREFIX = 'import:'
 const HEARTBEAT_MS = 20_000
-/** A run on another machine that has not been heard of for so long is over. */
+/** Time without a heartbeat after which an import counts as ended. */
 const SILENT_MS = 120_000
 
 const entry = z.object({
   pid: z.number(),
   host: z.string(),
   began: z.string(),
-  /** When it was last heard of. */
+  /** Time of the last heartbeat. */
   seen: z.string(),
   what: z.array(z.string()),
 })
 
-/** An import that runs, or ended without saying so. */
+/** Record of an import that is running or was killed. */
 export type JournalEntry = z.output<typeof entry> & { key: string }
 
-/** Notes in the database that an import runs, for as long as it does: one that is killed leaves its note behind. */
+/** Records an import in the database while it runs; when the process is killed the record remains. */
 export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T>): Promise<T> {
   const key = `${PREFIX}${randomBytes(8).toString('hex')}`
   const began = new Date().toISOString()
@@ -31,7 +31,7 @@ export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T
     return setFact(db, key, JSON.stringify({ pid: process.pid, host: hostname(), began, seen, what }))
   }
   await note()
-  // The note is a help for the next import: a beat that is missed harms nothing.
+  // Only the next import reads the record, so a missed heartbeat is harmless.
   const heartbeat = setInterval(() => void note().catch(() => undefined), HEARTBEAT_MS)
   try {
     return await work()
@@ -41,7 +41,7 @@ export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T
   }
 }
 
-/** Imports whose process is gone. */
+/** Returns the records of imports that are no longer running. */
 export async function unfinishedImports(db: Db): Promise<JournalEntry[]> {
   const noted = [...(await facts(db))].filter(([key]) => key.startsWith(PREFIX))
   return noted.flatMap(([key, value]) => {
@@ -50,7 +50,7 @@ export async function unfinishedImports(db: Db): Promise<JournalEntry[]> {
   })
 }
 
-/** Forgets one that has been told of and cleared up after. */
+/** Deletes the record of an unfinished import that has been reported and cleaned up. */
 export const forgetImport = (db: Db, { key }: JournalEntry): Promise<void> => dropFact(db, key)
 
 function parsed(value: string): unknown {

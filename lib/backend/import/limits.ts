@@ -1,30 +1,30 @@
-/** Bounds of an import (docs/behaviour.md#import). */
+/** Limits of an import (docs/behaviour.md#import). */
 const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {
   entries: 5_000,
-  /** Bytes one entry may unpack to. */
+  /** Maximum unpacked bytes of one entry. */
   entryBytes: 300 * MIB,
-  /** Bytes a whole archive may unpack to. */
+  /** Maximum unpacked bytes of the archive. */
   totalBytes: 1024 * MIB,
-  /** Unpacked by packed bytes, for entries above `ratioFrom`. */
+  /** Maximum ratio of unpacked to packed bytes, for entries above `ratioFrom`. */
   ratio: 200,
   ratioFrom: MIB,
 }
 
-/** Files read whole: those of packages and packs (as large as an archive may hold them), and `site.yaml`. */
+/** Files read into memory: those of packages and packs (as large as an archive entry), and `site.yaml`. */
 export const FILE_LIMITS = { bytes: 300 * MIB, settings: 4 * MIB }
 
 export const XML_LIMITS = {
   bytes: 20 * MIB,
   depth: 200,
-  /** Milliseconds one file may take to read. */
+  /** Milliseconds for parsing one file. */
   time: 60_000,
-  /** Heap of the thread that reads, in MiB. */
+  /** Heap of the worker thread, in MiB. */
   heapMib: 512,
 }
 
-/** Rows one article may have of a kind: all of it is written in one statement, for which others wait. */
+/** Maximum rows of an article by kind: all are written in one statement, which blocks others. */
 export const ARTICLE_LIMITS = {
   contributors: 20_000,
   affiliations: 20_000,
@@ -33,8 +33,8 @@ export const ARTICLE_LIMITS = {
 }
 
 export const RECORD_LIMITS = {
-  /** Characters of one line. */
+  /** Maximum characters per line. */
   line: MIB,
-  /** Records of one statement at most: visitors of an embedded database wait for it. */
+  /** Maximum records per statement, which blocks requests on the embedded database. */
   batch: 100,
 }

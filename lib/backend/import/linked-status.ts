@@ -1,28 +1,28 @@
 export type Status = 'none' | 'corrected' | 'concern' | 'retracted'
 
-/** The graver a status, the later: a retracted work that is corrected as well stays retracted. */
+/** Ascending gravity: a retracted work that is also corrected stays retracted. */
 const GRAVITY: readonly Status[] = ['none', 'corrected', 'concern', 'retracted']
 
-/** Status a related-article link gives the article it points at. */
+/** Returns the status a related-article link gives its target. */
 const onTarget = (type: string): Status => {
   if (/^retracted-article|^retraction-of/.test(type)) return 'retracted'
   if (/^corrected-article|^erratum-of|^correction-of/.test(type)) return 'corrected'
   return /^object-of-concern|^expression-of-concern-of/.test(type) ? 'concern' : 'none'
 }
 
-/** Status an article's own forward link gives itself. */
+/** Returns the status a forward link gives its own article. */
 const onSelf = (type: string): Status => {
   if (type === 'retraction-forward') return 'retracted'
   if (type === 'concern-forward' || type === 'expression-of-concern-forward') return 'concern'
   return /^(correction|corrigendum|erratum)-forward$/.test(type) ? 'corrected' : 'none'
 }
 
-/** Whether a link says that its article is corrected, doubted or retracted by the one it points at. */
+/** Checks whether a link says that its target corrects, questions or retracts its own article. */
 export const isNotice = (type: string): boolean => onSelf(type) !== 'none'
 
 type Link = { articleId: number; type: string; doi: string | null }
 
-/** The gravest status that links from and to an article give it. */
+/** Returns the gravest status given to an article by links from and to it. */
 export function statusOf({ id, doi }: { id: number; doi: string | null }, links: Link[]): Status {
   const given = links.flatMap((link) => [
     ...(link.articleId === id ? [onSelf(link.type)] : []),

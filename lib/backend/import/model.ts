@@ -11,8 +11,8 @@ import type { TextIndex } from '@/lib/backend/search/full-text'
 import type { PublicationTimes } from './times/publication-times'
 
 /**
- * What any source (JATS, JSON Lines, a site pack) becomes before it is written: one article, both languages side by
- * side. Pure data. Text fields named *Html hold inline HTML of the allow-list `sub sup i b`; everything else is plain text.
+ * Neutral model of an article, to which every source (JATS, JSON Lines, a site pack) is converted before it is written.
+ * Plain data in both languages. Fields named *Html are inline HTML with only `sub sup i b`; all others are plain text.
  */
 
 export type Bilingual = { zh: string | null; en: string | null }
@@ -21,9 +21,9 @@ export type ImportedAffiliation = { label: string | null; name: Bilingual; ror: 
 
 export type ImportedAuthor = {
   name: Bilingual
-  /** The same in parts, where the source has them: references need to know the family name. */
+  /** Name parts, if the source has them; references need the family name. */
   parts?: NamePartsByLanguage
-  /** Index numbers into `affiliations`, in printed order. */
+  /** Indexes into `affiliations`, in printed order. */
   affiliations: number[]
   orcid: string | null
   email: string | null
@@ -43,7 +43,7 @@ export type ImportedReference = {
   label: string | null
   /** The reference as printed, inline HTML. */
   textHtml: string
-  /** Its translation, when the source prints one (`quote` and `transQuote` on the wire). */
+  /** Translation printed by the source (`quote` and `transQuote` on the wire). */
   transHtml: string | null
   doi: string | null
   pmid: string | null
@@ -70,14 +70,14 @@ export type ImportedFigure = {
   /** Caption, inline HTML. */
   titleHtml: Bilingual
   noteHtml: Bilingual
-  /** File names inside the package (`xlink:href`), first the one to show. */
+  /** File names inside the package (`xlink:href`); the first one is shown. */
   files: string[]
   alt: string | null
   licence: string | null
   source: string | null
   /** Tables: sanitised `<table>` HTML. */
   tableHtml: string | null
-  /** Anchor of the group it is part of, when a figure group. */
+  /** Anchor of the figure group it belongs to. */
   group: string | null
 }
 
@@ -101,21 +101,21 @@ type ImportedRelation = {
 }
 
 export type FullText = {
-  /** Version of the renderer that made the HTML. */
+  /** Version of the renderer that rendered the HTML. */
   version: number
-  /** Sanitised semantic HTML of body, back and sub-articles. No host, no interface texts (decision 0017). */
+  /** Sanitised semantic HTML of body, back and sub-articles, without hosts and interface texts (decision 0017). */
   html: string
   outline: OutlineEntry[]
   /** Plain text, for search. */
   text: string
-  /** The same, ready for the index. */
+  /** Indexed form of `text`. */
   index: TextIndex | null
   /** Languages of the text, main one first (BCP 47, lower case). */
   lang: string
 }
 
 export type ImportedArticle = {
-  /** Own id of the source (record `id`, publisher id); null when it has none. */
+  /** Id in the source (record `id`, publisher id); null when it has none. */
   sourceId: string | null
   doi: string | null
   /** Main language of the work, BCP 47 lower case: zh, en, pt ... */
@@ -124,14 +124,14 @@ export type ImportedArticle = {
   articleType: string
   titleHtml: Bilingual
   subtitleHtml: Bilingual
-  /** Title in a third language, when the work has one; kept with its language. */
+  /** Titles in other languages. */
   otherTitles: OtherTitle[]
   /** Block HTML: `p`, `h3`-`h4`, lists, plus inline allow-list. */
   abstractHtml: Bilingual
   otherAbstracts: OtherAbstract[]
   keywords: { zh: string[]; en: string[] }
   otherKeywords: OtherKeywords[]
-  /** Inline HTML of the keywords that have any markup, by their text. */
+  /** Inline HTML of keywords with markup, by their plain text. */
   keywordHtml: Record<string, string>
   /** Column of the issue (subject group "heading", `lanmu`). */
   column: Bilingual
@@ -139,14 +139,14 @@ export type ImportedArticle = {
   clc: string | null
   authors: ImportedAuthor[]
   affiliations: ImportedAffiliation[]
-  /** What else the front matter says: statements, other contributors, facts of the record. */
+  /** Other front matter: statements, other contributors, facts. */
   front: FrontMatter | null
-  /** Author notes that belong to nobody single (correspondence, footnotes), inline HTML. */
+  /** Author notes not linked to a single person (correspondence, footnotes), inline HTML. */
   authorNotesHtml: string[]
   funds: ImportedFund[]
   fundingStatementHtml: Bilingual
   journal: {
-    /** Neither side where a record names none: `collection` says then where it is from. */
+    /** Empty if a record names no journal; then `collection` is set. */
     title: Bilingual
     collection?: string
     abbrev: string | null
@@ -171,9 +171,9 @@ export type ImportedArticle = {
   /** -1 accepted, 0 formal, 1-10 proof. */
   version: number
   oa: boolean
-  /** Access needs a login. */
+  /** Whether downloads require a login. */
   downloadLogin: boolean
-  /** Who may have the full text; null where the journal decides. */
+  /** Access to the full text; null when decided by the journal. */
   access: 'open' | 'closed' | null
   licence: { url: string | null; textHtml: string | null }
   copyright: string | null
@@ -186,7 +186,7 @@ export type ImportedArticle = {
   fullText: FullText | null
   /** Graphical abstract: file name inside the package. */
   graphicAbstract: string | null
-  /** Where else the work is: address and numbers of its document elsewhere, channel of its topic. */
+  /** Other locations of the work: URL, ids of its document on another platform, channel of its topic. */
   elsewhere: Partial<{
     jumpUrl: string
     vasDocLink: string
@@ -195,9 +195,9 @@ export type ImportedArticle = {
     vasDocsource: string
     topicId: number
   }>
-  /** When it is shown from and until; left out where its source does not say. */
+  /** Publication times; absent when the source has none. */
   times?: PublicationTimes
-  /** Times cited inside the corpus the record came from. */
+  /** Citation count in the corpus of the record. */
   citedCount: number | null
 }
 

@@ -7,7 +7,7 @@ import type { PartIds } from './parts'
 
 type ArticleIds = { articleId: number; ids: PartIds }
 
-/** Ids of articles and of their parts that others name: new ones are reserved, figures known by their anchor keep theirs. */
+/** Reserves ids of articles and their parts; known articles and figures (by anchor) keep theirs. */
 export async function articleIds(
   db: Queryable,
   jobs: WriteJob[],

@@ -4,7 +4,7 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { widthsOf } from '@/lib/backend/files/store-renditions'
 import type { Parts } from './parts'
 
-/** Rows of one article's parts, as the tables of `db/schema/article-parts` keep them. */
+/** Builds the rows of an article's affiliations. */
 export const affiliationRows = ({ articleId, article, ids }: Parts) =>
   article.affiliations.map(({ label, name, ror }, sort) => ({
     ...{ id: idAt(ids.affiliations, sort), articleId, sort, label, ror },
@@ -13,7 +13,7 @@ export const affiliationRows = ({ articleId, article, ids }: Parts) =>
     orgKey: fold(name.zh ?? name.en ?? '') || null,
   }))
 
-/** Rows of the authors, in printed order. */
+/** Builds the rows of the authors, in printed order. */
 export const authorRows = ({ articleId, article, ids }: Parts) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
     ...{
@@ -34,7 +34,7 @@ export const authorRows = ({ articleId, article, ids }: Parts) =>
     enNameKey: name.en ? foldName(name.en) : null,
   }))
 
-/** Which author belongs to which affiliation; affiliations the article does not have are left out. */
+/** Builds the links between authors and affiliations; omits affiliations the article does not have. */
 export const authorAffiliationRows = ({ article, ids }: Parts) =>
   article.authors.flatMap(({ affiliations }, sort) =>
     [...new Set(affiliations)]
@@ -51,7 +51,7 @@ const idAt = (ids: number[], at: number): number => {
   return id
 }
 
-/** Rows of the funding, each with the folded name of its funder. */
+/** Builds the rows of the funding, with the folded name of the funder. */
 export const fundRows = ({ articleId, article }: Parts) =>
   article.funds.map(({ funder, award }, sort) => ({
     ...{ articleId, sort, award },
@@ -60,7 +60,7 @@ export const fundRows = ({ articleId, article }: Parts) =>
     fundKey: fold(funder.zh ?? funder.en ?? '') || null,
   }))
 
-/** Rows of the keywords of both languages, in printed order. */
+/** Builds the rows of the keywords of both languages, in printed order. */
 export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
   (['zh', 'en'] as const).flatMap((lang) =>
     article.keywords[lang].map((keyword, sort) => ({
@@ -69,18 +69,18 @@ export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
     })),
   )
 
-/** Rows of the references, in printed order, DOIs in lower case. */
+/** Builds the rows of the references, in printed order, with DOIs in lower case. */
 export const referenceRows = ({ articleId, article }: Parts) =>
   article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
     ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
     doi: doi?.toLowerCase() ?? null,
   }))
 
-/** Rows of the links to related articles. */
+/** Builds the rows of the links to related articles. */
 export const relationRows = ({ articleId, article }: Parts) =>
   article.relations.map((relation) => ({ articleId, ...relation }))
 
-/** Figures and tables by their anchor: known ones keep their id, because readers collect them. */
+/** Builds the rows of figures and tables; known ones (by anchor) keep their id, because they may be favorites. */
 export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =>
   article.figures.map((figure, sort) => ({
     id: ids.figures.get(figure.anchor) ?? 0,
@@ -98,13 +98,13 @@ export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =
     fileIds: figure.files.flatMap((name) => stored.get(name)?.id ?? []),
   }))
 
-/** Row of the JATS file the article was read from; none when it was not stored. */
+/** Builds the row of the stored JATS source; empty when it was not stored. */
 export const sourceRows = ({ articleId, stored }: Parts) => {
   const source = stored.get('metaxml')
   return source ? [{ articleId, fileId: source.id }] : []
 }
 
-/** Rows of the files a reader can fetch; files the package does not bring are left out. */
+/** Builds the rows of downloadable files; omits files missing from the package. */
 export function fileRows({ articleId, article, stored }: Parts) {
   const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {
     const file = stored.get(name)
@@ -125,7 +125,7 @@ export function fileRows({ articleId, article, stored }: Parts) {
 
 const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
 
-/** Row of the front matter; none without any. */
+/** Builds the row of the front matter; empty when there is none. */
 export const frontRows = ({ articleId, article }: Parts) =>
   article.front ? [{ articleId, front: article.front }] : []
 
@@ -135,7 +135,7 @@ const pictureOf = (file: StoredFile): StoredPicture => {
   return { id: file.id, ...size, ...(widths.length > 0 ? { widths } : {}) }
 }
 
-/** Row of the rendered full text with the pictures it shows; none without a text. */
+/** Builds the row of the rendered full text with its pictures; empty when there is no text. */
 export function fullTextRows({ articleId, article, stored }: Parts) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(

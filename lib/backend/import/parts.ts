@@ -1,16 +1,16 @@
 import type { ImportedArticle } from './model'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
-/** An article with what is needed to write all that hangs on it. */
+/** An article with everything needed to write its parts. */
 export type Parts = {
   articleId: number
   siteId: number
   article: ImportedArticle
-  /** Stored files by the name the article calls them; the source as `metaxml`. */
+  /** Stored files by the name the article uses; the source as `metaxml`. */
   stored: Map<string, StoredFile>
   year: number
   ids: PartIds
 }
 
-/** Ids of the parts others name: authors and affiliations in their order, figures and tables by their anchors. */
+/** Ids of parts: authors and affiliations in order, figures and tables by anchor. */
 export type PartIds = { authors: number[]; affiliations: number[]; figures: Map<string, number> }

@@ -2,14 +2,14 @@ import type { ImportedArticle } from './model'
 
 type Issue = { year: number; volume: string; issue: string }
 
-/** The issue an article stands in; null when its source names no issue and no volume, or no journal: online first. */
+/** Returns the issue of an article; null without issue and volume, year or journal, and for accepted articles. */
 export function issueOf({ year, volume, issue, version, journal }: ImportedArticle): Issue | null {
   if (journal.collection !== undefined) return null
   if (!year || version === -1 || (!issue && !volume)) return null
   return { year, volume: volume ?? '', issue: issue ?? '' }
 }
 
-/** The row of an issue that is made for an article. */
+/** Builds the row of an issue created for an article. */
 export const newPeriod = (
   { siteId, publicationId }: { siteId: number; publicationId: number },
   { issueTitle }: ImportedArticle,
@@ -21,7 +21,7 @@ export const newPeriod = (
   enTitle: issueTitle.en,
 })
 
-/** Number by which issues of a year are ordered: volume first, then issue; supplements after their issue. */
+/** Returns the sort order of an issue within its year: by volume, then issue; supplements after their issue. */
 const sortOf = (issue: string | null, volume: string | null): number =>
   Math.min(number(volume), 9_999) * 10_000 +
   Math.min(number(issue), 999) * 10 +

@@ -28,11 +28,11 @@ type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
 type PreparedBatch = {
   ids: number[]
   writes: Writes
-  /** Publications whose documents are among the writes. */
+  /** Publications whose search documents are written. */
   publications: PublicationRow[]
 }
 
-/** Makes articles ready: rows, ids, documents of the search index, and the statement that writes all of it. */
+/** Prepares articles for writing: ids, rows, search documents, and the statements that write them. */
 export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob[]): Promise<PreparedBatch> {
   const stored = await storedFigures(
     db,
@@ -74,10 +74,10 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
   return { ids: all.map(({ row }) => row.id), writes, publications }
 }
 
-/** Whether searches find an article. */
+/** Checks whether an article is in the search index. */
 const isFound = ({ state, withdrawnAt }: Row): boolean => state === 'shown' && withdrawnAt === null
 
-/** What takes articles out of the search index that are not, or no longer, to be found. */
+/** Builds statements that delete the search documents of articles that are not shown. */
 function hiddenDocumentDeletes(stored: StoredFigure[], known: Prepared[]) {
   const hidden = known.filter(({ row }) => !isFound(row)).map(({ row }) => row.id)
   const figures = stored.filter(({ articleId }) => hidden.includes(articleId))
@@ -87,7 +87,7 @@ function hiddenDocumentDeletes(stored: StoredFigure[], known: Prepared[]) {
   ]
 }
 
-/** Its own times, and where it stands by them and those of its issue. */
+/** Returns the publication times of an article, and its state by these and those of its issue. */
 function publicationColumns(job: WriteJob, { issueTimes }: Published) {
   const { state } = timeColumns(bothTimes(job.article.times, issueTimes))
   const ended = state === 'ended' ? new Date() : null

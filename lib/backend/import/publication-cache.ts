@@ -15,35 +15,35 @@ import {
 } from './times/publication-times'
 import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
 
-/** Where an article is published, and when its issue is shown. */
+/** Publication and issue of an article, and the publication times of the issue. */
 export type Published = {
   publication: PublicationRow
   periodId: number | null
   issueTimes: PublicationTimes | undefined
 }
 
-/** Times a site pack gives an issue of the site's own journal. */
+/** Publication times a site pack sets for an issue of its own journal. */
 export type IssueTimes = PublicationTimes & { year: number; issue: string }
 
 type KnownIssue = { id: number; times: PublicationTimes | undefined }
 
 type State = {
   publications: PublicationIndex
-  /** Publications that are in the search index. */
+  /** Ids of publications in the search index. */
   indexed: Set<number>
-  /** Issues by `publication/year/volume/issue`, for publications of which they were read. */
+  /** Issues by `publication/year/volume/issue`, for the publications in `read`. */
   issues: Map<string, KnownIssue>
   read: Set<number>
 }
 
-/** What waits to be written with its first articles. */
+/** New rows to write together with their first articles. */
 type Pending = { publications: PublicationRow[]; periods: object[] }
 
 const nothingPending = (): Pending => ({ publications: [], periods: [] })
 
 /**
- * Finds publication and issue of many articles of one site, reading each once, before the transaction that writes them. What
- * is not there yet gets an id and waits (`pending`) to be written in the same statement as its first articles.
+ * Creates a cache of the publications and issues of one site, each read once, outside the transaction that writes
+ * articles. New ones get an id and are `pending` until written in the same statement as their first articles.
  */
 export function createPublicationCache(siteId: number, issueTimes: IssueTimes[] = []) {
   let state: Promise<State> | null = null
@@ -57,23 +57,23 @@ export function createPublicationCache(siteId: number, issueTimes: IssueTimes[] 
       const issue = await issueFor(db, owner, article, { ...current, pending })
       return { publication, periodId: issue?.id ?? null, issueTimes: issue?.times }
     },
-    /** Those of some publications that are not in the search index. */
+    /** Returns the given publications that are not in the search index. */
     async unindexed(db: Queryable, rows: PublicationRow[]): Promise<PublicationRow[]> {
       const { indexed } = await (state ??= stateOf(db, siteId))
       return [...new Set(rows)].filter(({ id }) => !indexed.has(id))
     },
-    /** Publications and issues to be written with their first articles. */
+    /** Returns inserts of pending publications and issues. */
     pending: (): Insert[] => [
       { table: publications, rows: pending.publications.map(written) },
       { table: periods, rows: pending.periods },
     ],
-    /** What was pending is written now, and some publications are in the index. */
+    /** Marks pending rows as written, and the given publications as indexed. */
     async committed(db: Queryable, rows: PublicationRow[]): Promise<void> {
       Object.assign(pending, nothingPending())
       const { indexed } = await (state ??= stateOf(db, siteId))
       for (const { id } of rows) indexed.add(id)
     },
-    /** After a failure: somebody else may have made what was pending. */
+    /** Clears the cache after a failure: another import may have written the pending rows. */
     forget() {
       state = null
       Object.assign(pending, nothingPending())
@@ -135,7 +135,7 @@ const stateOf = async (db: Queryable, siteId: number): Promise<State> => ({
   read: new Set(),
 })
 
-/** Times are those of the database. */
+/** Removes timestamps, which the database sets. */
 const written = ({ createdAt: _created, updatedAt: _updated, ...row }: PublicationRow) => row
 
 const blank = {

@@ -4,13 +4,13 @@ import type { PublicationRow } from './queries/publications'
 
 type Journal = ImportedArticle['journal']
 
-/** Publications of a site by what articles name them by, so that finding one costs the same however many there are. */
+/** Index of a site's publications, with lookup in constant time. */
 export type PublicationIndex = {
   add: (row: PublicationRow) => void
   find: (journal: Journal) => PublicationRow | null
 }
 
-/** An index of the publications of a site; the first of those that share a name or an ISSN is found by it. */
+/** Creates an index of publications; the first one with an ISSN or title wins. */
 export function publicationIndex(rows: readonly PublicationRow[]): PublicationIndex {
   const byIssn = new Map<string, PublicationRow>()
   const byTitle = new Map<string, PublicationRow[]>()
@@ -42,8 +42,8 @@ const issnsOf = ({ issn, eissn }: { issn: string | null; eissn: string | null })
   [bare(issn), bare(eissn)].flatMap((value) => value ?? [])
 
 /**
- * The publication of a title. Chinese journals share translated names ("Computer Science"): a journal with a Chinese title
- * is found by an English one only where nothing else is known by another title.
+ * Finds a publication by title. Chinese journals share translated names ("Computer Science"), so an article with a
+ * Chinese journal title matches by the English title only the journal of the site.
  */
 function ofTitle(byTitle: Map<string, PublicationRow[]>, { title }: Journal): PublicationRow | undefined {
   const [zh, en] = [title.zh, title.en].map((value) => (value ? fold(value) : ''))
@@ -59,7 +59,7 @@ const matchKeyOf = (journal: Journal): string =>
     ? `collection ${fold(journal.collection)}`
     : fold(nameOf(journal)))
 
-/** The row of a publication that is made for an article; a collection has no name. */
+/** Builds the row of a publication created for an article; a collection has no name. */
 export function newPublication(siteId: number, journal: Journal) {
   return {
     siteId,

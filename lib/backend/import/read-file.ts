@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-/** A file that is larger than an import reads. */
+/** A file exceeds the size limit of an import. */
 export class FileTooLarge extends Error {
   constructor(path: string, limit: number) {
     super(`${basename(path)} is larger than ${limit / 1_048_576} MB`)
@@ -9,7 +9,7 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** A whole file of at most `limit` bytes; its size is looked at first, so that nothing of a larger one is read. */
+/** Reads a file of at most `limit` bytes; checks the size before reading. Throws FileTooLarge. */
 export async function readFileBounded(path: string, limit: number): Promise<Buffer> {
   const handle = await open(path)
   try {

@@ -9,23 +9,23 @@ import { isAlive } from '@/lib/backend/is-alive'
 import { type JournalEntry, forgetImport, unfinishedImports } from './journal'
 import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
 
-/** Folders archives are unpacked into; the number is the process that does. */
+/** Prefix of temporary folders of unpacked archives, followed by the process id. */
 export const UNPACKED = 'portal-import-'
 const unpacked = new RegExp(`^${UNPACKED}(\\d+)-`)
 
-/** Writing one file takes seconds at most. */
+/** Age of abandoned partial files: writing a file takes seconds at most. */
 const PARTIAL_MS = 60_000
 
 type Recovered = {
   began: string
   what: string[]
-  /** Files that were removed: of articles that were not written, half written ones, unpacked archives. */
+  /** Number of deleted files: those of articles that were not written, partial ones, unpacked archives. */
   removed: number
 }
 
 /**
- * Clears up after imports that ended without saying so. What they wrote is whole, article by article; what they had put on
- * disk for an article that never came goes. Each is told of once.
+ * Cleans up after killed imports. The articles they wrote are complete; files stored for articles that were not written
+ * are deleted. Each import is reported once.
  */
 export async function recoverImports(db: Db): Promise<Recovered[]> {
   const unfinished = await unfinishedImports(db)
@@ -41,7 +41,7 @@ export async function recoverImports(db: Db): Promise<Recovered[]> {
   return recovered
 }
 
-/** Files an import stored for articles that are not there. */
+/** Deletes files that an import stored for articles that do not exist. */
 async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<number> {
   let removed = 0
   for (const { id, siteId, packKey, path } of await filesStoredSince(db, new Date(began))) {
@@ -53,13 +53,13 @@ async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<nu
   return removed
 }
 
-/** What may name the article a file was stored for: the key begins with its DOI, own id or hash, which may hold slashes. */
+/** Returns possible keys of a file's article: prefixes of the pack key, since a DOI or source id may have slashes. */
 function keysIn(packKey: string): string[] {
   const parts = packKey.split('/')
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-/** Bytes that were being written when a process ended. */
+/** Deletes partial files left by killed processes. */
 async function dropPartial(): Promise<number> {
   const folder = filesFolder()
   const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -75,7 +75,7 @@ async function dropPartial(): Promise<number> {
   return removed
 }
 
-/** Archives unpacked by processes that are gone. */
+/** Deletes archives unpacked by processes that no longer run. */
 async function dropUnpacked(): Promise<number> {
   const names = await readdir(tmpdir()).catch(() => [])
   const left = names.filter((name) => {

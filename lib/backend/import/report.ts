@@ -1,17 +1,17 @@
 import { DatabaseLostError, DatabaseUnreachableError } from '@/lib/backend/db/retry'
 
-/** What became of the articles or records of an import. */
+/** Result of importing articles or records. */
 export type ArticleOutcome = {
   new: number
   changed: number
   unchanged: number
   failed: { file: string; reason: string }[]
   warnings: string[]
-  /** Why, and where, something was not gone through to its end. */
+  /** Where and why the import stopped early. */
   stopped: string[]
 }
 
-/** The outcome of an import that has read nothing yet. */
+/** Creates an empty result. */
 export const emptyOutcome = (): ArticleOutcome => ({
   new: 0,
   changed: 0,
@@ -31,7 +31,7 @@ export function addOutcome(outcome: ArticleOutcome, more: ArticleOutcome): void 
   outcome.stopped = outcome.stopped.concat(more.stopped)
 }
 
-/** The reason a person reads: the first line of an error, with what the database said behind it. */
+/** Returns a readable reason: the first line of the database error if there is one, else of the error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : null
@@ -41,17 +41,17 @@ export function reasonOf(error: unknown): string {
   return message.split('\n')[0] ?? error.message
 }
 
-/** Errors that say more than what caused them. */
+/** Checks for errors whose message is better than that of their cause. */
 const isOurs = (error: Error): boolean =>
   error instanceof DatabaseUnreachableError || error instanceof DatabaseLostError
 
 export const INTERRUPTED = 'it was interrupted'
 
-/** Why an import does not go on at all; null where the next article may still come in. */
+/** Returns why an import cannot continue; null when the next article may succeed. */
 export const stopReason = (error: unknown): string | null =>
   error instanceof DatabaseUnreachableError ? error.message : null
 
-/** A part that could not be gone through, or not to its end. */
+/** Creates the result of a part that failed, or stopped early. */
 export function failedOutcome(file: string, error: unknown): ArticleOutcome {
   const reason = error instanceof Error && error.name === 'PackError' ? error.message : reasonOf(error)
   const stopped = stopReason(error) === null ? [] : [`${file}: ${reason}`]

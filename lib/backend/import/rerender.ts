@@ -18,7 +18,7 @@ import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
 type Options = {
-  /** Every article with a source, also those this renderer made. */
+  /** Every article with a source, including those of the current renderer. */
   all?: boolean
   reader?: JatsReader
   onProgress?: (done: number, total: number) => void
@@ -27,8 +27,8 @@ type Options = {
 type Rerendered = { done: number; failed: { article: string; reason: string }[] }
 
 /**
- * Reads the kept XML of articles an older renderer made and writes them anew, one transaction an article; ids, files and
- * content hash stay. Articles that came without XML (records) have nothing to render.
+ * Renders the stored XML of articles of older renderers again, one transaction per article; ids, files and content hash
+ * are unchanged. Articles without XML (records) are skipped.
  */
 export async function rerender(db: Db, options: Options = {}): Promise<Rerendered> {
   const { all = false, reader = localReader, onProgress } = options
@@ -77,7 +77,7 @@ async function renderAgain(
   ])
 }
 
-/** The stored files of an article, its pictures in the widths an import makes today. */
+/** Returns the stored files of an article, adding missing widths of its pictures. */
 async function withPictureWidths(
   db: Db,
   article: ImportedArticle,
@@ -99,5 +99,5 @@ async function sourceBytes({ path, name, size }: StoredFile): Promise<Buffer> {
   return bytes
 }
 
-/** What the pack keys of all that came with a source begin with. */
+/** Returns the common prefix of the pack keys of all files that were stored with a source. */
 const prefixOf = ({ packKey, name }: StoredFile): string => packKey?.slice(0, -name.length) ?? ''

@@ -8,7 +8,7 @@ import type { PublicationRow } from './queries/publications'
 
 const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.en })
 
-/** Documents of the search index of an article that is about to be written. Pure. */
+/** Builds the search documents of an article that is about to be written. Pure. */
 export function searchDocumentsOf(
   row: SearchedArticle['article'],
   publication: PublicationRow,

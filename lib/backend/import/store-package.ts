@@ -8,28 +8,28 @@ import { storeFile } from '@/lib/backend/files/store-file'
 import { withRenditions } from '@/lib/backend/files/store-renditions'
 import { webPicture } from '@/lib/backend/files/web-picture'
 
-/** A file of a package: its name inside, and where it lies. */
+/** A file of a package: its name inside, and its path on disk. */
 export type PackageFile = { name: string; path: string }
 
 export type Picked = {
-  /** Files by the name the article calls them. */
+  /** Files by the name the article uses. */
   files: Map<string, PackageFile>
-  /** Names the article calls that the package does not bring. */
+  /** Names used by the article that are missing from the package. */
   missing: string[]
-  /** Names of pictures pages show; the others are files to fetch. */
+  /** Names of pictures shown on pages; all others are downloads. */
   pictures: Set<string>
 }
 
-/** Before the name of a picture whose place another took that browsers show: the file as it came. */
+/** Prefix of the name of an original picture that was replaced by one browsers can show. */
 const ORIGINAL = 'original:'
 
-/** Name in the package of the picture made of one browsers do not show. */
+/** Returns the name in the package of a picture converted to WebP. */
 export const webNameOf = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
 
-/** Name in the package of a picture as it came, where one browsers show took its name. */
+/** Returns the key of an original picture that was replaced by one browsers can show. */
 export const originalOf = (name: string): string => ORIGINAL + name
 
-/** Finds every file an article names; a name without its ending finds the file that starts with it. */
+/** Finds the files an article names; a name without extension matches a file with that stem. */
 export function pickFiles(article: ImportedArticle, files: PackageFile[]): Picked {
   const picked: Picked = { files: new Map(), missing: [], pictures: new Set(picturesOf(article)) }
   for (const name of namesOf(article)) {
@@ -40,7 +40,7 @@ export function pickFiles(article: ImportedArticle, files: PackageFile[]): Picke
   return picked
 }
 
-/** Content hash of a package: its XML (or the article as read, where there is none), its files and its place. */
+/** Hashes a package (hex SHA-256): its XML, or the parsed article without one, its position, times and files. */
 export async function hashPackage(
   article: ImportedArticle,
   source: Buffer | null,
@@ -68,8 +68,8 @@ type Storing = {
 }
 
 /**
- * Keeps the picked files; the source XML among them as `metaxml`, pictures with their narrower forms. A picture browsers do
- * not show is kept as one they do, and the file it was made of under the name `originalOf` gives it.
+ * Stores the picked files, the source XML as `metaxml`, and pictures with smaller widths. A picture that browsers
+ * cannot show is also stored as WebP, which takes its name; the original gets the key `originalOf`.
  */
 export async function storePackage(
   db: Db,
@@ -93,7 +93,7 @@ export async function storePackage(
   return stored
 }
 
-/** Names of all pictures an article shows. */
+/** Returns the names of all pictures shown by an article. */
 export const picturesOf = (article: ImportedArticle): string[] => [
   ...article.figures.flatMap(({ files }) => files),
   ...article.pictures,
@@ -104,7 +104,7 @@ const namesOf = (article: ImportedArticle): string[] => [
   ...new Set([...article.files.map(({ name }) => name), ...picturesOf(article)]),
 ]
 
-/** An article with the originals of its pictures among its files, for readers who want them whole. */
+/** Adds the original pictures to the files of an article, as downloads. */
 export function withOriginals(article: ImportedArticle, stored: Map<string, StoredFile>): ImportedArticle {
   const none = { zh: null, en: null }
   const originals = [...stored.keys()]
@@ -123,7 +123,7 @@ export function withOriginals(article: ImportedArticle, stored: Map<string, Stor
 const baseName = (path: string): string => path.split('/').at(-1) ?? path
 const stem = (path: string): string => baseName(path).replace(/\.[a-z0-9]{2,4}$/i, '')
 
-/** Web pictures go before print ones: a TIFF named in the source is often there as JPEG or PNG too. */
+/** Web formats are preferred: a TIFF named in the source often exists as JPEG or PNG too. */
 const SHOWN = /\.(svg|png|jpe?g|webp|gif)$/i
 
 function pick(files: PackageFile[], name: string): PackageFile | null {

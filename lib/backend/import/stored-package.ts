@@ -5,7 +5,7 @@ import { filesUnder, storedPdf } from './queries/sources'
 import { withPdf } from './sources/package-files'
 import { type Picked, originalOf, pickFiles, webNameOf } from './store-package'
 
-/** Files kept under pack keys that begin alike, by their name in the package; of one that came twice the newer. */
+/** Returns the stored files with a prefix of the pack key, by name in the package; the newest of each name. */
 export async function packageOf(
   db: Queryable,
   siteId: number | null,
@@ -16,7 +16,7 @@ export async function packageOf(
   return new Map(rows.map((row) => [row.packKey?.slice(prefix.length) ?? row.name, row]))
 }
 
-/** Of files kept of a package those an article names, pictures in the form browsers show, with their originals. */
+/** Selects the stored files that an article names, pictures in their web format with the originals. */
 export function retainUnsentFiles(
   article: ImportedArticle,
   kept: Map<string, StoredFile>,
@@ -37,8 +37,8 @@ export function retainUnsentFiles(
 type Known = { siteId: number; packKey: string; articleId: number; article: ImportedArticle; picked: Picked }
 
 /**
- * What a package that came before brought and this one leaves out: its XML alone is no reason to take pictures and files
- * away. The article with the PDF it had, where it names none.
+ * Returns stored files of a previous package that this one names but lacks, since a package with only XML should not
+ * remove them, and the article with its previous PDF if it names none.
  */
 export async function packageFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
   const stored = new Map<string, StoredFile>()

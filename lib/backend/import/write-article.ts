@@ -11,21 +11,21 @@ type Outcome = 'new' | 'changed' | 'unchanged'
 type Written = { outcome: Outcome; missing: string[]; hash: string }
 
 type Input = {
-  /** Null: a site that is not there yet, in a dry run. */
+  /** Null when the site does not exist yet, in a dry run. */
   run: ImportRun | null
   known: KnownArticles
   article: ImportedArticle
   files: PackageFile[]
-  /** The XML the article was read from. */
+  /** The XML of the article. */
   source: { name: string; bytes: Buffer } | null
   sort: number
-  /** Only says what would happen. */
+  /** Only returns what would happen. */
   dryRun?: boolean
 }
 
 /**
- * Writes one article, whole or not at all: found again by DOI or the source's own id, left alone when its content hash is
- * the same and its text was made by this renderer. Files are on disk before the article is written.
+ * Writes one article completely or not at all. It is matched by DOI or source id, and unchanged if content hash and
+ * renderer version are the same. Files are stored before the article.
  */
 export async function writeArticle(db: Db, input: Input): Promise<Written> {
   const { run, known, article, files, source, sort } = input
@@ -58,10 +58,10 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   return { outcome, missing: missing.filter((name) => !whole.has(name)), hash }
 }
 
-/** Unique and foreign key violations: another import wrote the same, or removed what was relied on. */
+/** Unique and foreign key violations: another import wrote the same row, or deleted a referenced one. */
 const CONFLICTS = ['23505', '23503']
 
-/** Whether somebody else wrote the same article, or something it names, at the same time. */
+/** Checks for a conflict with a concurrent writer. */
 export const isConflict = (error: unknown): boolean => {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
   return CONFLICTS.includes(code ?? cause?.code ?? '')

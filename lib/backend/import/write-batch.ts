@@ -6,14 +6,13 @@ import { doisNamedBy, isLinked, updateStatus } from './queries/update-status'
 
 type WrittenBatch = {
   ids: number[]
-  /** Milliseconds the database took. */
+  /** Milliseconds spent in the database. */
   ms: number
 }
 
 /**
- * Writes articles, all or none, with everything that hangs on them and their documents of the search index. All of it is
- * made ready before, so that the database is held for one statement only; where links tell of retractions and
- * corrections, for a short transaction.
+ * Writes articles with their parts and search documents, all or none. Everything is prepared before, so that the
+ * database is used for a single statement, or a short transaction if links affect the status of articles.
  */
 export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Promise<WrittenBatch> {
   try {
@@ -28,17 +27,17 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     await run.publications.committed(db, publications)
     return { ids, ms }
   } catch (error) {
-    // What the run knows may be what was wrong: somebody else may have made or removed some of it.
+    // The cache may have caused the failure: another import may have added or deleted rows.
     run.publications.forget()
     run.values.clear()
     throw error
   }
 }
 
-/** Bytes of rows a statement has when a larger one was ended for the time it took (docs/decisions/0070-large-articles-in-one-statement.md). */
+/** Maximum bytes per statement after one timed out (docs/decisions/0070-large-articles-in-one-statement.md). */
 const SMALLER = [512 * 1024, 64 * 1024]
 
-/** Writes all or nothing; what the database ends for the time it takes is tried again in smaller statements. */
+/** Writes all or nothing; after a statement timeout, retries in a transaction of smaller statements. */
 async function writeInParts(
   db: Db,
   writes: Writes,
@@ -62,7 +61,7 @@ async function writeInParts(
   return 0
 }
 
-/** DOIs (in lower case) these articles link to or linked to; null where no links tell their status. */
+/** Returns the DOIs (lower case) these articles link to or linked to; null when no links affect their status. */
 async function linksOf(db: Queryable, siteId: number, jobs: WriteJob[]): Promise<string[] | null> {
   const lower = (dois: (string | null)[]) => dois.flatMap((doi) => (doi === null ? [] : [doi.toLowerCase()]))
   const relations = jobs.flatMap(({ article }) => article.relations)

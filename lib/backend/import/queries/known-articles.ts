@@ -12,20 +12,20 @@ type Known = {
 
 type Identity = { doi: string | null; sourceId: string | null }
 
-/** Articles of a site by DOI and by own id, as they were last written. Kept up to date while an import runs. */
+/** Cache of a site's articles by DOI and source id, updated during an import. */
 export type KnownArticles = {
   find: (of: Identity) => Known | null
   byDoi: (doi: string | null) => Known | null
   bySource: (sourceId: string | null) => Known | null
   add: (known: Known) => void
-  /** Reads an article anew: another import may have written it meanwhile. */
+  /** Reloads an article, which another import may have written. */
   refresh: (db: Queryable, of: Identity) => Promise<void>
 }
 
-/** Rows of one statement: others wait for it on the embedded database. */
+/** Rows per statement, which blocks others on the embedded database. */
 const PAGE = 5000
 
-/** Loads what a site has; `null` for a site that is not there yet (dry run). */
+/** Loads the articles of a site; `null` for a site that does not exist yet (dry run). */
 export async function knownArticles(db: Queryable, siteId: number | null): Promise<KnownArticles> {
   const dois = new Map<string, Known>()
   const sources = new Map<string, Known>()

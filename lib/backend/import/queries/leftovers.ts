@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, like, not, or } from 'drizzle
 import type { Queryable } from '@/lib/backend/db/db'
 import { articles, files } from '@/lib/backend/db/schema'
 
-/** Files imports stored for articles since a time. */
+/** Returns files that imports stored for articles since a time. */
 export const filesStoredSince = (db: Queryable, time: Date) =>
   db
     .select({ id: files.id, siteId: files.siteId, packKey: files.packKey, path: files.path })
@@ -16,7 +16,7 @@ export const filesStoredSince = (db: Queryable, time: Date) =>
       ),
     )
 
-/** Whether a site has an article with one of some keys as DOI, own id or hash. */
+/** Checks whether a site has an article with one of the keys as DOI, source id or content hash. */
 export async function hasArticle(db: Queryable, siteId: number, keys: string[]): Promise<boolean> {
   const named = or(
     inArray(articles.doi, keys),
@@ -31,7 +31,7 @@ export async function hasArticle(db: Queryable, siteId: number, keys: string[]):
   return found !== undefined
 }
 
-/** Deletes the row of a file; whether another row has its bytes. */
+/** Deletes the row of a file; returns whether another row uses the same bytes. */
 export async function deleteFile(
   db: Queryable,
   { id, path }: { id: string; path: string },

@@ -4,11 +4,11 @@ import { periods, publications } from '@/lib/backend/db/schema'
 
 export type PublicationRow = typeof publications.$inferSelect
 
-/** The publications of a site. */
+/** Returns the publications of a site. */
 export const sitePublications = (db: Queryable, siteId: number): Promise<PublicationRow[]> =>
   db.select().from(publications).where(eq(publications.siteId, siteId))
 
-/** Issues of a publication. */
+/** Returns the issues of a publication. */
 export const publicationIssues = (db: Queryable, publicationId: number) =>
   db
     .select({

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { sites } from '@/lib/backend/db/schema'
 
-/** Id of a site by its sld; null for none. */
+/** Returns the id of a site by its sld; null when it does not exist. */
 export async function siteIdOf(db: Queryable, sld: string): Promise<number | null> {
   const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
   return known?.id ?? null
 }
 
-/** The slds of all sites, in order. */
+/** Returns the slds of all sites, sorted. */
 export async function siteNames(db: Queryable): Promise<string[]> {
   const rows = await db.select({ sld: sites.sld }).from(sites).orderBy(asc(sites.sld))
   return rows.map(({ sld }) => sld)
@@ -16,14 +16,14 @@ export async function siteNames(db: Queryable): Promise<string[]> {
 
 type SiteRow = Omit<typeof sites.$inferInsert, 'id'>
 
-/** Writes the settings of a site that is not there yet; its id. */
+/** Inserts a site and returns its id. */
 export async function insertSite(db: Queryable, row: SiteRow): Promise<number> {
   const [inserted] = await db.insert(sites).values(row).returning({ id: sites.id })
   if (!inserted) throw new Error(`the site ${row.sld} could not be written`)
   return inserted.id
 }
 
-/** Writes the settings of a site. */
+/** Updates the settings of a site. */
 export const updateSite = async (db: Queryable, id: number, row: Partial<SiteRow>): Promise<void> => {
   await db.update(sites).set(row).where(eq(sites.id, id))
 }

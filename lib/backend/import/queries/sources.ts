@@ -5,7 +5,7 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 export type ArticleWithSource = { article: typeof articles.$inferSelect; source: StoredFile }
 
-/** Articles with their stored XML; with a version only those another version of the renderer made. */
+/** Returns articles with their stored XML; given a version, only those rendered by another version. */
 export const articlesWithSource = (db: Queryable, otherThan: number | null): Promise<ArticleWithSource[]> =>
   db
     .select({ article: articles, source: files })
@@ -18,7 +18,7 @@ export const articlesWithSource = (db: Queryable, otherThan: number | null): Pro
     )
     .orderBy(asc(articles.siteId), asc(articles.id))
 
-/** Files of a site whose pack key begins with a prefix, the oldest first. */
+/** Returns files of a site whose pack key begins with a prefix, oldest first. */
 export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promise<StoredFile[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promi
     .where(and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`)))
     .orderBy(asc(files.createdAt))
 
-/** The PDF an article has. */
+/** Returns the stored PDF of an article; null without one. */
 export async function storedPdf(db: Queryable, articleId: number): Promise<StoredFile | null> {
   const [row] = await db
     .select({ file: files })

@@ -4,7 +4,7 @@ import { articleFigures } from '@/lib/backend/db/schema'
 
 export type StoredFigure = Pick<typeof articleFigures.$inferSelect, 'id' | 'articleId' | 'anchor' | 'kind'>
 
-/** Figures and tables some articles have in the database. */
+/** Returns the stored figures and tables of articles. */
 export async function storedFigures(db: Queryable, articleIds: number[]): Promise<StoredFigure[]> {
   if (articleIds.length === 0) return []
   const { id, articleId, anchor, kind } = articleFigures

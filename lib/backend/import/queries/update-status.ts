@@ -7,7 +7,7 @@ import { type Status, isNotice, statusOf } from '../linked-status'
 const lowerDoi = sql<string | null>`lower(${articles.doi})`
 const namedDoi = sql<string | null>`lower(${articleRelations.doi})`
 
-/** DOIs (in lower case) some articles link to as they are stored, to be settled after the links have changed. */
+/** Returns the DOIs (lower case) that articles link to, whose status must be updated after the links change. */
 export async function doisNamedBy(tx: Queryable, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -17,7 +17,7 @@ export async function doisNamedBy(tx: Queryable, ids: number[]): Promise<string[
   return rows.flatMap(({ doi }) => doi ?? [])
 }
 
-/** Articles of a site that link to some DOIs (in lower case). */
+/** Returns the articles of a site that link to the given DOIs (lower case). */
 export async function articlesNaming(tx: Queryable, siteId: number, dois: string[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: articles.id })
@@ -27,7 +27,7 @@ export async function articlesNaming(tx: Queryable, siteId: number, dois: string
   return rows.map(({ id }) => id)
 }
 
-/** Whether links tell a status of some articles: links they have as they are stored, or that name their DOIs. */
+/** Checks whether the status of articles may depend on links: stored ones of theirs, or links to the DOIs. */
 export async function isLinked(
   db: Queryable,
   siteId: number,
@@ -55,8 +55,8 @@ export async function isLinked(
 }
 
 /**
- * Gives articles of a site, named by ids or DOIs (in lower case), the gravest status that links of both directions tell
- * now. A notice that was withdrawn, or no longer names them, tells nothing.
+ * Updates the status of articles of a site, given by ids or DOIs (lower case), to the gravest one that links in both
+ * directions give. Links of withdrawn notices do not count.
  */
 export async function updateStatus(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function updateStatus(
 
 type Settled = { id: number; doi: string | null }
 
-/** Links from and to some articles, without those a withdrawn notice makes or a work makes to one. */
+/** Returns links from and to articles, except those from or to a withdrawn notice. */
 async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
   const dois = settled.flatMap(({ doi }) => (doi === null ? [] : [doi]))
   const ids = settled.map(({ id }) => id)

@@ -39,7 +39,7 @@ const FIGURE = [
 ]
 const TEXT = ['version', 'lang', 'html', 'outline', 'text', 'pictures']
 
-/** What writes all that hangs on some articles: people, funds, keywords, references, figures, files, text. */
+/** Builds inserts of all parts of articles: people, funds, keywords, references, figures, files, text. */
 export const partInserts = (articles: Parts[]): Insert[] => [
   { table: articleAffiliations, rows: articles.flatMap(affiliationRows) },
   { table: articleAuthors, rows: articles.flatMap(authorRows) },
@@ -71,7 +71,7 @@ export const partInserts = (articles: Parts[]): Insert[] => [
   },
 ]
 
-/** What clears away the parts known articles had, beside those that are replaced in place. */
+/** Builds deletes of the parts of known articles that the inserts do not replace. */
 export function partDeletes(articles: Parts[]): SQL[] {
   if (articles.length === 0) return []
   const ids = articles.map(({ articleId }) => articleId)

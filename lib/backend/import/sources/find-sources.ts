@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** What lies at a path that can be imported, and what of it cannot. */
+/** Importable sources found at a path, and files that are not. */
 export type ImportSources = {
   /** Folders with a `site.yaml`. */
   packs: string[]
@@ -9,16 +9,16 @@ export type ImportSources = {
   /** JSON Lines files, plain or gzipped. */
   records: string[]
   zips: string[]
-  /** Files that are none of these and belong to no article: what and why, for the summary. */
+  /** Messages about files that are none of these and belong to no article. */
   left: string[]
 }
 
 export type ArticleSource = {
   /** The XML file. */
   file: string
-  /** Folder that holds everything its package brings. */
+  /** Folder with all files of its package. */
   root: string
-  /** Whether it is the only article of that folder, so that all of the folder is its own. */
+  /** Whether it is the only article in that folder, so that all files there belong to it. */
   alone: boolean
 }
 
@@ -26,14 +26,14 @@ type Tree = { path: string; found: ImportSources; others: string[] }
 
 const RECORDS = /\.(jsonl|ndjson)(\.gz)?$/i
 const XML = /\.(xml|jats|nxml)$/i
-/** Companions of articles that are no articles: said nothing about. */
+/** Files to ignore without a message. */
 const SILENT = /^(\.|__MACOSX|Thumbs\.db|README|LICENSE|INDEX\.)/i
 
 const nothing = (): ImportSources => ({ packs: [], articles: [], records: [], zips: [], left: [] })
 
 /**
- * Looks through a file or folder. The largest folder with one article in it is that article's package; in a folder of many
- * each article finds its files beside it. `strict`: a path the user typed, where a file that is nothing known is an error.
+ * Finds the sources in a file or folder. The largest folder with a single article is the package of that article; in a
+ * folder with several, each article finds its files next to it. Throws for a missing path or a file of unknown type.
  */
 export async function findSources(path: string): Promise<ImportSources> {
   const info = await stat(path).catch(() => null)
@@ -78,7 +78,7 @@ async function walk(path: string): Promise<Tree> {
   return { path, found, others }
 }
 
-/** A folder with one article is its package, unless what holds it has but that one too. */
+/** Adds the sources of a subfolder, which is a package if it has a single article. */
 function add(found: ImportSources, others: string[], tree: Tree): void {
   const { articles } = tree.found
   const single =
@@ -98,7 +98,7 @@ async function addFile(found: ImportSources, others: string[], file: string, roo
   else others.push(file)
 }
 
-/** Root element of the first bytes: `article`, or nothing to be read, which the reader then says with a reason. */
+/** Checks for the root element `article` in the first 16 KiB; true without one, because the reader reports why. */
 async function isArticle(file: string): Promise<boolean> {
   const root = /<([A-Za-z_][\w.:-]*)[\s>/]/.exec(
     (await head(file)).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Z][^>[]*(\[[^\]]*\])?\s*>/gi, ''),

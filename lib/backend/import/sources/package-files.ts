@@ -4,7 +4,7 @@ import type { ImportedArticle } from '../model'
 import type { PackageFile } from '../store-package'
 import type { ArticleSource } from './find-sources'
 
-/** Files an article's package brings, by name inside the package; the article's own XML is not among them. */
+/** Returns the files of an article's package by name inside the package, without the XML of the article. */
 export async function packageFiles({ file, root }: ArticleSource): Promise<PackageFile[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
@@ -17,7 +17,7 @@ export async function packageFiles({ file, root }: ArticleSource): Promise<Packa
 
 const stem = (path: string): string => basename(path).replace(/\.[a-z0-9]{2,5}$/i, '')
 
-/** An article that names no PDF of its own takes the one called like its XML, else the only one its package leaves over. */
+/** Adds a PDF to an article that names none: the one named like its XML, else the only one its package has left. */
 export function withCompanionPdf(
   article: ImportedArticle,
   { file, alone }: ArticleSource,
@@ -37,7 +37,7 @@ export function withCompanionPdf(
   return withPdf(article, pdf.name)
 }
 
-/** An article with a file of its package as its PDF. */
+/** Returns an article with a file of its package as its PDF. */
 export function withPdf(article: ImportedArticle, name: string): ImportedArticle {
   const none = { zh: null, en: null }
   const entry = { name, role: 'pdf', label: none, descriptionHtml: none, mimeType: null, anchor: null }

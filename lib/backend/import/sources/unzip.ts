@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { ZIP_LIMITS } from '../limits'
 
-/** An archive that is refused: what is wrong with which entry. */
+/** A rejected archive; the message names the entry and the reason. */
 export class ZipError extends Error {}
 
 const SYMLINK = 0o120000
 
 /**
- * Unpacks an archive into `folder`, or refuses it whole (ZipError): names outside the folder, links, encrypted entries,
- * too many or too large entries, and entries that grow beyond the ratio of honest files (zip bombs).
+ * Unpacks an archive into `folder`, or throws ZipError: for names outside the folder, links, encrypted entries, too
+ * many or too large entries, and entries above the maximum compression ratio (zip bombs).
  */
 export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): Promise<void> {
   const zip = await openPromise(file, {
     lazyEntries: true,
     decodeStrings: true,
-    // Archives of Windows tools part folders by backslashes; they are read as slashes.
+    // Windows tools separate folders by backslashes, which are read as slashes.
     strictFileNames: false,
   }).catch((error: Error) => {
     throw new ZipError(`no readable zip archive (${error.message})`)
@@ -36,7 +36,7 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
   }
 }
 
-/** yauzl checks names as it reads entries: its refusal becomes ours. */
+/** Yields the entries; converts errors of yauzl, which validates names, to ZipError. */
 async function* entries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) yield entry
@@ -58,7 +58,7 @@ function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
     throw new ZipError(`${name} unpacks to more than ${limits.ratio} times its size`)
 }
 
-/** Counts the bytes that really come, whatever the directory of the archive says. */
+/** Unpacks an entry; counts the actual bytes, since the directory of the archive may be wrong. */
 async function unpack(
   zip: ZipFile,
   entry: Entry,

@@ -14,13 +14,13 @@ import {
   movingArticles,
 } from './queries/moving-items'
 
-/** Articles moved in one transaction: others wait for it on the embedded database. */
+/** Articles per transaction, which blocks others on the embedded database. */
 const BATCH = 20
 
 /**
- * Shows what is due and takes away what has ended, by the clock of the database: articles with their documents of the
- * search index, then issues, news and banners. Returns the ids of the sites that changed. Nothing due costs a few small
- * reads; two instances at once move each item once. With a site its items are all looked at anew.
+ * Shows what is due and ends what is over, by the clock of the database: articles with their search documents, then
+ * issues, news and banners. Returns the ids of the changed sites. Costs a few small reads if nothing is due; concurrent
+ * instances move each item once. With `siteId`, all items of the site are checked.
  */
 export async function applyPublicationTimes(
   db: Db,
@@ -38,11 +38,11 @@ export async function applyPublicationTimes(
   return sites
 }
 
-/** Batch by batch; the sites of those that moved. */
+/** Updates articles batch by batch; returns the sites of the changed ones. */
 async function applyToArticles(db: Db, query: DueQuery): Promise<number[]> {
   const sites: number[] = []
   for (;;) {
-    // Mostly nothing is due: no transaction then, for which everybody would wait on the embedded database.
+    // Usually nothing is due, and a transaction would block everything else on the embedded database.
     if ((await movingArticles(db, query, 1)).length === 0) return sites
     const rows = await db.transaction(async (tx) => {
       const due = await movingArticles(tx, query, BATCH)

@@ -1,27 +1,27 @@
 import { z } from '@/lib/zod'
 
-/** An instant with its offset from UTC: a time without one would be another minute on another server. */
+/** A time with its UTC offset; without one it would depend on the time zone of the server. */
 export const instant = z.iso.datetime({
   offset: true,
   error: 'a time with its offset, as in 2026-12-01T08:00:00+08:00',
 })
 
-/** When an item is shown from and until, as its source says it; null for no bound. */
+/** Publication times of an item as stated by its source; null means unbounded. */
 export type PublicationTimes = { publishAt: string | null; unpublishAt: string | null }
 
 type Stated = { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined }
 
-/** Times some source states; undefined where it states none. */
+/** Returns the times of a source; undefined when it states none. */
 export const statedTimes = ({ publishAt, unpublishAt }: Stated): PublicationTimes | undefined =>
   (publishAt ?? unpublishAt ?? null) === null
     ? undefined
     : { publishAt: publishAt ?? null, unpublishAt: unpublishAt ?? null }
 
-/** Times as a row has them. */
+/** Returns the times of a stored row. */
 export const storedTimes = ({ publishAt, unpublishAt }: Times): PublicationTimes | undefined =>
   statedTimes({ publishAt: publishAt?.toISOString(), unpublishAt: unpublishAt?.toISOString() })
 
-/** Columns of a row that is written now: its times and where it stands by them. */
+/** Returns the columns for publication times and the current state. */
 export function timeColumns(
   { publishAt, unpublishAt }: PublicationTimes = { publishAt: null, unpublishAt: null },
   now = Date.now(),
@@ -40,7 +40,7 @@ function stateAt({ publishAt, unpublishAt }: Times, now: number): 'shown' | 'sch
   return unpublishAt !== null && unpublishAt.getTime() <= now ? 'ended' : 'shown'
 }
 
-/** The later beginning and the earlier end: an article is shown while it and its issue are. */
+/** Returns the later start and the earlier end: an article is shown only while its issue is, too. */
 export function bothTimes(
   first: PublicationTimes | undefined,
   second: PublicationTimes | undefined,

@@ -5,18 +5,18 @@ import { articles, type banners, type news, periods } from '@/lib/backend/db/sch
 type PublicationState = (typeof articles.$inferSelect)['state']
 
 /**
- * What is looked at, and by which clock: with a site all its items, whose times may have changed; else those that may be
+ * Which items to check and at what time: all items of a site, whose times may have changed, or else those that may be
  * due.
  */
 export type DueQuery = { now: SQL; siteId: number | null }
 
-/** Looks at an instant, or now by the clock of the database. */
+/** Builds a query for a given time, or for the current time of the database. */
 export const dueQuery = (siteId: number | null, at: Date | null): DueQuery => ({
   siteId,
   now: at === null ? sql`now()` : sql`${at.toISOString()}::timestamptz`,
 })
 
-/** Where a row with times stands by them. */
+/** The publication state at a time. */
 const stateBy = (begin: SQL, end: SQL, now: SQL) =>
   sql<PublicationState>`case when ${begin} > ${now} then 'scheduled' when ${end} <= ${now} then 'ended' else 'shown' end`
 
@@ -27,7 +27,7 @@ const articleState = (now: SQL) =>
     now,
   )
 
-/** Articles that may have to move: read from small indexes, so that asking every few seconds costs nothing. */
+/** Ids of articles whose state may have to change, read from small indexes, because this runs every few seconds. */
 const dueArticles = ({ now, siteId }: DueQuery): SQL =>
   siteId === null
     ? sql`select id from articles where state = 'scheduled'
@@ -39,7 +39,7 @@ const dueArticles = ({ now, siteId }: DueQuery): SQL =>
         union select a.id from periods p join articles a on a.period_id = p.id
           where p.site_id = ${siteId} and (p.publish_at is not null or p.unpublish_at is not null)`
 
-/** Articles whose state is not what their times and those of their issue say now, at most `limit`. */
+/** Returns up to `limit` articles whose state differs from that given by their times and those of their issue. */
 export const movingArticles = (db: Queryable, query: DueQuery, limit: number) =>
   db
     .select({
@@ -58,8 +58,8 @@ export const movingArticles = (db: Queryable, query: DueQuery, limit: number) =>
 export type MovingArticle = Awaited<ReturnType<typeof movingArticles>>[number]
 
 /**
- * Moves articles to a state. What comes out is new from now on, for harvesters, feeds and emails; what ends is withdrawn and
- * leaves a tombstone.
+ * Sets the state of articles. Newly shown ones count as created now, for harvesters, feeds and emails; ended ones are
+ * withdrawn and leave a tombstone.
  */
 export const moveArticles = async (db: Queryable, ids: number[], to: PublicationState): Promise<void> => {
   const values = {
@@ -74,18 +74,18 @@ export const moveArticles = async (db: Queryable, ids: number[], to: Publication
   await db
     .update(articles)
     .set({ state: to, ...values[to] })
-    // Another instance may have been quicker.
+    // A concurrent instance may have updated it.
     .where(and(inArray(articles.id, ids), ne(articles.state, to)))
 }
 
-/** An issue waits for its own time, and while all its articles wait for theirs. */
+/** An issue is scheduled until its own time, and while all its articles are. */
 const periodState = (now: SQL) => sql<PublicationState>`case
   when exists (select 1 from articles a where a.period_id = ${periods.id} and a.state = 'scheduled')
     and not exists (select 1 from articles a where a.period_id = ${periods.id} and a.state <> 'scheduled')
     then 'scheduled'
   else ${stateBy(sql`${periods.publishAt}`, sql`${periods.unpublishAt}`, now)} end`
 
-/** Brings the states of issues up to date; the sites of those that moved. */
+/** Updates the states of issues; returns the sites of the changed ones. */
 export async function movePeriods(db: Queryable, { now, siteId }: DueQuery): Promise<number[]> {
   const state = periodState(now)
   const rows = await db
@@ -106,7 +106,7 @@ export async function movePeriods(db: Queryable, { now, siteId }: DueQuery): Pro
   return rows.map((row) => row.siteId)
 }
 
-/** The same for news or banners. */
+/** Updates the states of news or banners; returns the sites of the changed ones. */
 export async function moveItems(
   db: Queryable,
   table: typeof news | typeof banners,
