@@ -7,7 +7,7 @@ import { isStopWord } from '../stop-words'
 
 const HAN = /\p{Script=Han}/u
 
-/** What a work says of itself, folded: titles, keywords and people apart. */
+/** Folded texts of a work: titles, keywords, people, abstract. */
 export type Saying = {
   titles: string[]
   keywords: string[]
@@ -17,10 +17,10 @@ export type Saying = {
   words: ReadonlySet<string>
 }
 
-/** Characters of an abstract that are looked at. */
+/** Maximum characters of an abstract that are compared. */
 const ABSTRACT = 1500
 
-/** Reads the phrases of a document of the index. */
+/** Parses the phrases of a search document. */
 export function sayingOf(phrases: string): Saying {
   const texts = phrases.split('\u0001').filter(Boolean)
   const of = (field: string) =>
@@ -37,7 +37,7 @@ export function sayingOf(phrases: string): Saying {
   }
 }
 
-/** Whether a work bears a text in its title, keywords or people as it was typed, each piece of it at least. */
+/** Checks whether title, keywords, people or abstract of a work contain all parts of a query as typed. */
 export function says({ titles, keywords, people, abstract }: Saying, query: string): boolean {
   const text = ` ${[...titles, ...keywords, abstract].join(' ')} `
   const textStems = new Set(text.split(/[^\p{Script=Latin}\p{N}]+/u).map(stem))
@@ -65,24 +65,24 @@ const personWords = (name: string): string[] => {
   return [...given, ...derived]
 }
 
-/** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
+/** Returns how much of a query the title or keywords of a work contain, allowing typos: 0 nothing, 1 everything. */
 export function similarityTo(saying: Saying, query: string): number {
   const pieces = query.split(/\s+/).map(phraseText).filter(Boolean)
   const sizes = pieces.map((piece) => [...piece].length)
   const whole = sizes.reduce((sum, size) => sum + size, 0)
   if (whole === 0) return 0
-  // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
+  // Short names match completely or not at all: "Li" of "Li Na" says nothing, nor does a Dong next to a Li Xue.
   if (pieces.length > 1 && pieces.every((piece) => /^[a-z]{1,4}$/.test(piece)))
     return says(saying, query) ? 1 : 0
   const borne = pieces.map((piece, at) => (sizes[at] ?? 0) * pieceLikeness(saying, piece))
   return borne.reduce((sum, value) => sum + value, 0) / whole
 }
 
-/** A keyword that is the text comes before a title that holds it. */
+/** Score of a match in a title, below that of an equal keyword. */
 const IN_TITLE = 0.95
-/** A longer piece of a title names its work. */
+/** Length from which a part of a title identifies the work. */
 const LONG_PIECE = 7
-/** What only the abstract or a name holds. */
+/** Score of a match in the abstract only. */
 const IN_REST = 0.7
 
 function pieceLikeness({ titles, keywords, people, abstract, words }: Saying, piece: string): number {
@@ -113,10 +113,10 @@ const anyLike = (words: ReadonlySet<string>, word: string): boolean =>
   word.length > 4 && [...words].some((other) => editDistance(word, other) <= 1)
 
 const MISSED = 0.6
-/** Longer texts are compared by their beginnings. */
+/** Maximum characters compared. */
 const LONGEST = 120
 
-/** How much of a text stands in another in one stretch, typos allowed (local alignment after Smith and Waterman). */
+/** Returns how much of a text another one contains, allowing typos (Smith-Waterman local alignment): 0 to 1. */
 export function aligned(text: string, other: string): number {
   if (other.includes(text)) return 1
   const [left, right] = [[...text].slice(0, LONGEST), [...other].slice(0, LONGEST)]

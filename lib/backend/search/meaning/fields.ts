@@ -12,18 +12,18 @@ import { all } from '../query/tsquery'
 export type FieldName = 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
 export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: Condition }
 
-/** What a query names, and the tsquery that binds it; words are looked for anywhere. */
+/** A field of a query with its tsquery; null for words, which may match in any field. */
 type Part = { name: FieldName; value: string; bound: string | null }
 
-/** What says that a number is a volume, an issue or a page. */
+/** Labels of a volume, an issue or a page. */
 const MARKED = /[卷期页]|\b(?:v|vols?|volume|nos?|nr|issue|number|pp?|pages?)\b/iu
 
-/** Words a name of a journal or person may have. */
+/** Maximum words of the name of a journal or person. */
 const LONGEST_NAME = 8
 
 /**
- * Reads journal, author, year, volume, issue and page out of a query. Null where it names no two of them, or where nothing
- * is there; what does not fit is given up from the end: the page, the issue, the volume, unless all of it is to hold.
+ * Parses journal, author, year, volume, issue and page from a query. Null when fewer than two are named or nothing
+ * matches. Drops page, issue and volume, in this order, until something matches, unless `mustHoldAll`.
  */
 export async function readFields(
   { db }: Context,
@@ -34,7 +34,7 @@ export async function readFields(
   const citation = readCitation(query)
   if (!citation) return null
   const { names, others } = await namesIn(db, scope, citation.words)
-  // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
+  // An unlabelled number after words other than names is one of the words: 粒径组成的 3 个特征.
   if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
@@ -59,7 +59,7 @@ async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Pro
   return { fields: parts.map(({ name, value }) => ({ name, value })), where }
 }
 
-/** 34:9 at the end: volume and page, or volume and issue. */
+/** 34:9 at the end is volume and page, or volume and issue. */
 const BEHIND_COLON = /\d ?[:：] ?\d{1,2}\s*$/u
 
 const pageAsIssue = (parts: Part[]): Part[] =>
@@ -89,13 +89,13 @@ const numbersOf = ({ year, volume, issue, page }: Citation): Part[] =>
         ],
   )
 
-/** A number by itself behind a year is the volume or, as Chinese journals are cited, the issue. */
+/** An unlabelled number after a year is the volume or, in Chinese citations, the issue. */
 const asIssue = (parts: Part[]): Part[] =>
   parts.map((part) =>
     part.name === 'volume' ? { ...part, name: 'issue', bound: numberedQuery('n', part.value) } : part,
   )
 
-/** Everything; then without the page, the issue, the volume, one after another. */
+/** Returns all parts, then without the page, the issue and the volume, one after another. */
 function attempts(parts: Part[]): Part[][] {
   const tries = [parts]
   for (const name of ['page', 'issue', 'volume'] as const) {
@@ -116,7 +116,7 @@ function conditionOf(parts: Part[]): Condition | null {
 
 type Span = { from: number; to: number; text: string; key: string }
 
-/** Names of journals and people in the words of a query, the longest first; the others stay words. */
+/** Finds names of journals and people among the words of a query, longest first; the rest stay words. */
 async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
   const spans = spansOf(words)
   const wordsOfScope = await wordsInScope(

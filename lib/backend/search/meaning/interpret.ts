@@ -16,43 +16,43 @@ import { bearersOf, knownSubjects } from './subject'
 import { spellingsLike, spellingsByPinyin } from './spellings'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
-/** What a query was taken for besides the words typed. */
+/** How a query was interpreted beyond its literal words. */
 export type Reading =
   | { kind: 'fields'; fields: FieldsRead['fields'] }
   | { kind: 'spelling' | 'pinyin' | 'question' | 'translation'; to: string[] }
   | { kind: 'similar' }
 
-/** What a search finds by what was meant: documents that come first, and what holds for all of them. */
+/** Result of an interpretation: leading documents, and the condition that all results satisfy. */
 export type Meaning = {
   lead: SearchHit[]
   where: Condition
   readings: Reading[]
-  /** Whether the documents are only near to what was typed. */
+  /** Whether the documents are only similar to the query. */
   isNearest: boolean
 }
 
-/** A plain query, where it is looked for, and what its words as typed find. */
+/** A plain query with its scope and the hits of its literal words. */
 export type Typed = {
   query: string
   siteIds: number[]
   scope: Condition
-  /** Condition of the words as typed; null where nothing holds them. */
+  /** Condition of the literal words; null when nothing matches. */
   where: Condition | null
   total: number
   words: string[]
-  /** The best documents of the words as typed. */
+  /** Returns the best documents for the literal words. */
   best: () => Promise<SearchHit[]>
 }
 
-/** Fewer hits than this are looked at twice: whether they hold what was meant. */
+/** With fewer hits, checks whether they are what was meant. */
 const FEW = 10
-/** A query of so many words may be a piece of a title with a typo in it. */
+/** Number of words from which a query may be part of a title with a typo. */
 const MANY_WORDS = 3
 const LEADING = 1000
 
 /**
- * Finds what was meant where the words as typed find little: journal, year and issue, another spelling, pinyin, the subject
- * of a question, the same in the other language, the nearest titles. Null where the words as typed are what was meant.
+ * Interprets a query whose literal words find little: as journal, year and issue, another spelling, pinyin, the subject
+ * of a question, a translation, or similar titles. Null when the literal words are what was meant.
  */
 export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const named = (await byIdentifier(context, typed)) ?? (await byFields(context, typed))
@@ -64,7 +64,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   return byLikeness(context, ranker, typed, subjects)
 }
 
-/** The work whose DOI was typed, whole: it comes before those whose DOI only begins so. */
+/** Finds the work with exactly the typed DOI, to be listed before those whose DOI only begins with it. */
 async function byIdentifier({ db }: Context, { query, scope, where, total }: Typed): Promise<Meaning | null> {
   const doi = foldText(plainIdentifiers(query)).trim()
   if (!where || total < 2 || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
@@ -85,7 +85,7 @@ async function byFields(context: Context, typed: Typed): Promise<Meaning | null>
   }
 }
 
-/** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */
+/** Finds works about the subject of a question; those that contain the whole question come first. */
 async function bySubject(
   context: Context,
   ranker: Ranker,
@@ -105,7 +105,7 @@ async function bySubject(
   }
 }
 
-/** Whether the best hits of the words as typed bear them where it counts. */
+/** Checks whether the best hits contain the literal words in title, keywords, people or abstract. */
 async function isMeant(context: Context, { query, total, best }: Typed): Promise<boolean> {
   if (total === 0) return false
   const runs = query.split(/\s+/)
@@ -119,15 +119,15 @@ type Pool = {
   places: Map<number, number>
 }
 
-/** A text works are compared with, and what a work that bears all of it is worth. */
+/** A text to compare works with, and the score of a work that contains all of it. */
 type Target = { text: string; worth: number }
 
 const NEAREST = 60
 const POOLED = 20
-/** A work that bears less of what was meant is no result. */
+/** Minimum score of a result. */
 const MIN_LIKENESS = 0.45
 const SPELLINGS = 3
-/** The subject of a question is worth a little less than the whole of what was typed. */
+/** Score of the subject of a question, slightly below that of the whole query. */
 const AS_SUBJECT = 0.97
 const BY_PINYIN = 5
 
@@ -168,12 +168,12 @@ async function byLikeness(
   }
 }
 
-/** Translated words that are named on the page. */
+/** Maximum translated words shown on the page. */
 const NAMED_WORDS = 8
 
 const likeliest = ({ targets }: TranslatedWord): string[] => targets.slice(0, 1).map(({ word }) => word)
 
-/** Adds a ranking to the pool: what several rankings have near their top comes first (reciprocal rank). */
+/** Adds a ranking to the pool (reciprocal rank fusion). */
 function pour(pool: Pool, found: SearchHit[]): void {
   for (const [at, hit] of found.entries()) {
     pool.found.set(hit.id, hit)
@@ -181,7 +181,7 @@ function pour(pool: Pool, found: SearchHit[]): void {
   }
 }
 
-/** Looks for a text as if it had been typed; how many works hold it. */
+/** Creates a function that searches for a text, adds the hits to the pool, and returns their number. */
 const asker =
   ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
   async (text: string): Promise<number> => {
@@ -195,7 +195,7 @@ const asker =
 
 async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
   const byPinyin = await spellingsByPinyin(context, typed, text)
-  // Syllables that different authors of works happen to have are pinyin all the same: dong li xue.
+  // Several syllables are pinyin even if authors of works happen to have those names: dong li xue.
   if (byPinyin.length > 0 && (pool.found.size === 0 || /^[a-z]+(?: [a-z]+){2,}$/i.test(text.trim())))
     return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
@@ -204,7 +204,7 @@ async function spellings(context: Context, typed: Typed, text: string, pool: Poo
 
 const MAX_WORDS = 60
 
-/** The nearest works by words and pairs of characters, and by the words of the other language. */
+/** Finds the most similar works by words and bigrams, and by translated words. */
 async function nearby(
   { db }: Context,
   { nearest }: Ranker,

@@ -12,7 +12,7 @@ const SHORTEST = 2
 const LONGEST = 40
 const LATIN_WORD = /^[\p{Script=Latin}]{4,}$/u
 
-/** Keywords and names a few edits away from a text, the nearest first, of equally near ones the most used. */
+/** Returns keywords and names within a few edits of a text, nearest first, then by use. */
 export async function spellingsLike(
   { db }: Context,
   { siteIds, scope }: { siteIds: number[]; scope: Condition },
@@ -39,12 +39,12 @@ const nearest = (folded: string, labels: string[]): Near[] =>
   [...new Map(labels.map((label) => [foldText(label), label]))]
     .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
     .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isSlip(folded, key, edits))
-    // What stands in the text whole is found by the words typed.
+    // A value contained in the text is found by the literal words.
     .filter(({ key }) => !folded.includes(key))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, 12)
 
-/** Two letters changed are another word where the first is among them: weaning is no slip of lerning. */
+/** Checks for a typo; with two changed letters the first must be equal: "weaning" is no typo of "lerning". */
 const isSlip = (folded: string, key: string, edits: number): boolean =>
   edits < 2 || !/^[a-z]/.test(folded) || folded.slice(0, 1) === key.slice(0, 1)
 
@@ -62,7 +62,7 @@ async function mostUsed(
     .map(({ label }) => label)
 }
 
-/** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
+/** Removes the tones of pinyin, written as diacritics (shuǐ lì) or digits (shui3 li4). */
 const withoutTones = (text: string): string =>
   text
     .normalize('NFKD')
@@ -75,7 +75,7 @@ const withoutTones = (text: string): string =>
 const PINYIN = /^[a-zü' -]+$/
 const SHORTEST_PINYIN = 3
 
-/** Chinese keywords and names that letters spell in pinyin, or whose syllables begin with them; the most used first. */
+/** Returns Chinese keywords and names by their pinyin or its initials, most used first. */
 export async function spellingsByPinyin(
   { db }: Context,
   { siteIds, scope }: { siteIds: number[]; scope: Condition },

@@ -6,17 +6,17 @@ import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'
 import { says, sayingOf } from './evidence'
 
-/** The subject of a question that works bear, its works in order, and the condition they satisfy. */
+/** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
 
-/** Works in order: what one can page through quickly. */
+/** Maximum ranked works. */
 const RANKED = 60
 const LOOKED_AT = 20
 
-/** Subjects that are followed: the whole of what is asked about, and what it is made of. */
+/** Maximum subjects: the whole subject, and one of its parts. */
 const MOST = 2
 
-/** Those of some subjects that works bear in title, keywords or abstract as they stand, in order, two at most. */
+/** Returns the first two subjects that works contain literally in title, keywords, people or abstract. */
 export async function knownSubjects(
   { db }: Context,
   { rank }: Ranker,
@@ -37,7 +37,7 @@ export async function knownSubjects(
   return known
 }
 
-/** Those of the first documents that bear a text in title, keywords, people or abstract, in their order. */
+/** Returns those of the first documents that contain a text in title, keywords, people or abstract, in order. */
 export async function bearersOf(
   { db }: Pick<Context, 'db'>,
   hits: SearchHit[],

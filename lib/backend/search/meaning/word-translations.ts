@@ -6,15 +6,15 @@ import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Saying } from './evidence'
 
-/** A word of a query with what it is called in the other language: the likelihood of each. */
+/** A word of a query with its translations and their likelihood. */
 export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
 
 const MAX_WORDS = 30
 const MAX_TARGETS = 5
-/** A target less likely than this is noise. */
+/** Minimum likelihood of a translation; less is noise. */
 const MIN_PROBABILITY = 0.04
 
-/** Words of a query in the other language, by what the titles and keywords of the sites taught. */
+/** Translates the words of a query, as learnt from the titles and keywords of the sites. */
 export async function translatedWords(
   context: Context,
   siteIds: number[],
@@ -44,7 +44,7 @@ export async function translatedWords(
 
 const pair = (source: string, target: string): string => `${source}\u0000${target}`
 
-/** How likely each target is among those of its source. */
+/** Returns the share of each target among the targets of its source. */
 function shares(rows: TranslationRow[]): Map<string, number> {
   const totals = new Map<string, number>()
   for (const { source, weight } of rows) totals.set(source, (totals.get(source) ?? 0) + weight)
@@ -53,13 +53,13 @@ function shares(rows: TranslationRow[]): Map<string, number> {
   )
 }
 
-/** A word has several translations and the learnt ones are never all: a share of them counts as more of the words themselves. */
+/** Factor for the share of translated words, because not all translations of a word are known. */
 const OF_OWN_WORDS = 1.5
 
-/** A Chinese query is borne as one stretch, which tells more than some of its words translated one by one. */
+/** Maximum score of a Chinese query, whose literal match says more than translations of single words. */
 const MAX_OF_CHINESE = 0.6
 
-/** How much of a query a work bears in the other language: 0 nothing, 1 all of it. */
+/** Returns how much of a query a work contains in translation: 0 nothing, 1 everything. */
 export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
   const text = [...saying.titles, ...saying.keywords].join(' ')
   const probability = ({ targets }: TranslatedWord): number => {

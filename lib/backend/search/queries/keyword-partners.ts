@@ -3,14 +3,14 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { articleKeywords, articles } from '@/lib/backend/db/schema'
 
-/** Articles read of one keyword: enough to tell the usual translation from a typo. */
+/** Articles read per keyword: enough to tell the usual translation from a typo. */
 const READ = 60
 
 type KeywordPartner = { key: string; other: string; articles: number }
 
 /**
- * The keywords that stand at the same place of the other language's list, for some folded keywords of some sites, with the
- * number of articles. Only articles with equally many keywords in both languages are asked.
+ * Returns keywords at the same position in the other language's list, for folded keywords of the given sites, with the
+ * number of articles. Reads only articles with equally many keywords in both languages.
  */
 export async function keywordPartners(
   db: Queryable,

@@ -13,7 +13,7 @@ const KINDS: Record<number, ResourceType> = {
   30: 'book',
 }
 
-/** The condition that a document is in an album. */
+/** Returns the condition that a document is in an album. */
 export async function codesOfAlbum(db: Queryable, albumId: number): Promise<Condition> {
   const rows = await db
     .select({ type: albumItems.type, id: albumItems.resourceId })

@@ -5,17 +5,17 @@ import { isShownAs } from '@/lib/backend/db/publication-state'
 import { searchDocuments } from '@/lib/backend/db/schema'
 import { withoutIds } from './condition'
 
-/** Hits counted exactly; above it is "more than". */
+/** Maximum exact number of hits; above it is "more than". */
 export const COUNTED_HITS = 10_000
 
-/** The BM25 index, made where the server has the extension (`makeSearchIndexes`). */
+/** The BM25 index, created if the server has the extension (`makeSearchIndexes`). */
 const BM25_INDEX = 'search_documents_bm25'
 
 export type SearchHit = { id: number; refId: number; kind: ResourceType }
 
 const table = sql`search_documents`
 
-/** How many documents a condition holds for, up to one more than `COUNTED_HITS`. */
+/** Counts the documents that satisfy a condition, up to `COUNTED_HITS` + 1. */
 export async function countHits(db: Queryable, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from ${table} where ${where} limit ${COUNTED_HITS + 1}) hits`,
@@ -23,12 +23,12 @@ export async function countHits(db: Queryable, where: SQL): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Documents whose facets are counted where a condition holds for more than `COUNTED_HITS`, in the mean. */
+/** Average number of documents whose facets are counted for a result of more than `COUNTED_HITS`. */
 const SAMPLED = 15_000
 
 /**
- * Which part of all documents is a fair sample of about `SAMPLED`: every n-th. Rows are estimated by the planner's
- * statistics, so that nothing is read for it.
+ * Returns n such that every n-th document is a sample of about `SAMPLED`. Uses the row estimate of the planner, so no
+ * rows are read.
  */
 export async function samplingInterval(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
@@ -37,12 +37,12 @@ export async function samplingInterval(db: Queryable): Promise<number> {
   return Math.max(2, Math.ceil((rows[0]?.n ?? 0) / SAMPLED))
 }
 
-/** Bound of the documents whose facets are read for one answer, whatever the statistics said. */
+/** Maximum number of documents whose facets are read for a response, whatever the estimate was. */
 const MAX_READ = 4 * SAMPLED
 
 /**
- * Facet codes of the documents of a condition, one string ("177,9250"); of every n-th by a hash of its id, so that the
- * sample is fair and the same each time.
+ * Returns the facet codes of the documents of a condition as one string ("177,9250"), or of every n-th by a hash of its
+ * id, so that the sample is fair and reproducible.
  */
 export async function facetCodes(db: Queryable, where: SQL, every = 1): Promise<string> {
   const sampled = every === 1 ? sql`true` : sql`mod(abs(hashint4(id)::bigint), ${every}) = 0`
@@ -53,7 +53,7 @@ export async function facetCodes(db: Queryable, where: SQL, every = 1): Promise<
   return rows[0]?.codes ?? ''
 }
 
-/** Folded texts of some documents by field (`phrasesOf` of lib/backend/search/document). */
+/** Returns the folded texts of documents by field (`phrasesOf` of lib/backend/search/document). */
 export async function phrasesByIds(db: Queryable, ids: number[]) {
   if (ids.length === 0) return []
   const { kind, refId, phrases } = searchDocuments
@@ -68,7 +68,7 @@ const searchHit = ({ id, ref_id, kind }: Row): SearchHit => ({ id, refId: ref_id
 const score = (words: string[], text: SQL = sql`body`): SQL =>
   sql`${text} <@> to_bm25query(${words.join(' ')}, ${sql.raw(`'${BM25_INDEX}'`)})`
 
-/** The best documents of all by BM25, each with whether it satisfies a condition; fast because nothing filters. */
+/** Returns the best of all documents by BM25 and whether each satisfies a condition; fast because of no filter. */
 export async function bestByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
   const { rows } = await db.execute<Row & { ok: boolean }>(
     sql`select ${columns}, (${where}) as ok
@@ -77,7 +77,7 @@ export async function bestByBm25(db: Queryable, words: string[], where: SQL, lim
   return rows.map((row) => ({ ...searchHit(row), ok: row.ok }))
 }
 
-/** Documents of a condition by BM25; the index is walked until enough satisfy it. */
+/** Returns documents of a condition by BM25; scans the index until enough satisfy it. */
 export async function filteredByBm25(
   db: Queryable,
   words: string[],
@@ -90,12 +90,12 @@ export async function filteredByBm25(
   return rows.map(searchHit)
 }
 
-/** Characters that are scored outside of the index for one question: each is taken apart anew, 60,000 in about 20 ms. */
+/** Maximum characters scored outside the index per query: they are tokenised each time, 60,000 in about 20 ms. */
 const SCORED_CHARACTERS = 200_000
 
 /**
- * Few documents of a condition, each scored by itself (the more there are, the less of each: full text stands last), best
- * first; `score` is positive.
+ * Returns a few documents of a condition, scored individually, best first; `score` is positive. The more documents, the
+ * less text of each is scored; the full text comes last.
  */
 export async function scoredByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
   const start = sql`left(body, ${SCORED_CHARACTERS}::int / greatest(1, count(*) over ())::int)`
@@ -109,8 +109,8 @@ export async function scoredByBm25(db: Queryable, words: string[], where: SQL, l
 }
 
 /**
- * The best documents of a scope by BM25 with their scores, whatever words they hold. Only a score selected as it is
- * ordered by comes from the index: with a sign before it every document would be taken apart anew.
+ * Returns the best documents of a scope by BM25 with their scores, whichever words they contain. The score is selected
+ * exactly as ordered by, since only then it comes from the index; with a sign, every document would be tokenised.
  */
 export async function relaxedByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
   const { rows } = await db.execute<Row & { score: number }>(
@@ -120,8 +120,8 @@ export async function relaxedByBm25(db: Queryable, words: string[], where: SQL, 
 }
 
 /**
- * Up to `candidates` documents of a condition, those that also satisfy `first` before the newest others, ranked by
- * `ts_rank` (for servers without BM25). `any` is a tsquery of the words, joined by `|`.
+ * Returns up to `candidates` documents of a condition, those that also satisfy `first` before the newest others, ranked
+ * by `ts_rank` (for servers without BM25). `any` is a tsquery of the words, joined by `|`.
  */
 export async function rankedByTsRank(
   db: Queryable,
@@ -143,7 +143,7 @@ export async function rankedByTsRank(
   return rows.map((row) => ({ ...searchHit(row), score: Number(row.score) }))
 }
 
-/** Documents of a condition, newest first, without some that stand elsewhere. */
+/** Returns documents of a condition, newest first, excluding `without`. */
 export async function newest(
   db: Queryable,
   where: SQL,
@@ -155,10 +155,10 @@ export async function newest(
   return rows.map(searchHit)
 }
 
-/** Documents a choice is made from where any will do. */
+/** Number of documents from which a selection is made. */
 const ANY_OF = 200
 
-/** Some documents of a condition, the newest of the first that are come upon. */
+/** Returns some documents of a condition: the newest among the first that are read. */
 export async function someOf(db: Queryable, where: SQL, limit: number): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from (select ${columns}, date from ${table} where ${where} limit ${ANY_OF}) hits
@@ -167,7 +167,7 @@ export async function someOf(db: Queryable, where: SQL, limit: number): Promise<
   return rows.map(searchHit)
 }
 
-/** Those of some articles that a condition holds for, by their own ids. */
+/** Returns those of the given article ids that satisfy a condition. */
 export async function matchingArticles(db: Queryable, where: SQL, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ ref_id: number }>(
     sql`select ref_id from ${table} where ${where} and ref_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`,
@@ -179,7 +179,7 @@ type Slice = { limit: number; offset?: number; without?: number[] }
 
 const counters = { views: sql`view_count`, downloads: sql`download_count`, citations: sql`cited_count` }
 
-/** Articles of a condition by a counter, most first. */
+/** Returns articles of a condition by a counter, highest first. */
 export async function byCounter(
   db: Queryable,
   where: SQL,
@@ -195,7 +195,7 @@ export async function byCounter(
   return rows.map(searchHit)
 }
 
-/** Journals of a condition by their newest article: whose reader looks for what is alive; those without any come last. */
+/** Returns journals of a condition by their newest article; those without articles come last. */
 export async function lastPublished(
   db: Queryable,
   where: SQL,

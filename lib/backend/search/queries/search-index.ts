@@ -12,10 +12,10 @@ export type IndexedDocument = { kind: ResourceType; refId: number; siteId: numbe
 
 const INDEX_TABLES = [searchDocuments, searchValues, searchValueSites]
 
-/** Bytes of one statement's documents: about 50 ms of the embedded database, for which everybody else waits. */
+/** Bytes of documents per statement: about 50 ms of the embedded database, which serves nothing else meanwhile. */
 const BATCH_BYTES = 64 * 1024
 
-/** Writes documents, replacing those of the same resources, a few a statement. */
+/** Writes documents in batches, replacing those of the same resources. */
 export async function writeDocuments(db: Queryable, documents: IndexedDocument[]): Promise<void> {
   let batch: IndexedDocument[] = []
   let bytes = 0
@@ -30,7 +30,7 @@ export async function writeDocuments(db: Queryable, documents: IndexedDocument[]
   await writeBatch(db, batch)
 }
 
-/** Characters of a document, by which its cost is told. */
+/** Returns the size of a document in characters, an estimate of the cost of writing it. */
 const sizeOf = ({ document }: IndexedDocument): number =>
   document.lexemes.length +
   document.body.length +
@@ -45,7 +45,7 @@ async function writeBatch(db: Queryable, documents: IndexedDocument[]): Promise<
 /** Ids of facet values by their `valueKey`. */
 type ValueIds = Map<string, number>
 
-/** What writes documents whose values are known, as part of a statement. */
+/** Builds the inserts of documents whose values have ids, as part of a statement. */
 export function documentInserts(documents: IndexedDocument[], ids: ValueIds): Insert[] {
   const pairs = new Map<string, { valueId: number; siteId: number }>()
   const rows = documents.map(({ kind, refId, siteId, document }) => {
@@ -73,22 +73,22 @@ export function documentInserts(documents: IndexedDocument[], ids: ValueIds): In
 const WRITTEN = ['site_id', 'year', 'date', 'facets', 'words', 'body', 'phrases', 'full_phrases']
 const listed = (prefix: string) => sql.raw(WRITTEN.map((column) => `${prefix}.${column}`).join(', '))
 
-/** A document that says what it said is left alone: to write it again would cost as much as to write it. */
+/** An unchanged document is not updated: that would cost as much as inserting it. */
 const replaced = sql`on conflict (kind, ref_id) do update set
   ${sql.raw(WRITTEN.map((column) => `${column} = excluded.${column}`).join(', '))}
   where (${listed('search_documents')}) is distinct from (${listed('excluded')})`
 
 const valueKey = ({ kind, key }: Facet): string => `${kindNumber(kind)}:${wellFormed(key)}`
 
-/** No text of PostgreSQL holds half a character. */
+/** Replaces unpaired surrogates, which PostgreSQL cannot store. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 
 type KnownValues = Map<string, { id: number; enLabel: string | null }>
 
-/** Values found before, for a run over many documents. */
+/** Creates a cache of facet values for a run over many documents. */
 export const knownValues = (): KnownValues => new BoundedMap(100_000)
 
-/** Ids of every value of some documents; new values are made. A value without documents tells nobody anything. */
+/** Returns the ids of all facet values of documents; inserts new ones. Values without documents are harmless. */
 export async function valueIds(
   db: Queryable,
   documents: IndexedDocument[],
@@ -112,7 +112,7 @@ export async function valueIds(
   return new Map([...values.keys()].map((key) => [key, known.get(key)?.id ?? 0]))
 }
 
-/** Kinds of values people type: the others are only counted. */
+/** Kinds of values that users type; the others are only counted. */
 const SPELT: Facet['kind'][] = ['keyword', 'enKeyword', 'author', 'authorName', 'journal']
 
 const rowOf = ({ kind, key, label, enLabel }: Facet) => ({
@@ -130,7 +130,7 @@ async function findValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
     sql`select v.id, v.kind, v.key, v.en_label as "enLabel"
       from json_to_recordset(${keys}::json) as r (kind smallint, key text)
       join ${searchValues} v on v.kind = r.kind and v.key = r.key
-      where v.grams is not null`, // An older version wrote none: such a row is written again.
+      where v.grams is not null`, // Rows of an older version have none and are written again.
   )
   for (const { id, kind, key, enLabel } of found.rows) known.set(`${kind}:${key}`, { id, enLabel })
 }
@@ -157,7 +157,7 @@ async function makeValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
   for (const { id, kind, key, enLabel } of inserted) known.set(`${kind}:${key}`, { id, enLabel })
 }
 
-/** Publications of a site that are in the index. */
+/** Returns the publications of a site that are in the index. */
 export async function indexedPublications(db: Queryable, siteId: number): Promise<number[]> {
   const { kind, refId } = searchDocuments
   const rows = await db
@@ -167,7 +167,7 @@ export async function indexedPublications(db: Queryable, siteId: number): Promis
   return rows.map((row) => row.refId)
 }
 
-/** Removes documents of resources, those of a site that are not in `keep` (all of its kind where it is empty). */
+/** Deletes the documents of a kind and site that are not in `keep`; all of them when it is empty. */
 export const dropAllBut = (db: Queryable, siteId: number, kind: ResourceType, keep: number[]) =>
   db
     .delete(searchDocuments)
@@ -179,7 +179,7 @@ export const dropAllBut = (db: Queryable, siteId: number, kind: ResourceType, ke
       ),
     )
 
-/** Removes documents of one kind by the ids of what they describe. */
+/** Deletes documents of one kind by the ids of their resources. */
 export const dropDocuments = async (db: Queryable, kind: ResourceType, refIds: number[]): Promise<void> => {
   if (refIds.length === 0) return
   await db
@@ -187,14 +187,14 @@ export const dropDocuments = async (db: Queryable, kind: ResourceType, refIds: n
     .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, refIds)))
 }
 
-/** Removes the documents of articles' figures and tables. */
+/** Deletes the documents of the figures and tables of articles. */
 export async function dropFigures(db: Queryable, articleIds: number[]): Promise<void> {
   if (articleIds.length === 0) return
   await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
     and d.ref_id in (select f.id from article_figures f where f.article_id in ${articleIds})`)
 }
 
-/** What removes the documents of articles by their ids, as part of a statement. */
+/** Builds deletes of the documents of articles, as part of a statement. */
 export const articleDocumentDeletes = (ids: number[]): SQL[] =>
   ids.length === 0
     ? []
@@ -202,7 +202,7 @@ export const articleDocumentDeletes = (ids: number[]): SQL[] =>
         sql`delete from ${searchDocuments} where ${and(eq(searchDocuments.kind, 'article'), inArray(searchDocuments.refId, ids))}`,
       ]
 
-/** What removes the documents of figures and tables by their ids, as part of a statement. */
+/** Builds deletes of the documents of figures and tables, as part of a statement. */
 export const figureDocumentDeletes = (figures: { id: number; kind: ResourceType }[]): SQL[] =>
   (['picture', 'table'] as const).flatMap((kind) => {
     const ids = figures.filter((figure) => figure.kind === kind).map(({ id }) => id)
@@ -213,12 +213,12 @@ export const figureDocumentDeletes = (figures: { id: number; kind: ResourceType 
         ]
   })
 
-/** Forgets which sites hold which values; writing the documents notes them again. */
+/** Deletes the links between sites and values; writing the documents adds them again. */
 export async function forgetValues(db: Queryable): Promise<void> {
   await db.execute(sql`truncate search_value_sites`)
 }
 
-/** Removes what no row stands behind any more: documents of articles that are gone, values nobody holds. */
+/** Deletes documents of articles that are no longer shown, and values that no site uses. */
 export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind = 'article'
     and not exists (select 1 from articles a where a.id = d.ref_id and ${isShownAs('a')})`)
@@ -230,9 +230,9 @@ export async function dropOrphans(db: Queryable): Promise<void> {
 }
 
 /**
- * Clears away the rows that others replaced and collects statistics for the planner: nothing else does on the embedded
- * database, and a search over an index built twice takes half as long again. Outside of transactions only (VACUUM);
- * seconds for 100,000 articles, so as long work.
+ * Vacuums and analyses the index tables: nothing else does on the embedded database, and after a rebuild a search would
+ * take half as long again. Cannot run in a transaction (VACUUM); takes seconds for 100,000 articles, so callers need a
+ * maintenance lease.
  */
 export async function tidyIndex(db: Db): Promise<void> {
   for (const table of INDEX_TABLES)

@@ -24,7 +24,7 @@ type Author = Named & { orcid: string | null }
 type Affiliation = Named & { ror: string | null }
 type Funding = { funder: string | null; enFunder: string | null; award: string | null }
 
-/** An article's rows of a table in their order, as one column: many small questions take longer than a large one. */
+/** Aggregates the rows of an article from a table into one column: many small queries take longer than a large one. */
 const listOf = <Row>(table: PgTable, columns: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(json_build_object(${columns}) order by part.sort), '[]')
     from ${table} part where part.article_id = ${articles.id})`
@@ -32,7 +32,7 @@ const listOf = <Row>(table: PgTable, columns: SQL) =>
 const names = sql`'name', part.name, 'enName', part.en_name`
 const funding = sql`'funder', part.funder, 'enFunder', part.en_funder, 'award', part.award`
 
-/** Articles with all they are found by; withdrawn ones are left out. */
+/** Returns articles with all their searchable data; omits those not shown. */
 export async function articlesForSearch(db: Queryable, ids: number[]) {
   if (ids.length === 0) return []
   return db
@@ -65,7 +65,7 @@ type SearchedColumn =
   | ('access' | 'oa')
   | ('authors' | 'enAuthors' | 'firstPage' | 'lastPage' | 'elocationId' | 'onlineDate' | 'publishDate')
 
-/** What an article is found by, read from the database or about to be written to it. */
+/** Searchable data of an article, read from the database or about to be written. */
 export type SearchedArticle = {
   article: Pick<typeof articles.$inferSelect, SearchedColumn>
   publication: typeof publications.$inferSelect
@@ -74,7 +74,7 @@ export type SearchedArticle = {
   funds: Funding[]
 }
 
-/** Figures and tables of some articles. */
+/** Returns the figures and tables of articles. */
 export const figuresForSearch = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0
     ? Promise.resolve([])
@@ -85,38 +85,38 @@ export type FigureForSearch = Pick<
   | ('id' | 'articleId' | 'siteId' | 'kind' | 'titleHtml' | 'enTitleHtml' | 'label' | 'enLabel')
   | ('noteHtml' | 'enNoteHtml' | 'alt' | 'tableHtml' | 'source')
 >
-/** The paper a figure is of. */
+/** The paper of a figure. */
 export type PaperForSearch = Pick<SearchedArticle, 'article' | 'publication'>
 
 export type PublicationForSearch = typeof publications.$inferSelect
 
-/** Journals of a site to index. */
+/** Returns the journals of a site to index. */
 export const publicationsForSearch = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(publications)
     .where(and(eq(publications.siteId, siteId), isJournal))
 
-/** Books of a site to index. */
+/** Returns the books of a site to index. */
 export const booksForSearch = (db: Queryable, siteId: number) =>
   db.select().from(books).where(eq(books.siteId, siteId))
 
-/** Recordings of a site to index. */
+/** Returns the videos and audios of a site to index. */
 export const vodsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(vods).where(eq(vods.siteId, siteId))
 
-/** Published news of a site to index. */
+/** Returns the shown news of a site to index. */
 export const newsForSearch = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(news)
     .where(and(eq(news.siteId, siteId), isShown(news)))
 
-/** Special collections of a site to index. */
+/** Returns the albums of a site to index. */
 export const albumsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(albums).where(eq(albums.siteId, siteId))
 
-/** Pages of the site that hold text: introductions, about pages, item pages. */
+/** Returns the enabled channels of a site that have text: introductions, about pages, item pages. */
 export const channelPagesForSearch = (db: Queryable, siteId: number) =>
   db
     .select()
@@ -129,7 +129,7 @@ export const channelPagesForSearch = (db: Queryable, siteId: number) =>
       ),
     )
 
-/** Ids of a site's articles. */
+/** Returns the ids of a site's articles. */
 export const articleIdsOfSite = async (db: Queryable, siteId: number): Promise<number[]> =>
   (
     await db

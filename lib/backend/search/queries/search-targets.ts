@@ -14,7 +14,7 @@ import {
 
 const none = () => Promise.resolve([])
 
-/** Figures and tables of some sites with their articles, in no order; unknown ids are left out. */
+/** Returns figures and tables with their articles by id, in no particular order; omits unknown and closed ones. */
 export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -34,7 +34,7 @@ export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
 
 export type FoundFigure = Awaited<ReturnType<typeof figuresByIds>>[number]
 
-/** Journals of some sites, in no order; unknown ids are left out. */
+/** Returns journals by id, in no particular order; omits unknown ids. */
 export const publicationsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -43,7 +43,7 @@ export const publicationsByIds = (db: Queryable, siteIds: number[], ids: number[
         .from(publications)
         .where(and(inArray(publications.id, ids), inArray(publications.siteId, siteIds)))
 
-/** Published news of some sites, in no order; unknown ids are left out. */
+/** Returns shown news by id, in no particular order; omits unknown ids. */
 export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -52,7 +52,7 @@ export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .from(news)
         .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isShown(news)))
 
-/** Special collections of some sites, in no order; unknown ids are left out. */
+/** Returns albums by id, in no particular order; omits unknown ids. */
 export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -61,7 +61,7 @@ export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .from(albums)
         .where(and(inArray(albums.id, ids), inArray(albums.siteId, siteIds)))
 
-/** Channels of some sites, in no order; unknown ids are left out. */
+/** Returns channels by id, in no particular order; omits unknown ids. */
 export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -70,7 +70,7 @@ export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =
         .from(channels)
         .where(and(inArray(channels.id, ids), inArray(channels.siteId, siteIds)))
 
-/** Those of some articles that may be cited (none withdrawn), in their order. */
+/** Returns the ids of articles that may be cited (shown and not withdrawn), in the given order. */
 export async function citableArticles(db: Queryable, siteIds: number[], ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -81,7 +81,7 @@ export async function citableArticles(db: Queryable, siteIds: number[], ids: num
   return ids.filter((id) => known.has(id))
 }
 
-/** Plain full texts of those of some articles that are open to everybody, for the passage that shows why a hit is one. */
+/** Returns plain full texts of articles that are not closed, for the passage that shows the match. */
 export async function fullTextsByIds(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

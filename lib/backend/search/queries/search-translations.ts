@@ -3,7 +3,7 @@ import type { Db, Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, searchTranslations } from '@/lib/backend/db/schema'
 
-/** Works of a site with titles in both languages, in order of their ids. */
+/** Returns articles of a site with titles in both languages, by ascending id. */
 export const bilingualArticles = (db: Queryable, siteId: number, after: number, limit: number) =>
   db
     .select({
@@ -30,7 +30,7 @@ export type BilingualArticle = Awaited<ReturnType<typeof bilingualArticles>>[num
 
 export type TranslationRow = { source: string; target: string; weight: number; works: number }
 
-/** What some words of some sites are called in the other language, the likeliest first. */
+/** Returns the translations of words on the given sites, the most likely first. */
 export async function translationsOf(
   db: Queryable,
   siteIds: number[],
@@ -45,10 +45,10 @@ export async function translationsOf(
   return rows.map(({ source, target, weight, works }) => ({ source, target, weight, works }))
 }
 
-/** Rows of one statement: the embedded database serves others between two. */
+/** Rows per statement; the embedded database serves others between statements. */
 const CHUNK = 2000
 
-/** Adds what was learnt to what was known, some rows a statement. */
+/** Adds learnt translations to the stored ones, in chunks. */
 export async function addTranslations(db: Db, siteId: number, rows: TranslationRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK)
     await db.execute(sql`insert into ${searchTranslations} (site_id, source, target, weight, works)
@@ -59,10 +59,10 @@ export async function addTranslations(db: Db, siteId: number, rows: TranslationR
         set weight = search_translations.weight + excluded.weight, works = search_translations.works + excluded.works`)
 }
 
-/** Translations of one word that are kept. */
+/** Maximum number of translations per word. */
 const MAX_TRANSLATIONS = 12
 
-/** Drops what is noise by now: seldom seen and never certain, or far behind the other translations of its word. */
+/** Deletes translations that are noise: beyond the maximum per word, or below 2 % of the weight of the best. */
 export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
   await db.execute(sql`delete from ${searchTranslations} t using (
       select source, target, row_number() over (partition by source order by weight desc) as place,
@@ -72,7 +72,7 @@ export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
       and (ranked.place > ${MAX_TRANSLATIONS} or ranked.share < 0.02)`)
 }
 
-/** Forgets what was learnt; a rebuild of the index learns it anew. */
+/** Deletes all learnt translations; a rebuild of the index learns them again. */
 export async function forgetTranslations(db: Db): Promise<void> {
   await db.execute(sql`truncate ${searchTranslations}`)
 }

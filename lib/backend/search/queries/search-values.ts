@@ -6,10 +6,10 @@ import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
-/** The kind a code belongs to. */
+/** Returns the kind of a facet code. */
 export const kindOfCode = (code: number): FacetKind | undefined => facetKinds[(code % 16) - 1]
 
-/** Codes of some values; those no site named has are left out. */
+/** Returns the codes of values; omits those not used on the sites. */
 export async function codesOfValues(
   db: Queryable,
   siteIds: number[],
@@ -23,7 +23,7 @@ export async function codesOfValues(
   return rows.map(({ id }) => id * 16 + number)
 }
 
-/** Values by their codes. */
+/** Returns values by their codes. */
 export async function valuesByCodes(db: Queryable, codes: number[]) {
   if (codes.length === 0) return new Map<number, { key: string; label: string; enLabel: string | null }>()
   const ids = codes.map((code) => Math.floor(code / 16))
@@ -31,13 +31,13 @@ export async function valuesByCodes(db: Queryable, codes: number[]) {
   return new Map(rows.map(({ id, kind, key, label, enLabel }) => [id * 16 + kind, { key, label, enLabel }]))
 }
 
-/** Kinds of values a spelling is put right by. */
+/** Kinds of values used for spelling corrections. */
 const spelled = (['keyword', 'enKeyword', 'author', 'authorName'] as const).map(kindNumber)
 
-/** A text as LIKE takes it literally. */
+/** Escapes a text for LIKE. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Words inside values of some sites that begin or end like a word, at most two letters longer or shorter. */
+/** Returns words in values of the sites with the same beginning or end, at most two letters longer or shorter. */
 export async function wordsLike(
   db: Queryable,
   siteIds: number[],

@@ -6,12 +6,12 @@ import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
-/** Kinds of values a spelling is put right by. */
+/** Kinds of values used for spelling corrections. */
 const spelt = (['keyword', 'enKeyword', 'author', 'authorName', 'journal'] as const).map(kindNumber)
 
 export type SimilarValue = { id: number; kind: number; label: string }
 
-/** Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or shorter. */
+/** Returns values of the sites that share n-grams with a text, most first, at most two characters longer or shorter. */
 export async function similarValues(
   db: Queryable,
   siteIds: number[],
@@ -40,7 +40,7 @@ export async function similarValues(
     .limit(limit)
 }
 
-/** Chinese keywords and names of some sites that are said so, or begin with these letters syllable by syllable. */
+/** Returns Chinese keywords and names of the sites by their pinyin or its initials. */
 export async function valuesByPinyin(
   db: Queryable,
   siteIds: number[],
@@ -65,7 +65,7 @@ export async function valuesByPinyin(
     .limit(limit)
 }
 
-/** How many documents hold each of some values, counted to a bound. */
+/** Counts the documents that contain each word, up to `COUNTED`. */
 export async function usesOfValues(db: Queryable, scope: SQL, words: string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ word: string; n: number }>(sql`
@@ -75,10 +75,10 @@ export async function usesOfValues(db: Queryable, scope: SQL, words: string[]): 
   return new Map(rows.map(({ word, n }) => [word, n]))
 }
 
-/** A word in more documents than this tells nothing more by being in still more. */
+/** Maximum count of documents; higher counts make no difference. */
 const COUNTED = 1000
 
-/** Which of some words of the index any document of a scope holds. */
+/** Returns the words that occur in any document of a scope. */
 export async function wordsInScope(db: Queryable, scope: SQL, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const { rows } = await db.execute<{ word: string }>(sql`

@@ -7,18 +7,18 @@ type Beginning = {
   kinds: FacetKind[]
   /** Folded beginning of a name. */
   start: string
-  /** The same as pinyin and as first letters of syllables; null where it is neither. */
+  /** The same as pinyin or initials; null when it cannot be either. */
   pinyin: string | null
 }
 
-/** Values looked at for one beginning: the shortest of them are offered. */
+/** Maximum number of values read, of which the shortest are returned. */
 const LOOKED_AT = 4000
 
 const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
- * Values of some sites whose name begins with a text, in characters, in pinyin or by first letters; journals that hold it
- * anywhere, people also by their name in Latin letters. Names that begin so stand first, the shorter before the longer.
+ * Returns values of the sites whose name begins with a text, in characters, pinyin or initials; also journals that
+ * contain it, and people by their Latin name. Names that begin with it come first, shorter before longer.
  */
 export async function valuesBeginning(
   db: Queryable,

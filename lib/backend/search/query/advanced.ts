@@ -4,7 +4,7 @@ import { bindField } from './compile'
 import { fieldOf } from './fields'
 import { MAX_TERMS, type Node, type Notice, type Parsed, parseQuery } from './parse'
 
-/** One row of the advanced form. */
+/** One row of the advanced search form. */
 const condition = z.object({
   field: z.string().catch(''),
   q: z
@@ -18,8 +18,8 @@ const condition = z.object({
 const MAX_ROWS = 10
 
 /**
- * Joins the rows of an advanced search, each to all before it in the order given, and to what `query` asks. What cannot be
- * read is left out.
+ * Combines the rows of an advanced search with `query`, from left to right without precedence. Rows that cannot be
+ * parsed are skipped.
  */
 export function readConditions(query: Parsed, json: string): Parsed {
   const notices = new Set<Notice>(query.notices)

@@ -7,22 +7,22 @@ import type { Node, Parsed, Term } from './parse'
 import { bearersOf, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
 import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
 
-/** A query ready for the index. */
+/** A query compiled for the index. */
 export type CompiledQuery = {
-  /** Condition on search_documents; null where nothing is looked for. */
+  /** Condition on search_documents; null for an empty query. */
   where: Condition | null
-  /** Words BM25 ranks by, in order, without what is excluded. */
+  /** Words for BM25 ranking, in order, without excluded ones. */
   words: string[]
-  /** Who bears the query as a name; null where it cannot be one. */
+  /** Documents of people with exactly this name; null when the query cannot be a name. */
   bearers: Condition | null
-  /** How many words it names plainly. */
+  /** Number of words, without excluded and stop words. */
   size: number
-  /** What is marked in the hits: words as they were typed, folded. */
+  /** Words to highlight in hits: as typed, folded. */
   marks: string[]
   notices: Parsed['notices'][number][]
 }
 
-/** Turns a parsed query into SQL over the index, ranking words and marks. */
+/** Compiles a parsed query to SQL over the index, ranking words and highlights. */
 export function compileQuery({ root, notices }: Parsed): CompiledQuery {
   const none = { where: null, words: [], bearers: null, size: 0, marks: [], notices }
   if (!root) return none
@@ -52,8 +52,8 @@ function termsOf(node: Node, wanted: boolean): Term[] {
 }
 
 /**
- * The condition of a node. Neighbouring plain terms become one tsquery; alternatives stay alternatives of SQL, because a
- * bitmap each is several times as fast as one tsquery with `|` over common words.
+ * Returns the condition of a node. Alternatives are combined by SQL OR, because one bitmap each is several times as
+ * fast as a single tsquery with `|` over common words.
  */
 function condition(node: Node, keepStopWords: boolean): Condition | null {
   if (node.kind === 'term') return termCondition(node, keepStopWords)
@@ -73,7 +73,7 @@ function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   return allOf([...(indexed ? [indexed] : []), hasPhrase(term)])
 }
 
-/** What a term marks in a hit. */
+/** Returns the words of a term to highlight in hits. */
 function marksOf({ text, field, phrase }: Term): string[] {
   const number = numberIn({ text, field })
   if (number) return [number]
@@ -90,7 +90,7 @@ function marksOf({ text, field, phrase }: Term): string[] {
     .filter((word) => !isStopWord(word))
 }
 
-/** Binds the terms of a query that name no field of their own to one. */
+/** Binds all terms without a field to one. */
 export function bindField(node: Node, field: Field): Node {
   if (node.kind === 'term') return node.field === null ? { ...node, field } : node
   if (node.kind === 'not') return { kind: 'not', node: bindField(node.node, field) }

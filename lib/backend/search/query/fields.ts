@@ -4,7 +4,7 @@ import type { Field } from '../document'
 
 type FieldCode = keyof (typeof messages)['field']
 
-/** A field a search can be limited to: its code on the wire; messages/zh/search.json names it. */
+/** A searchable field with its code in the API; messages/zh/search.json has its name. */
 type SearchField = { code: FieldCode; field: Field }
 
 const title: SearchField = { code: 'title', field: 't' }
@@ -18,7 +18,7 @@ const figureFields: SearchField[] = [
   { code: 'source', field: 'r' },
 ]
 
-/** Fields by resource type, in the order they are offered (docs/behaviour.md#search). */
+/** Fields by resource type, in display order (docs/behaviour.md#search). */
 export const fieldsOf: Record<ResourceType, SearchField[]> = {
   article: [
     { code: 'resName_tic', field: 't' },
@@ -51,7 +51,7 @@ export const fieldsOf: Record<ResourceType, SearchField[]> = {
   other: [title, { code: 'summary', field: 's' }],
 }
 
-/** Names of fields in the syntax of Chinese databases, in Chinese and in English. */
+/** Field names in the syntax of Chinese databases, in Chinese and English. */
 const PROFESSIONAL: Record<string, Field> = {
   ...{ ti: 't', title: 't', 题名: 't', 篇名: 't', 标题: 't', kw: 'k', ky: 'k', keywords: 'k', 关键词: 'k' },
   ...{ au: 'a', 作者: 'a', af: 'o', 单位: 'o', 机构: 'o', ab: 's', 摘要: 's' },
@@ -73,5 +73,5 @@ const byCode: ReadonlyMap<string, Field> = new Map(
   ].map(({ code, field }) => [code.toLowerCase(), field]),
 )
 
-/** The field a code means; undefined where no field is called so (a colon in a title is only a colon). */
+/** Returns the field of a code; undefined for an unknown code (a colon in a title is just a colon). */
 export const fieldOf = (code: string): Field | undefined => byCode.get(code.toLowerCase())

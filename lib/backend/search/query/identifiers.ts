@@ -1,23 +1,23 @@
-/** A DOI with whatever stands before it: a resolver, a publisher's address, "doi:". */
+/** A DOI with its prefix: a resolver, a publisher's URL, "doi:". */
 const DOI =
   /[<{[(«《]*(?:https?:\/\/\S*?[/=]|(?:[a-z0-9-]+\.)*doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
-/** A DOI in quotes: it is no phrase of a text. */
+/** A DOI in quotes, which is not a phrase. */
 const QUOTED =
   /["“”„「『＂]\s*((?:https?:\/\/\S+?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
-/** What addresses of publishers have behind a DOI. */
+/** Suffixes that publishers' URLs have after a DOI. */
 const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*|&[a-z_]+=.*)?$/i
 const PUNCTUATION = /[.,;:!?'。、，；：）)\]】》]+$/u
 
-/** Other identifiers, which stand in the index without their scheme and version. */
+/** Other identifiers, which are indexed without scheme and version. */
 const OTHER =
   /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d))|pmc?id(?:\s*[:：]\s*|\s+(?=\d))|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr\s*[:：]\s*|chinaxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d)))([a-z0-9][\w./-]*)/giu
 
-/** What copying from a PDF or a page leaves inside words: soft hyphens, joiners, marks of direction. */
+/** Invisible characters copied from PDFs or pages: soft hyphens, joiners, direction marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
-/** Hyphens as typesetters print them. */
+/** Typographic hyphens. */
 const HYPHENS = /[\u2010-\u2015\u2212]/gu
 
-/** The query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
+/** Rewrites each identifier in a query in its plainest form: no scheme, resolver, percent-encoding or full width. */
 export function plainIdentifiers(query: string): string {
   const clean = query.replace(INVISIBLE, '')
   const wide =

@@ -6,26 +6,26 @@ export type Token =
   | { kind: 'field'; field: Field }
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close' }
 
-/** A map: an object would know words such as "constructor" too. */
+/** A map, because an object would also match words such as "constructor". */
 const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['AND', 'and'],
   ['OR', 'or'],
   ['NOT', 'not'],
 ])
 
-/** A DOI with its marks, a quoted piece, one in single quotes behind a field, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
+/** A DOI, a quoted phrase, single quotes after a field, a parenthesis, a name before a colon, or any other word. */
 const PIECE =
   /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)|(?<=[:：=＝])['‘]([^'’]+)['’]|([()（）])|([A-Za-z]+(?:_tic)?|(?:题名|篇名|标题|关键词|作者|单位|机构|摘要|刊名|期刊|年份|年|卷|期))\s?[:：=＝](?=\S)|([^\s"“”„＂「」『』()（）]+)/gu
 
-/** What stands in a query that this grammar does not have. */
+/** Query syntax that is not supported. */
 export type Unsupported = 'wildcard' | 'proximity'
 
 type Lexed = { tokens: Token[]; unclosed: boolean; unsupported: Set<Unsupported> }
 
 /**
- * Cuts a query into tokens. Parentheses group, and `*`, `+` and `-` by themselves join (the professional search of CNKI),
- * only where the query has operators or fields besides: in a pasted title they are punctuation. A word that ends in `*`
- * stands for all words that begin so.
+ * Splits a query into tokens. Parentheses, and separate `*`, `+` and `-` (CNKI professional search), are operators only
+ * if the query has other operators or fields, since in a pasted title they are punctuation. A word that ends in `*`
+ * matches all words with that prefix.
  */
 export function lex(query: string): Lexed {
   const pieces: (Token | Sign)[] = []
@@ -54,7 +54,7 @@ export function lex(query: string): Lexed {
   return { tokens, unclosed, unsupported }
 }
 
-/** A quote behind a letter that no other follows is left of a pasted title: 设立“东迁. */
+/** Checks for an unclosed quote after a letter, as in a pasted title: 设立“东迁. */
 const isWithinWord = (query: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(query.slice(0, at))
 
 type Sign = { kind: 'sign'; as: 'and' | 'or' | 'not' }
@@ -70,7 +70,7 @@ function namedPiece(whole: string, name: string, unsupported: Set<Unsupported>):
   return field ? [{ kind: 'field', field }] : wordPiece(whole, unsupported)
 }
 
-/** `NEAR/5`, `W/3`, `PRE/2`, `/SEN`: words near each other, as other databases write it. */
+/** Proximity operators of other databases: `NEAR/5`, `W/3`, `PRE/2`, `/SEN`. */
 const PROXIMITY = /^(?:(?:NEAR|ADJ|WITHIN|W|PRE|N)\/\d+|NEAR|\/(?:SEN|PRG|NEAR|PREV|AFT))$/
 
 function wordPiece(word: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
@@ -89,9 +89,9 @@ function wordPiece(word: string, unsupported: Set<Unsupported>): (Token | Sign)[
   return [{ kind: 'word', text: begins === null ? word : `${begins}*` }]
 }
 
-/** A `*` anywhere, a `?` inside a word of letters; a question mark behind it is punctuation. */
+/** A `*` anywhere, or a `?` inside a Latin word; at its end it is punctuation. */
 const WILDCARD = /\*|[A-Za-z]\?(?=[A-Za-z])/
 
-/** What a word that ends in `*` begins with: three letters or digits, or two Chinese characters, at least; else null. */
+/** Returns the prefix in `prefix*`: at least three letters or digits, or two Chinese characters; else null. */
 export const beginningOf = (text: string): string | null =>
   /^((?:[\p{L}\p{N}]{3,}|\p{Script=Han}{2,}))\*$/u.exec(text)?.[1] ?? null

@@ -6,8 +6,8 @@ const SUPPLEMENT = /^(\d{0,4})[\s.]*(?:s|z|suppl?|supplement|增刊)[\s.]*(\d{0,
 const NAMES = ['s', 'z', 'suppl', 'sup', 'supplement', '增刊']
 
 /**
- * The tsquery of a volume or an issue as it is printed: a double issue by each of its numbers, a supplement by every name
- * supplements have (S1, Suppl. 1, 增刊1, Z1). Null where it holds no number.
+ * Returns the tsquery of a printed volume or issue: all numbers of a double issue, or any name of a supplement (S1,
+ * Suppl. 1, 增刊1, Z1). Null without a number.
  */
 export function numberedQuery(field: Extract<ExactField, 'v' | 'n'>, text: string): string | null {
   const word = (number: string) => quoteLexeme(`${field}=${number}`)

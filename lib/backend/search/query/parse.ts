@@ -3,7 +3,7 @@ import type { Field } from '../document'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
 
-/** What could not be taken as it was written; the search is done all the same. */
+/** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
   | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
   | ('emptyField' | 'wildcard' | 'proximity')
@@ -12,21 +12,21 @@ export type Term = { kind: 'term'; field: Field | null; text: string; phrase: bo
 export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
 
 export type Parsed = {
-  /** Null where nothing is looked for. */
+  /** Null for an empty query. */
   root: Node | null
   notices: Notice[]
-  /** Whether the query uses operators, quotes or fields: then it is meant exactly as it stands. */
+  /** Whether the query uses operators, quotes or fields, and is therefore meant literally. */
   explicit: boolean
   terms: number
 }
 
-/** Terms one query may have: this bounds the cost of a search. */
+/** Maximum terms of a query, which bounds the cost of a search. */
 export const MAX_TERMS = 24
 
 /**
- * Reads a query (docs/behaviour.md#search): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
- * codes before a colon, parentheses, a `*` behind the beginning of a word. NOT binds tighter than AND, AND tighter than OR. Never fails: what makes no sense is
- * left out and named in `notices`.
+ * Parses a query (docs/behaviour.md#search): AND, OR, NOT in capitals, AND between adjacent terms, quotes for phrases,
+ * field codes before a colon, parentheses, `*` after a prefix. NOT binds tighter than AND, AND tighter than OR. Never
+ * fails: invalid parts are ignored and named in `notices`.
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
@@ -55,7 +55,7 @@ class Reader {
     private readonly notices: Set<Notice>,
   ) {}
 
-  /** Everything; what follows an unmatched parenthesis is joined by AND. */
+  /** Parses all tokens; joins what follows an unmatched parenthesis by AND. */
   all(): Node | null {
     const nodes: Node[] = []
     while (this.at < this.tokens.length) {

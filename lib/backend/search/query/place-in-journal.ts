@@ -1,13 +1,13 @@
 import { foldText } from '../fold'
 
-/** Where in the literature a query points to, and the words left over in order. */
+/** A citation in a query, and the remaining words in order. */
 export type Citation = {
   year: string | null
   volume: string | null
   issue: string | null
   page: string | null
   words: string[]
-  /** Whether the volume is a number by itself, without a name and no other beside it. */
+  /** Whether the volume is the only number and not labelled. */
   isOneNumber: boolean
 }
 
@@ -17,7 +17,7 @@ const NUMBER = '[a-z]{0,2}\\d{1,4}(?: ?[-–—/~、&+] ?\\d{1,4}){0,3}'
 const SUPPLEMENT = '(?:\\d{1,3} ?)?(?:增刊|suppl(?:ement)?\\.?|sup\\.) ?\\d{0,2}|\\d{1,3}s\\d?'
 const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
-/** Forms that say what their number is, in the order they are read. Years of a span are words of a title. */
+/** Labelled numbers, in parsing order. Years of a range belong to a title. */
 const NAMED: [RegExp, ...Part[]][] = [
   [/(?<!\d{3} ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
@@ -35,10 +35,10 @@ const NAMED: [RegExp, ...Part[]][] = [
   [/(?<!\d|\d{3} ?[-–—~至] ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至] ?\d{4})/u, 'year'],
 ]
 
-/** Words a query may have that names a place: a pasted reference is found by all it says. */
+/** Maximum words beside a citation; a pasted reference is searched by all its words. */
 const MAX_WORDS = 12
 
-/** Reads year, volume, issue and page out of a query; null where it names none of them. */
+/** Parses year, volume, issue and page from a query; null when it has none, or no or too many other words. */
 export function readCitation(query: string): Citation | null {
   const found: Record<Part, string | null> = { year: null, volume: null, issue: null, page: null }
   let text = inDigits(foldText(query))
@@ -68,12 +68,12 @@ export function readCitation(query: string): Citation | null {
     : null
 }
 
-/** A double issue by itself: 1/2, 3-4, 1/2/3. */
+/** An unlabelled double issue: 1/2, 3-4, 1/2/3. */
 const DOUBLE = /^\d{1,3}(?:[-–—/]\d{1,3}){1,3}$/
 
 const CHINESE_DIGITS = '〇一二三四五六七八九'
 
-/** Chinese numerals before 年, 卷 and 期 as digits: 二〇一六年第三十六卷第五期. */
+/** Replaces Chinese numerals before 年, 卷 and 期 with digits: 二〇一六年第三十六卷第五期. */
 const inDigits = (text: string): string =>
   text.replace(/([〇零一二三四五六七八九十百]{1,5})(?= ?[年卷期])/gu, (numeral) =>
     String(valueOf(numeral) ?? numeral),

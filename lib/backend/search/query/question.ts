@@ -1,4 +1,4 @@
-/** What questions begin and end with, and what is asked of a subject: none of it is what is looked for. */
+/** Words at the beginning and end of questions, which are not searched. */
 const OPENINGS = [
   ...[
     '请问一下',
@@ -91,7 +91,7 @@ const CLOSINGS = [
     '的',
   ],
 ]
-/** What is asked about a subject. Titles have these words too: with a question word before them or behind a 的. */
+/** Aspects of a subject. Titles have these words too, so they count only with a question word or after 的. */
 const ASPECTS =
   '主要影响因素|影响因素|影响因子|影响|定义|概念|含义|意思|作用机制|作用机理|作用|功能|机制|机理|原理|原因|成因|特点|特征|特性|性质|意义|价值|用途|应用现状|应用进展|应用|方法|办法|途径|措施|对策|步骤|分类|种类|类型|区别|关系|联系|优缺点|优点|缺点|优势|问题|因素|过程|结构|组成|来源|历史|发展历程|发展趋势|发展现状|发展|现状及展望|现状与展望|现状和展望|现状|趋势|前景|展望|进展|研究进展|研究现状|研究综述|研究热点|研究方法|研究|综述|文献综述|最新进展|最新研究|案例|例子|资料|文章|论文|文献'.split(
     '|',
@@ -120,7 +120,7 @@ const ENGLISH_CLOSING = / (?:mean|means|work|works|used for|all about|do|happen|
 
 const TIMES = 4
 
-/** What a question asks about, as much of it as may be the subject first; none where the query is no question. */
+/** Returns possible subjects of a question, longest first; empty when the query is not a question. */
 export function subjectsOf(query: string): string[] {
   const whole = query
     .trim()
@@ -137,7 +137,7 @@ const STATE_OF = new RegExp(
   `^(?:国内外|国内|国外|我国|近年来?|目前)(?:关于)?(.{2,}?)的?(?:${bySize(ASPECTS)}|研究动态|动态|热点)$`,
   'u',
 )
-/** 影响X的因素: asks about X, 影响因素 about nothing. */
+/** 影响X的因素 asks about X; 影响因素 alone is no question. */
 const FACTORS = /^影响(.{2,}?)的?(?:主要|关键|重要)?(?:因素|因子|原因)$/u
 /** 哪些因素会影响X, 什么原因导致X */
 const CAUSES =
@@ -150,9 +150,9 @@ const COMPARED =
 const ANYTHING_ELSE = /^(?:其他|其它|别的|传统|普通|一般)/u
 /** X怎么治疗, X如何测定 */
 const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎样)(\p{Script=Han}{0,4})$/u
-/** 糖尿病会引起视网膜病变, 温度对产量: two things that are asked about together. */
+/** 糖尿病会引起视网膜病变, 温度对产量: two subjects in relation. */
 const BOTH = /^(.{2,}?)(?:会|能|可以|可能)?(?:对于?|引起|导致|造成|影响|促进|抑制|改善|加重)(.{2,})$/u
-/** What one does with a subject: 怎样提高X. */
+/** Actions on a subject: 怎样提高X. */
 const VERB =
   /^(?:有效地?|更好地|正确地?|科学地?|快速)?(?:理解|看待|提高|提升|进行|实现|做好|解决|治疗|预防|防治|计算|测定|测量|检测|评估|选择|设计|构建|建立|使用|应用|利用|开展|改善|改进|优化|增强|加强|降低|减少|避免|控制|促进|培养|研究|分析|识别|区分|判断|处理|制备|合成|提取|确定|获得|认识|学习|了解)/u
 
@@ -190,7 +190,7 @@ const withoutClosing = (text: string): string => {
   return (stripped === text ? text.replace(CLOSING, '') : stripped).trim()
 }
 
-/** A subject has two characters at least: what leaves less was no question word. */
+/** Returns the shortened text, unless less than two characters remain, which cannot be a subject. */
 const longer = (stripped: string, text: string): string => ([...stripped].length >= 2 ? stripped : text)
 
 const ENGLISH_COMPARED =
@@ -203,7 +203,7 @@ function englishSubjects(whole: string): string[] {
   return [subject, subject.replace(ENGLISH_BOTH, '$1 $2')]
 }
 
-/** drought affect wheat: two things that are asked about together. */
+/** drought affect wheat: two subjects in relation. */
 const ENGLISH_BOTH =
   /^(.{3,}?) (?:affects?|influences?|causes?|improves?|reduces?|increases?|decreases?|prevents?|leads? to|relates? to|(?:effective |used |good )(?:for|against|in)) (.{3,})$/i
 

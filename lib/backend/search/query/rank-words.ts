@@ -8,11 +8,11 @@ import type { Node, Term } from './parse'
 import { nameable } from './translate'
 import { all, isExact } from './tsquery'
 
-/** Words of a text as queries are cut. */
+/** Segments a text like a query. */
 export const wordsOfText = (text: string): string[] =>
   runsOf(foldText(text)).flatMap((run) => (run.kind === 'han' ? cutHan(run.text, 'query') : [run.text]))
 
-/** Words of a term as BM25 counts them. A short Chinese run counts whole too (names), two Latin words together. */
+/** Returns the BM25 words of a term. Short Chinese runs (names) and compound Latin words also count as a whole. */
 export function rankWords(text: string, field: Field | null): string[] {
   if (isExact(field)) return []
   const runs = runsOf(foldText(text))
@@ -29,7 +29,7 @@ export function rankWords(text: string, field: Field | null): string[] {
     .filter((word) => !isStopWord(word))
 }
 
-/** Pairs of characters across the words of a run: they rank works that have the words side by side first. */
+/** Returns bigrams across word boundaries of a run, which rank works with adjacent words first. */
 function joints(run: string): string[] {
   const words = cutHan(run, 'query')
   return words.slice(1).flatMap((word, at) => {
@@ -38,24 +38,24 @@ function joints(run: string): string[] {
   })
 }
 
-/** Two or three Latin words may be a name: together they are a word of those who bear it. */
+/** Joins two or three Latin words, which may be a name, as the index joins names. */
 export function nameOf(terms: Term[]): string[] {
   const words = terms.map(({ text }) => foldText(text))
   const isName = words.length > 1 && words.length < 4 && words.every((word) => /^[a-z-]+,?$/.test(word))
   return isName ? [words.join('').replace(/[^a-z]/g, '')] : []
 }
 
-/** Terms a query may have to be taken for the names of keywords or people. */
+/** Maximum terms of a query that may be a keyword or name. */
 const SHORT = 6
 
-/** Names of keywords or people a short query is. */
+/** Returns the whole-value words of a short query, for exact matches of keywords and names. */
 export const wholesOf = (root: Node, terms: number): string[] =>
   terms > SHORT ? [] : nameable(root).flatMap((name) => wholeWord(name) ?? [])
 
-/** Words a name may have. */
+/** Maximum words of a name. */
 const NAME = 4
 
-/** Whom a query of one name names: the source gives it so, whole, to one of its people. */
+/** Returns the condition that a person has exactly the name in the query; null when it cannot be one. */
 export function bearersOf(root: Node, terms: Term[]): Condition | null {
   const plain =
     root.kind === 'term' || (root.kind === 'and' && root.nodes.every(({ kind }) => kind === 'term'))

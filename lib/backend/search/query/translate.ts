@@ -2,22 +2,22 @@ import { facetKey } from '../source'
 import { isStopWord } from '../stop-words'
 import type { Node, Term } from './parse'
 
-/** A word of a query and what was looked for besides. */
+/** A word of a query and its added translations. */
 export type Translation = { word: string; added: string[] }
 
-/** Words a keyword may have to be recognised in a query. */
+/** Maximum words of a keyword recognised in a query. */
 const LONGEST = 4
 
-/** Words of a query that get translations: each makes the search dearer. */
+/** Maximum translated words per query, since each makes the search more expensive. */
 const MAX_TRANSLATED = 6
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Quotes ask for exactly what stands in them; people, numbers and columns have no translation. */
+/** Checks for a term that may be translated: not a phrase, and in no field or title, keywords or abstract. */
 const isPlain = (node: Node | undefined): node is Term =>
   node?.kind === 'term' && !node.phrase && (node.field === null || 'tks'.includes(node.field))
 
-/** The terms from a place on that may be one keyword: a Chinese one by itself, up to four Latin ones. */
+/** Returns the terms from an index that may be one keyword: one Chinese term, or up to four Latin ones. */
 function runFrom(nodes: Node[], at: number): Term[] {
   const first = nodes[at]
   if (!isPlain(first)) return []
@@ -31,7 +31,7 @@ function runFrom(nodes: Node[], at: number): Term[] {
 
 const nameOf = (run: Term[]): string => run.map(({ text }) => text).join(' ')
 
-/** Whatever in a query may be a keyword, folded. What is excluded stays as it is. */
+/** Returns all possible keywords of a query, folded; omits excluded terms. */
 export function nameable(root: Node | null): string[] {
   if (!root || root.kind === 'not') return []
   if (root.kind === 'or') return root.nodes.flatMap(nameable)
@@ -44,7 +44,7 @@ export function nameable(root: Node | null): string[] {
   return [...new Set(names)].filter((name) => [...name].length > 1 && !isStopWord(name))
 }
 
-/** The query with what its keywords are called in the other language, and which got something added. */
+/** Adds translations to the keywords of a query; returns which were added. */
 export function withTranslations(
   root: Node,
   known: ReadonlyMap<string, string[]>,

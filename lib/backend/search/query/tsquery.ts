@@ -6,10 +6,10 @@ import { isStopWord } from '../stop-words'
 import { beginningOf } from './lex'
 import type { Term } from './parse'
 
-/** Fields that are found whole or not at all: DOI, page, part, ISSN, CN. */
+/** Checks for fields that match as a whole: DOI, pages, ISSN, CN, journal, year, volume, issue. */
 export const isExact = (field: Field | null): boolean => field !== null && 'dflicjyvn'.includes(field)
 
-/** The tsquery of a term without quotes: all its runs; null where it holds stop words only. */
+/** Builds the tsquery of an unquoted term from all its runs; null when it has only stop words. */
 export function plainQuery({ text, field }: Term, keepStopWords: boolean): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
   if (field === null && DOI.test(bareDoi(text))) return exactQuery(text, 'd')
@@ -22,14 +22,14 @@ export function plainQuery({ text, field }: Term, keepStopWords: boolean): strin
   return exact && words ? `(${exact} | ${words})` : (exact ?? words)
 }
 
-/** All words that begin so; the index holds stems, of which a long beginning may already be a word. */
+/** Builds a prefix query; adds the stem, since the index has stems, and one may be shorter than the prefix. */
 const beginningQuery = (folded: string, field: Field | null): string => {
   const [beginning, stemmed] = [lexeme(field, folded), lexeme(field, stem(folded))]
   const any = field === 's' ? beginning.replace(/:C$/, ':*C') : `${beginning}:*`
   return stem(folded) === folded ? any : `(${any} | ${stemmed})`
 }
 
-/** A DOI whole or in parts; page, ISSN and CN as printed. */
+/** Builds the tsquery of an exact field; null without content. */
 function exactQuery(text: string, field: ExactField): string | null {
   if (field === 'v' || field === 'n') {
     const numbers = numberKeys(text).map((number) => lexeme(field, number))
@@ -49,16 +49,16 @@ function exactQuery(text: string, field: ExactField): string | null {
 
 const DOI = /^10\.\d{4,9}\//
 
-/** A DOI without what stands before it. */
+/** Removes the resolver or scheme before a DOI. */
 const bareDoi = (text: string): string =>
   text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi[:：]\s?/i, '')
 
-/** What looks like a DOI or a piece of one, an ISSN or a CN is looked for as such too. */
+/** Builds a query for a term that looks like a DOI or part of one, an ISSN or a CN; null otherwise. */
 function numberQuery(text: string): string | null {
   const number = numberOf(text)
   if (/^10\.\d{3,}/.test(number) || (/[./]/.test(number) && /\d/.test(number) && doiParts(number).length > 2))
     return exactQuery(number, 'd')
-  // DOIs of Chinese journals have the ISSN within: 10.16418/j.issn.1000-3045.2018.07.009.
+  // DOIs of Chinese journals contain the ISSN: 10.16418/j.issn.1000-3045.2018.07.009.
   if (/^\d{4}-\d{3}[\dx]$/.test(number))
     return `(${lexeme('i', exactKey(number))} | ${exactQuery(number, 'd')})`
   if (/^\d{7}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
@@ -66,18 +66,18 @@ function numberQuery(text: string): string | null {
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
 
-/** What may be a DOI without its registrant: letters and figures, or figures with marks, of some length. */
+/** Possible DOI suffix: at least six letters, digits and punctuation, with at least four digits. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
 
 const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
 
-/** The DOI, the piece of one, the ISSN or CN a term is, folded; null for words. */
+/** Returns the DOI (or part of one), ISSN or CN of a term, folded; null for words. */
 export const numberIn = ({ text, field }: Pick<Term, 'text' | 'field'>): string | null =>
   field === 'd' || (field === null && (DOI.test(bareDoi(text)) || numberQuery(text) !== null))
     ? numberOf(text)
     : null
 
-/** The tsquery of a run; null for a stop word that is not kept. */
+/** Builds the tsquery of a run; null for a stop word, unless these are kept. */
 function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string | null {
   const indexed = (words: string[]) => (keepStopWords ? words : words.filter((word) => !isStopWord(word)))
   const bind = (word: string) => lexeme(field, word)
@@ -98,8 +98,8 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
 }
 
 /**
- * Pieces that cut across words: single characters, runs the dictionary does not know, and long ones, which are pieces of a
- * title. A known word is never looked for by its pieces, or 化学 would find 强化学习.
+ * Returns queries by bigram or single character, for runs that are not in the dictionary or long, as parts of a title.
+ * A known short word is not searched by bigrams, or 化学 would match 强化学习.
  */
 function pieces(run: string, length: number, field: Field | null): string[] {
   if (field !== null && field !== 't' && field !== 'k') return []
@@ -107,17 +107,17 @@ function pieces(run: string, length: number, field: Field | null): string[] {
   return length >= 5 || !isKnown(run) ? [all(pairsOf(run).map(quoteLexeme))] : []
 }
 
-/** The abstract has no lexemes of its own: its words are those of weight C. */
+/** Quotes a word bound to a field; the abstract has no lexemes of its own but weight C. */
 const lexeme = (field: Field | null, word: string): string => {
   if (field === null) return quoteLexeme(word)
   return field === 's' ? `${quoteLexeme(word)}:C` : quoteLexeme(`${field}=${word}`)
 }
 
-/** Every part of a tsquery. */
+/** Joins parts of a tsquery by AND. */
 export const all = (parts: string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
 
-/** What the index can say of a phrase: its inner words, or all its pairs; the text itself decides. */
+/** Builds the tsquery that preselects a phrase by its inner words or all its bigrams; the text itself decides. */
 export function phraseQuery({ text, field }: Term): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
   const runs = runsOf(foldText(text))
