@@ -5,12 +5,12 @@ import type { TextIndex } from './full-text'
 import { authorFacets, institutionFacets } from './identity'
 import { facet, source } from './source'
 
-/** Most values of one kind a document is counted under. */
+/** Maximum facet values of a kind per document. */
 const COUNTED = 12
-/** Keywords are also what a misspelt one is put right by. */
+/** Higher, because keywords are also the candidates for spelling corrections. */
 const COUNTED_KEYWORDS = 24
 
-/** What an article is found by, its full text as it was made ready. */
+/** Builds the search source of an article from its rows and its already indexed full text. */
 export function articleSource(
   { article, publication, authors, affiliations, funds }: SearchedArticle,
   fullText: TextIndex | null,

@@ -7,8 +7,8 @@ import { allOf, anyOf, everyDocument, inScope } from './queries/condition'
 import { matchingArticles } from './queries/search-hits'
 
 /**
- * Which of some articles a search finds by its words as they stand (and in the other language) or as journal, author,
- * year, volume, issue and page, given as a saved search. Nothing is guessed: what is only near is no news.
+ * Returns which of the given articles match a saved search: by its words in either language, or read as journal,
+ * author, year, volume, issue and page. No fuzzy matching: a saved search reports exact matches only.
  */
 export async function articlesAmong(
   context: Context,

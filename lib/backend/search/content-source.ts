@@ -12,12 +12,12 @@ const keywordFacets = (zh: string[], en: string[]) => [
 
 const yearFacet = (date: string | null) => facet('year', { label: date?.slice(0, 4) ?? null })
 
-/** Most authors a figure is found by: a paper of 3,000 authors and 30 figures would repeat 90,000 names. */
+/** Maximum authors per figure: a paper with 3,000 authors and 30 figures would repeat 90,000 names. */
 const FIGURE_AUTHORS = 12
 
 /**
- * Figures and tables of a paper: title, note, the paper's keywords and first authors, the paper they are from. What all of
- * them have of the paper is made once.
+ * Builds search sources of the figures and tables of a paper: title, note, keywords and first authors of the paper, and
+ * the paper. The common part is built once.
  */
 export function figureSources({ article, publication }: PaperForSearch) {
   const paper = source({
@@ -48,7 +48,7 @@ export function figureSources({ article, publication }: PaperForSearch) {
   }
 }
 
-/** What the search knows of a journal. */
+/** Builds the search source of a journal. */
 export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName, row.abbrev],
@@ -70,7 +70,7 @@ export const publicationSource = (row: typeof publications.$inferSelect): Search
     date: row.foundedYear ? String(row.foundedYear) : '',
   })
 
-/** What the search knows of a book. */
+/** Builds the search source of a book. */
 export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],
@@ -85,7 +85,7 @@ export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
-/** What the search knows of a recording. */
+/** Builds the search source of a video or audio. */
 export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
   source({
     t: [row.title, row.enTitle],
@@ -103,7 +103,7 @@ export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
-/** What the search knows of a news item. */
+/** Builds the search source of a news item. */
 export const newsSource = (row: typeof news.$inferSelect): SearchSource =>
   source({
     t: [row.title, row.enTitle],
@@ -114,7 +114,7 @@ export const newsSource = (row: typeof news.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
-/** What the search knows of a special collection. */
+/** Builds the search source of an album. */
 export const albumSource = (row: typeof albums.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],
@@ -124,7 +124,7 @@ export const albumSource = (row: typeof albums.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
-/** What the search knows of a page of text. */
+/** Builds the search source of a text page. */
 export const channelSource = (row: typeof channels.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],

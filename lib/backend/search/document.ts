@@ -5,8 +5,8 @@ import { isStopWord } from './stop-words'
 import { nameWords, shortNames } from './names'
 
 /**
- * Fields a search can be bound to: t title, k keywords, a people, o organisations, s abstract or note, r source (paper,
- * publisher), p column; exact ones: d DOI, f first page, l last page, i ISSN, c CN, j journal, y year, v volume, n issue.
+ * Fields of a search: t title, k keywords, a people, o organisations, s abstract or note, r source (paper, publisher),
+ * p column; exact ones: d DOI, f first page, l last page, i ISSN, c CN, j journal, y year, v volume, n issue.
  */
 export type TextField = 't' | 'k' | 'o' | 's' | 'r' | 'p'
 export type ExactField = 'd' | 'f' | 'l' | 'i' | 'c' | 'j' | 'y' | 'v' | 'n'
@@ -14,30 +14,30 @@ export type Field = TextField | ExactField | 'a'
 
 export const facetKinds = [
   ...['year', 'journal', 'column', 'author', 'institution', 'keyword', 'enKeyword', 'fund', 'language'],
-  // Names of those whose works are counted by an ORCID iD or ROR id: found by, never counted.
+  // Names of people and institutions counted by ORCID iD or ROR id: searchable, never counted.
   ...['type', 'authorName', 'institutionName'],
 ] as const
 export type FacetKind =
   | ('year' | 'journal' | 'column' | 'author' | 'institution')
   | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type' | 'authorName' | 'institutionName')
 
-/** The number a kind of facet has in the database. */
+/** Returns the number of a facet kind in the database. */
 export const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
 
-/** A value hits are counted and narrowed by; `key` is what addresses name it by. */
+/** A facet value; `key` identifies it in URLs. */
 export type Facet = { kind: FacetKind; key: string; label: string; enLabel: string | null }
 
 export type Person = { zh: string | null; en: string | null }
 
-/** What is to be found of a resource, as plain text. */
+/** Searchable content of a resource, as plain text. */
 export type SearchSource = {
   texts: Record<TextField, string[]>
   people: Person[]
   exact: Record<ExactField, string[]>
-  /** Names every pair of characters of is a word of the title: 学报 finds 生物学报, which is cut 生物学 · 报. */
+  /** Names of which every character pair is indexed as a title word: 学报 finds 生物学报, segmented as 生物学 · 报. */
   names: string[]
   fullText: TextIndex | null
-  /** Journal, year, volume, pages: they help to rank a pasted citation and are not looked for. */
+  /** Journal, year, volume, pages: only used to rank pasted citations. */
   context: string[]
   facets: Facet[]
   year: number | null
@@ -45,7 +45,7 @@ export type SearchSource = {
   date: string
 }
 
-/** What the index keeps of a resource: lexemes with weights, the text BM25 counts, folded text for phrases. */
+/** Indexed form of a resource: lexemes with weights, text for BM25, folded text for phrases. */
 export type SearchDocument = {
   lexemes: string
   body: string
@@ -56,26 +56,26 @@ export type SearchDocument = {
   date: string
 }
 
-/** Where a word stands, as bits: title, keywords or people, abstract; elsewhere it has none. */
+/** Bits for where a word occurs: title, keywords or people, abstract; none elsewhere. */
 const A = 1
 const B = 2
 const C = 4
 const D = 0
-/** A set of them as positions with weights: the title is 1A, keywords 2B, the abstract 3C. */
+/** Sets of these bits as tsvector positions with weights: title 1A, keywords 2B, abstract 3C. */
 const MARKS = ['', ':1A', ':2B', ':1A,2B', ':3C', ':1A,3C', ':2B,3C', ':1A,2B,3C']
 
 const WEIGHTS: Record<TextField, number> = { t: A, k: B, o: D, s: C, r: D, p: D }
-/** How often a word counts for BM25. */
+/** Number of times a word counts for BM25. */
 const REPEATS: Record<TextField, number> = { t: 3, k: 2, o: 1, s: 1, r: 1, p: 1 }
 const LEXEMES = 6000
-/** A tsvector holds 1 MiB of words and places: names of thousands of authors after it are not looked for. */
+/** A tsvector holds at most 1 MiB; names of thousands of authors beyond that are not indexed. */
 const LEXEME_BYTES = 1_000_000
-/** What a word takes beside its letters: three places, their number, and what aligns them. */
+/** Bytes of a lexeme in addition to its text: three positions, their count, and padding. */
 const PLACES_BYTES = 9
-/** People whose names count twice for BM25; those of a large collaboration after them count once. */
+/** Number of people whose names count twice for BM25; those after them count once. */
 const LEADING_PEOPLE = 100
 
-/** Builds a resource's document; pure and CPU-bound, so outside of transactions. */
+/** Builds the document of a resource. Pure and CPU-bound; call it outside of transactions. */
 export function buildDocument(source: SearchSource): SearchDocument {
   const lexemes = new Map<string, number>()
   const body: string[] = []
@@ -137,13 +137,13 @@ export function buildDocument(source: SearchSource): SearchDocument {
   }
 }
 
-/** Neighbouring Chinese characters of a name, two and two. */
+/** Returns the bigrams of the Chinese characters of a name. */
 const wordPairs = (name: string): string[] =>
   runsOf(foldText(name)).flatMap(({ kind, text }) =>
     kind === 'han' ? pairsOf(text).map((pair) => pair.slice('2='.length)) : [],
   )
 
-/** Figures of a paper share its people: their words are made once. */
+/** Cache of name words, because the figures of a paper share its people. */
 const namedBefore = new WeakMap<Person, ReturnType<typeof nameWords>>()
 const namedWords = (person: Person) => {
   const words = namedBefore.get(person) ?? nameWords(person)
@@ -154,18 +154,18 @@ const namedWords = (person: Person) => {
 const WHOLE = 'kw'
 
 /**
- * A keyword or name as one word: what is asked for by exactly this name ranks before what holds its parts. Null where it is
- * no name.
+ * Returns a keyword or name as a single word, so that an exact match ranks before partial ones. Null when it is empty
+ * or too long.
  */
 export function wholeWord(text: string): string | null {
   const key = exactKey(text)
   return key === '' || key.length > 60 ? null : WHOLE + key
 }
 
-/** Whether an indexed word is a whole value, not a word of a text. */
+/** Checks whether an indexed word is a whole value instead of a word of a text. */
 export const isWhole = (word: string): boolean => word.startsWith(WHOLE)
 
-/** Names as the source gives them, Latin ones in both orders; derived spellings stay behind. */
+/** Returns names as given by the source, Latin ones in both orders, without derived spellings. */
 const wholeNames = ({ zh, en }: Person): (string | null)[] => [
   ...(zh ? [wholeWord(zh)] : []),
   ...(en
@@ -182,7 +182,7 @@ const wholeNames = ({ zh, en }: Person): (string | null)[] => [
     : []),
 ]
 
-/** Phrase texts by field, parted so that no phrase runs over an end: `\u0001t word word \u0001k ...`. */
+/** Joins texts by field, separated so that phrases stay within one: `\u0001t word word \u0001k ...`. */
 const phrasesOf = ({ texts, people }: SearchSource): string =>
   [
     ...(['t', 'k', 'o', 's', 'r', 'p'] as const).flatMap((field) =>
@@ -193,7 +193,7 @@ const phrasesOf = ({ texts, people }: SearchSource): string =>
     .map(([field = '', text = '']) => `\u0001${field} ${phraseText(text)} `)
     .join('')
 
-/** `d=` lexemes hold a DOI whole and in its parts, the others a number as it is printed without its marks. */
+/** Returns the lexemes of exact fields: a DOI as a whole and in parts, others without punctuation. */
 export function exactWords(exact: Record<ExactField, string[]>): string[] {
   return (['d', 'f', 'l', 'i', 'c', 'j', 'y', 'v', 'n'] as const).flatMap((field) =>
     exact[field].flatMap((value) => exactForms(field, value).map((form) => `${field}=${form}`)),
@@ -206,18 +206,18 @@ function exactForms(field: ExactField, value: string): string[] {
   return field === 'v' || field === 'n' ? numberKeys(value) : [exactKey(value)]
 }
 
-/** Numbers of a volume or issue without leading zeros; a double issue ("3-4") has two. */
+/** Returns the parts of a volume or issue number without leading zeros; a double issue ("3-4") has two. */
 export const numberKeys = (value: string): string[] =>
   (foldText(value).match(/[\p{L}\p{N}]+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, ''))
 
-/** Letters and digits of a number: "1000-1234" and "1000 1234" are one ISSN. */
+/** Returns the letters and digits of a number: "1000-1234" and "1000 1234" are the same ISSN. */
 export const exactKey = (value: string): string => foldText(value).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Parts of a DOI between its marks. */
+/** Returns the parts of a DOI between punctuation. */
 export const doiParts = (doi: string): string[] =>
   foldText(doi)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A word as PostgreSQL writes it in tsvector and tsquery. */
+/** Quotes a word for tsvector and tsquery. */
 export const quoteLexeme = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`

@@ -2,10 +2,10 @@ import { pinyin } from 'pinyin-pro'
 
 const HAN = /\p{Script=Han}/u
 
-/** A character of the same sound is half an edit: input methods make it. */
+/** A homophone counts as half an edit, since input methods produce it. */
 const SAME_SOUND = 0.5
 
-/** Slips a text of some length may have. */
+/** Returns the maximum edit distance for a text, by its length. */
 export function maxEdits(text: string): number {
   const { length } = [...text]
   if (HAN.test(text)) return length < 3 ? SAME_SOUND : length < 8 ? 1 : 2
@@ -13,8 +13,8 @@ export function maxEdits(text: string): number {
 }
 
 /**
- * How many edits lead from one text to another: a character changed, left out, added, or two neighbours changed about
- * (Damerau's distance, each piece changed once).
+ * Returns the edit distance of two texts: substitutions, deletions, insertions and transpositions (optimal string
+ * alignment). Returns 9 when their lengths differ by more than 2.
  */
 export function editDistance(a: string, b: string): number {
   const [left, right] = [[...a], [...b]]

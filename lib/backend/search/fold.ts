@@ -2,15 +2,15 @@ import { Converter } from 'opencc-js/t2cn'
 
 const simplified = Converter({ from: 't', to: 'cn' })
 
-/** Signs that make a word of their own where tokens are letters and digits only. */
+/** Names with symbols that would be lost, because tokens are letters and digits only. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/g, 'cplusplus'],
   [/\bc#/g, 'csharp'],
 ]
 
 /**
- * The form texts and queries are compared in: one width (NFKC), lower case, simplified characters, Latin letters without
- * their accents.
+ * Folds a text for comparison: Unicode compatibility form (NFKC), lower case, simplified Chinese, Latin letters
+ * without accents.
  */
 export function foldText(text: string): string {
   const wide = text.normalize('NFKC').toLowerCase()
@@ -25,12 +25,12 @@ export function foldText(text: string): string {
 }
 
 /**
- * Folded text for phrase search: words parted by one space, none between Chinese characters, so that a phrase found in it
- * stood there whatever the punctuation and line breaks were.
+ * Folds a text for phrase search: words separated by one space, none between Chinese characters, so that punctuation
+ * and line breaks do not matter.
  */
 export const phraseText = (text: string): string => phraseOf(foldText(text))
 
-/** The same of a text that is folded already. */
+/** Converts folded text for phrase search. */
 export const phraseOf = (folded: string): string =>
   folded
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,12 +5,12 @@ import { isStopWord } from './stop-words'
 const WORDS = 20_000
 
 /**
- * What a long text is found by: its words as BM25 counts them (parted by spaces), each of them once, and its folded text
- * for phrases. Making it is most of an article's way into the index, so importers have it made where the article is read.
+ * Indexed form of a long text: its words for BM25 (separated by spaces), the distinct words, and its folded text for
+ * phrases. Expensive to build, so importers build it in the thread that parses the article.
  */
 export type TextIndex = { body: string; words: string[]; phrases: string }
 
-/** Words and phrases of a text; null of none. Pure. */
+/** Builds the index of a text; null for an empty one. Pure. */
 export function indexText(text: string | null | undefined): TextIndex | null {
   if (!text?.trim()) return null
   const folded = foldText(text)

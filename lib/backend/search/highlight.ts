@@ -4,19 +4,19 @@ import { stem } from './stem'
 
 const HAN = /\p{Script=Han}/u
 
-/** Characters of a passage around its first mark. */
+/** Length of a passage around its first highlight. */
 const PASSAGE = 160
 
-/** Characters looked at in one go, and those beyond an edge that may belong to what stands there. */
+/** Characters searched at a time, and the overlap at their edges, since a match may cross one. */
 const STRETCH = 4000
 const MARGIN = 80
 
 type Piece = { text: string; from: number; to: number }
 
-/** A piece of a DOI, an ISSN or CN: it is marked as it stands. */
+/** Part of a DOI, an ISSN or CN, which is matched literally. */
 const NUMBER = /\d.*[-./]|[-./].*\d/
 
-/** Marks words in texts: Chinese and numbers wherever they stand, other words by their stem. Give it folded words and phrases. */
+/** Creates a highlighter of folded words and phrases: Chinese and numbers match anywhere, other words by stem. */
 export function marker(marks: string[]) {
   const asTheyStand = (mark: string) => HAN.test(mark) || NUMBER.test(mark)
   const han = marks.filter(asTheyStand).sort((a, b) => b.length - a.length)
@@ -30,18 +30,18 @@ export function marker(marks: string[]) {
   const holds = stemTest(stems)
   const spans = (text: string) => spansOf(text, han, stems.size > 0 ? holds : null)
   return {
-    /** Whether a DOI, ISSN or CN holds a number that was looked for. */
+    /** Checks whether a DOI, ISSN or CN contains a searched number. */
     holdsNumber: (value: string | null | undefined): boolean =>
       Boolean(value) && numbers.some((number) => foldText(value ?? '').includes(number)),
-    /** Whether a text holds what was looked for. */
+    /** Checks whether a text contains a match. */
     holds: (text: string): boolean => firstSpan(text, spans) !== null,
-    /** Whether a person is found by a word, as the index knows people: joined, in pinyin. */
+    /** Checks whether a person matches a word in any form the index has: joined, in pinyin. */
     holdsName: (name: string): boolean => {
       const sides = HAN.test(name) ? { zh: name, en: null } : { zh: null, en: name }
       const { given, derived } = stems.size > 0 ? nameWords(sides) : { given: [], derived: [] }
       return [...given, ...derived].some((word) => stems.has(word))
     },
-    /** Inline HTML with its marks in `<mark>`; null where there is none. Tags stay, text is taken as it is escaped. */
+    /** Wraps matches in inline HTML in `<mark>`, leaving tags and entities unchanged; null without a match. */
     inline(html: string | null): string | null {
       if (!html) return null
       let any = false
@@ -53,7 +53,7 @@ export function marker(marks: string[]) {
       })
       return any ? marked : null
     },
-    /** The passage of a plain text around its first mark, escaped; null where there is none. */
+    /** Returns the escaped passage around the first match in a plain text; null without a match. */
     passage(text: string | null): string | null {
       const first = text ? firstSpan(text, spans) : null
       if (!text || first === null) return null
@@ -72,7 +72,7 @@ export type Marker = ReturnType<typeof marker>
 
 type Span = { from: number; to: number }
 
-/** Where the first mark begins; of a full text no more is read than leads to it. */
+/** Returns the offset of the first match, reading the text only that far; null without a match. */
 function firstSpan(text: string, spans: (text: string) => Span[]): number | null {
   for (let from = 0; from < text.length;) {
     const to = Math.min(text.length, from + STRETCH)
@@ -80,13 +80,13 @@ function firstSpan(text: string, spans: (text: string) => Span[]): number | null
     const [first] = spans(text.slice(from, to + Math.max(0, gap)))
     if (first) return from + first.from
     if (to === text.length) return null
-    // Without a gap (Chinese) what the edge cuts is looked at again.
+    // Without white space (Chinese), search the margin again, since the edge may have cut a match.
     from = gap === -1 ? to - MARGIN : to + gap
   }
   return null
 }
 
-/** Whether a word has one of some stems; each word is taken apart once. */
+/** Returns a test of a word for any of the stems, with a cache. */
 function stemTest(stems: Set<string>): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (word) => {
@@ -99,7 +99,7 @@ function stemTest(stems: Set<string>): (word: string) => boolean {
   }
 }
 
-/** Spans to mark, in order and apart. */
+/** Returns the spans to highlight, in order and without overlaps. */
 function spansOf(text: string, han: string[], holds: ((word: string) => boolean) | null): Span[] {
   const spans: Span[] = []
   const { folded, at } = han.length > 0 ? foldWithPlaces(text) : { folded: '', at: [] }
@@ -112,7 +112,7 @@ function spansOf(text: string, han: string[], holds: ((word: string) => boolean)
   return apart(spans.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
-/** Folded text, with the place in the original of each of its characters. */
+/** Folds a text; `at` maps each folded character to its offset in the original. */
 function foldWithPlaces(text: string): { folded: string; at: number[] } {
   let folded = ''
   const at: number[] = []
@@ -144,7 +144,7 @@ function apart(spans: Span[]): Span[] {
   return merged
 }
 
-/** A start that cuts no surrogate pair and, in Latin text, no word. */
+/** Moves a start offset so that it splits neither a surrogate pair nor, in Latin text, a word. */
 function start(text: string, from: number): number {
   if (from <= 0) return 0
   const space = text.slice(from, from + 20).search(/\s/)

@@ -6,8 +6,8 @@ import { facet } from './source'
 type Named = { name: string | null; enName: string | null }
 
 /**
- * What an author is counted by: the ORCID iD, whatever the spelling of the name, else the name as printed. A person with
- * an iD is found by the name as well.
+ * Returns the facets of an author: by ORCID iD regardless of the spelling of the name, else by the printed name. An
+ * author with an iD has facets for the names too.
  */
 export function authorFacets({ name, enName, orcid }: Named & { orcid: string | null }): (Facet | null)[] {
   const key = orcidOf(orcid)
@@ -20,7 +20,7 @@ export function authorFacets({ name, enName, orcid }: Named & { orcid: string | 
     : [facet('author', { label: name, enLabel: enName, key }), ...named('authorName', names)]
 }
 
-/** What an affiliation is counted by: the ROR id of the institution, else its name without departments and address. */
+/** Returns the facets of an affiliation: by ROR id, else by the institution name without departments and address. */
 export function institutionFacets({ name, enName, ror }: Named & { ror: string | null }): (Facet | null)[] {
   const [label, enLabel] = [name && institutionOf(name), enName ? institutionOf(enName) : null]
   const key = rorOf(ror)

@@ -37,8 +37,8 @@ import { type SearchSource, buildDocument } from './document'
 import { type TextIndex, indexText } from './full-text'
 
 /**
- * Brings the index up to date with some articles, their figures and tables, from what the database holds now. Withdrawn
- * and deleted articles leave the index.
+ * Updates the index for articles, their figures and tables, from the current rows. Removes articles that are withdrawn
+ * or deleted.
  */
 export async function indexArticles(db: Queryable, ids: number[]): Promise<void> {
   const found = await articlesForSearch(db, ids)
@@ -60,14 +60,14 @@ export async function indexArticles(db: Queryable, ids: number[]): Promise<void>
   ])
 }
 
-/** Documents of an article, its figures and tables. Pure, and most of the work of indexing: outside of transactions. */
+/** Builds the documents of an article, its figures and tables. Pure and most of the work: call outside transactions. */
 export function articleDocuments(
   row: SearchedArticle,
   figures: FigureForSearch[],
   fullText: TextIndex | null,
 ): IndexedDocument[] {
   const sourceOf = figureSources(row)
-  // Captions and tables are a part of the text: those of a closed article are not found.
+  // Captions and tables are part of the full text, so those of a closed article are not indexed.
   const open = isClosed(row.article, row.publication) ? [] : figures
   return [
     entry('article', row.article, articleSource(row, fullText)),
@@ -75,15 +75,15 @@ export function articleDocuments(
   ]
 }
 
-/** The kind of document a figure or table is. */
+/** Returns the resource type of a figure or table. */
 export const figureKind = ({ kind }: Pick<FigureForSearch, 'kind'>): ResourceType =>
   kind === 'table' ? 'table' : 'picture'
 
-/** The document of a publication. */
+/** Builds the document of a publication. */
 export const publicationDocument = (row: PublicationForSearch): IndexedDocument =>
   entry('publication', row, publicationSource(row))
 
-/** Documents of the articles' publications that have none yet: importers make publications as they are needed. */
+/** Builds documents of publications without one, since importers create publications on demand. */
 function newPublications(rows: ArticleForSearch[]): IndexedDocument[] {
   const fresh = rows.filter(
     ({ publicationIndexed, publication }) => !publicationIndexed && publication.name !== '',
@@ -93,7 +93,7 @@ function newPublications(rows: ArticleForSearch[]): IndexedDocument[] {
   )
 }
 
-/** Brings the index up to date with all of a site but its articles. */
+/** Updates the index for all content of a site except articles and figures. */
 export async function indexSiteContent(db: Queryable, siteId: number): Promise<void> {
   const [vods, albums, pages] = [
     await vodsForSearch(db, siteId),

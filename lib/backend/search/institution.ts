@@ -4,8 +4,8 @@ const WHOLE = /^[^,，;；]*?(?:大学|科学院[^,，;；]*?(?:研究所|研究
 const ENGLISH = /univers|institut|academy|hospital|college|school of|laborator|center|centre|ministry|bureau/i
 
 /**
- * The institution of an affiliation, for counting: the university, institute or hospital without its departments, town and
- * post code. What is not understood stays as its first part.
+ * Returns the institution of an affiliation, for counting: the university, institute or hospital without departments,
+ * town and postcode. Returns the first part when it cannot be parsed.
  */
 export function institutionOf(affiliation: string): string {
   const text = affiliation.replace(/^[\s\d.,*†‡]+/u, '').trim()

@@ -15,9 +15,9 @@ import { segmentFolded } from './segment'
 import { isStopWord } from './stop-words'
 import { type BilingualText, type WordPair, learnPairs } from './translation-model'
 
-/** Works learnt from in one go: pairs of them fit into some 50 MB. */
+/** Articles per batch: their word pairs take some 50 MB. */
 const BATCH = 2000
-/** A pair seen less than this is noise. */
+/** Minimum weight of a word pair; less is noise. */
 const FEWEST = 0.25
 const LONGEST = 40
 const HAN = /\p{Script=Han}/u
@@ -25,13 +25,13 @@ const LETTER = /[a-z]/i
 
 const factOf = (siteId: number): string => `translations-${siteId}`
 
-/** Forgets what was learnt and where learning stood. */
+/** Deletes the learnt translations and the progress of learning. */
 export async function unlearnTranslations(db: Db): Promise<void> {
   await forgetTranslations(db)
   for (const { id } of await allSites(db)) await dropFact(db, factOf(id))
 }
 
-/** Learns from the works that came since the last time what words are called in the other language, site by site. */
+/** Learns word translations from the articles added since the last run, site by site. */
 export async function learnTranslations(db: Db): Promise<void> {
   const known = await facts(db)
   for (const { id } of await allSites(db)) {
@@ -66,7 +66,7 @@ async function learnFrom(db: Db, siteId: number, texts: BilingualText[]): Promis
   await pruneTranslations(db, siteId)
 }
 
-/** Titles are one text in two languages; so is each keyword where there are as many in both. */
+/** Returns parallel texts: the titles, and the keywords when both languages have the same number. */
 function textsOf({ title, enTitle, keywords, enKeywords }: BilingualArticle): BilingualText[] {
   const titles = { zh: plainText(title), en: plainText(enTitle) }
   const pairs =
@@ -82,6 +82,6 @@ function textsOf({ title, enTitle, keywords, enKeywords }: BilingualArticle): Bi
     .filter(({ zh, en }) => zh.length > 0 && en.length > 0)
 }
 
-/** Words of a text as the index has them, without those too common to mean anything. */
+/** Returns the words of a text as indexed, without stop words. */
 const wordsToLearn = (text: string): string[] =>
   [...new Set(segmentFolded(foldText(text), 'query'))].filter((word) => !isStopWord(word)).slice(0, LONGEST)

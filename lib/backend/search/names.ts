@@ -4,13 +4,13 @@ import { stem } from './stem'
 
 const isChinese = (name: string): boolean => /^[\p{Script=Han}·•]+$/u.test(name)
 
-/** Lower-case parts of a name in Latin letters ("ZHANG Wei-guo": zhang, wei, guo). */
+/** Returns the lower-case parts of a Latin name ("ZHANG Wei-guo": zhang, wei, guo). */
 const partsOf = (name: string): string[] =>
   foldText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Surname and given name of a Chinese name in pinyin: 欧阳修 -> ouyang, xiu. */
+/** Returns surname and given name of a Chinese name in pinyin (欧阳修: ouyang, xiu); null for other names. */
 export function pinyinOf(name: string): { surname: string; given: string } | null {
   if (!isChinese(name)) return null
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true })
@@ -26,8 +26,8 @@ const COMPOUND = new Set(
 )
 
 /**
- * Words a person is found by: the full Chinese name, its pinyin apart and together, and the Latin name in both orders.
- * A pinyin spelling that the source itself gives counts as its own (`given`); one derived from characters is `derived`.
+ * Returns the index words of a person: the Chinese name, its pinyin in parts and joined, and the Latin name in both
+ * orders. Pinyin stated by the source is `given`, pinyin derived from the characters is `derived`.
  */
 export function nameWords({ zh, en }: { zh: string | null; en: string | null }): {
   given: string[]
@@ -41,8 +41,8 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
 }
 
 /**
- * Surname with the first letters of what was given, in both orders: how indexes and reference lists shorten names. Of a
- * Latin name either end may be the surname.
+ * Returns the surname joined with the initials of the given name, in both orders, as in indexes and reference lists.
+ * For a Latin name either end may be the surname.
  */
 export function shortNames({ zh, en }: { zh: string | null; en: string | null }): string[] {
   const romanized = zh ? pinyinSyllables(foldText(zh)) : []
@@ -69,7 +69,7 @@ function shortened([surname = '', ...given]: string[]): string[] {
   return letters === '' || surname.length < 2 ? [] : [surname + letters, letters + surname]
 }
 
-/** Parts, and all of them together in either order ("zhang", "wei", "zhangwei", "weizhang"). */
+/** Returns the parts and all of them joined in different orders ("zhang", "wei", "zhangwei", "weizhang"). */
 function latinWords(parts: string[]): string[] {
   if (parts.length < 2) return parts
   const [first = '', ...rest] = parts
@@ -77,5 +77,5 @@ function latinWords(parts: string[]): string[] {
   return [...parts, parts.join(''), [...rest, first].join(''), [last, ...parts.slice(0, -1)].join('')]
 }
 
-/** Names are looked for with the words of a query, which are stemmed ("james": jame). */
+/** Adds stems, because the words of a query are stemmed ("james": jame). */
 const withStems = (words: string[]): string[] => [...new Set(words.flatMap((word) => [word, stem(word)]))]

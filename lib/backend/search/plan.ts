@@ -20,7 +20,7 @@ import { withTranslations } from './query/translate'
 import { RELAX_FROM, type Search } from './results'
 import { translationsFor } from './translations'
 
-/** Facets of the wire and the kinds of values behind them. */
+/** Facets of the API with their kinds of values. */
 export const facetSources = {
   year: ['year'],
   journal: ['journal'],
@@ -35,7 +35,7 @@ export const facetSources = {
 
 export type FacetName = keyof typeof facetSources
 
-/** Values that are counted by an identifier are found by their names too. */
+/** Kinds of names of values that are counted by an identifier. */
 export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
   author: 'authorName',
   institution: 'institutionName',
@@ -43,7 +43,7 @@ export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
 
 type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: Condition[] }
 
-/** What a call asks for, ready to be done. Closed sites and foreign site ids are refused. */
+/** Builds the search for a call. Throws for closed sites and ids of other sites. */
 export async function planSearch(
   context: Context,
   query: SearchQuery | AdvancedQuery,
@@ -66,7 +66,7 @@ export async function planSearch(
   }
 }
 
-/** The query with its keywords in the other language too, unless the reader wants the words as they stand. */
+/** Adds translations of keywords to a query, unless the request excludes them. */
 async function translated(
   context: Context,
   siteIds: number[],
@@ -81,10 +81,10 @@ async function translated(
   return { wide: compileQuery({ ...parsed, root }), translations: used }
 }
 
-/** Whether more may be looked for than the words as they stand. */
+/** Checks whether a request allows more than its literal words. */
 const mayAdd = ({ expand }: SearchQuery): boolean => expand !== '0' && expand !== 'false'
 
-/** The query with its field, or the conditions of an advanced search. */
+/** Parses the query with its field, or the conditions of an advanced search. */
 function read(query: SearchQuery | AdvancedQuery): Parsed {
   const parsed = parseQuery(query.q)
   const field = query.field === undefined ? undefined : fieldOf(query.field)
@@ -93,7 +93,7 @@ function read(query: SearchQuery | AdvancedQuery): Parsed {
   return 'conditions' in query && query.conditions ? readConditions(bound, query.conditions) : bound
 }
 
-/** Codes of the values chosen, an array for each facet that names any. */
+/** Returns the codes of the selected values, one array for each facet with any. */
 async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery): Promise<number[][]> {
   const chosen: number[][] = []
   for (const name of Object.keys(facetSources) as FacetName[]) {

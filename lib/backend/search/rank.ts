@@ -13,27 +13,27 @@ import { isWhole, quoteLexeme } from './document'
 import { gramLexeme } from './segment'
 
 /**
- * What is to be ranked: the words that count, those that count among hits that hold none of the first, the condition that
- * must hold (site and filters in it), how many hold.
+ * Input of a ranking: the ranking words, words that rank only hits without any of the former, the condition of the hits
+ * (including sites and filters), and their number.
  */
 export type Ranking = { words: string[]; added?: string[]; where: Condition; total: number; limit: number }
 
 type Wanted = Pick<Ranking, 'limit' | 'total'>
 
-/** The ranking port (decision 0013): documents of a condition, best first; and the nearest ones when none holds all words. */
+/** The ranking port (decision 0013): ranked documents of a condition, and similar ones when none has all words. */
 export type Ranker = {
   rank: (db: Queryable, ranking: Ranking) => Promise<SearchHit[]>
-  /** Documents of a scope that hold some of the words, best first. */
+  /** Returns documents of a scope that contain some of the words, best first. */
   nearest: (
     db: Queryable,
     input: { words: string[]; scope: Condition; limit: number },
   ) => Promise<SearchHit[]>
 }
 
-/** Up to so many documents are scored one by one, which costs about a millisecond each. */
+/** Up to this number, documents are scored individually, at about a millisecond each. */
 const FEW = 40
 
-/** A nearest document scores at least this share of the best one. */
+/** Minimum score of a similar document, as a share of the best score. */
 const NEAR = 0.3
 
 /** Ranks with the BM25 index. */
@@ -53,23 +53,23 @@ export const bm25Ranker: Ranker = {
   },
 }
 
-/** Few documents, best first; those that hold none of the words are left out. */
+/** Returns the few documents of a condition that contain any of the words, best first. */
 const holdersOf = async (db: Queryable, words: string[], where: Condition): Promise<SearchHit[]> =>
   (await scoredByBm25(db, words, where, FEW)).filter(({ score }) => score > 0)
 
-/** A condition without documents that stand elsewhere. */
+/** Excludes hits from a condition. */
 const without = (where: Condition, found: SearchHit[]): Condition =>
   withoutIds(
     where,
     found.map(({ id }) => id),
   )
 
-/** How far the index is walked without a filter. */
+/** Maximum documents read from the index without a filter. */
 const DEEPEST = 1000
 
 /**
- * Without a filter first, and deeper where the condition is rarer: a filter may make the planner score every hit outside
- * of the index, some 10 ms each where there are full texts. With it only where hits are very rare.
+ * Reads the index without a filter first, and further if the condition is rarer: with a filter the planner may score
+ * every hit outside the index, at some 10 ms each for full texts. Uses a filter only for very rare hits.
  */
 async function manyByBm25(db: Queryable, words: string[], where: Condition, { limit, total }: Wanted) {
   const wanted = Math.min(limit, total)
@@ -85,7 +85,7 @@ async function manyByBm25(db: Queryable, words: string[], where: Condition, { li
   }
 }
 
-/** Hits that hold none of the ranking words (found by a piece, a number) follow, newest first. */
+/** Appends hits without any ranking word (found by bigram or number), newest first. */
 async function filled(db: Queryable, best: SearchHit[], { where, total, limit }: Omit<Ranking, 'words'>) {
   const lacking = Math.min(limit, total) - best.length
   if (lacking <= 0) return best
@@ -134,7 +134,7 @@ export const tsRanker: Ranker = {
   },
 }
 
-/** Documents that hold the words where it counts most. */
+/** Documents that contain the words in title, keywords or people. */
 const leadingAll = (words: string[]): Condition =>
   allOf(
     words

@@ -4,15 +4,15 @@ import { conditionKey, withoutIds } from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Ranker, Ranking } from './rank'
 
-/** Results one can page through: this bounds the cost of a search. */
+/** Maximum results that can be paged through, which bounds the cost of a search. */
 export const REACHABLE = 1000
 
-/** Results are ranked as far as is asked for, up to one of these places. */
+/** Results are ranked up to the first of these numbers that covers the requested range. */
 const RANK_STEPS = [40, 200, REACHABLE]
 
 /**
- * A stretch of ranked documents. How the best 40 are ordered does not depend on how many are asked for: each further block
- * is ranked beside those before it, so no page shows again what another shows, whatever ties there are.
+ * Returns a range of ranked documents. The order does not depend on the requested range: each further block excludes
+ * the previous ones, so that no document is on two pages, whatever the ties.
  */
 export async function rankedRange(
   context: Context,

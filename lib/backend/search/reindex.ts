@@ -7,34 +7,34 @@ import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
 import { learnTranslations, unlearnTranslations } from './learn-translations'
 
-/** Moves when documents are built differently: an index of another version is built anew. */
+/** Increase it when documents are built differently: an index of another version is rebuilt. */
 const INDEX_VERSION = '6'
 
-/** Where a rebuild that has not come to its end stands: version and last article. */
+/** Progress of an incomplete rebuild: version and id of the last article. */
 const PROGRESS = 'search-index-progress'
 const BATCH = 50
 
 type Options = {
-  /** Goes on where a rebuild of the same version was cut off. */
+  /** Continues an interrupted rebuild of the same version. */
   resume?: boolean
-  /** Articles after each of which the progress is noted. */
+  /** Number of articles between updates of the progress. */
   batch?: number
 }
 
-/** Whether the index is of another version, or a rebuild of it was cut off. */
+/** Checks whether the index has another version, or a rebuild was interrupted. */
 export async function needsRebuild(db: Db): Promise<boolean> {
   const known = await facts(db)
   return known.get('search-index') !== INDEX_VERSION || known.has(PROGRESS)
 }
 
-/** Takes the index of a database without articles for current: what is imported is indexed as it comes. */
+/** Marks the index of a database without articles as current, since imports index what they add. */
 export async function adoptEmptyIndex(db: Db): Promise<void> {
   if ((await articleIds(db)).length === 0 && (await needsRebuild(db))) await reindex(db, () => undefined)
 }
 
 /**
- * Builds the whole index anew, in place: searching goes on meanwhile, with what is there. `onProgress` is told of
- * articles done and all of them.
+ * Rebuilds the whole index in place; searches continue with the current documents. `onProgress` gets the number of
+ * articles done and in total. Returns the total.
  */
 export async function reindex(
   db: Db,
@@ -72,7 +72,7 @@ async function articleIds(db: Db): Promise<number[]> {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** The last article of a rebuild of this version that was cut off; null where there is none. */
+/** Returns the last article of an interrupted rebuild of this version; null without one. */
 async function lastArticle(db: Db): Promise<number | null> {
   const [version, last] = ((await facts(db)).get(PROGRESS) ?? '').split(' ')
   return version === INDEX_VERSION ? Number(last) : null

@@ -29,30 +29,30 @@ import { REACHABLE, rankedRange } from './ranked-range'
 
 type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
-/** A search as it is done: what is looked for, where, narrowed how. */
+/** A planned search: query, scope and filters. */
 export type Search = {
   query: CompiledQuery
-  /** Ranking words of translations: hits by them follow those by the words typed. */
+  /** Ranking words of translations, whose hits follow those of the typed words. */
   added: string[]
-  /** Words that were looked for in the other language too. */
+  /** Words that were translated. */
   translations: Translation[]
   kinds: ResourceType[]
   siteIds: number[]
   /** Conditions of facets and years. */
   filters: Condition[]
-  /** Codes of the facet values it is narrowed to. */
+  /** Codes of the selected facet values. */
   chosen: number[]
-  /** Show everything where nothing is looked for (lists that can be searched). */
+  /** Whether an empty query returns everything (searchable lists). */
   allWhenEmpty: boolean
-  /** Show the nearest documents where none holds all words: only for queries that name many words plainly. */
+  /** Whether to return similar documents when none has all words; only for queries of many plain words. */
   mayRelax: boolean
-  /** The query as it was typed, where it may mean more than its words; null where it is meant as it stands. */
+  /** The typed query, when it may be interpreted; null when it is meant literally. */
   typed: string | null
 }
 
 /**
- * The documents a search stands for: a condition, how many there are, whether they are only the nearest; those that come
- * first, and what the query was taken for besides its words.
+ * Result of a search: its condition, the number of documents, whether they are only similar, the leading documents, and
+ * how the query was interpreted.
  */
 export type Result = {
   where: Condition | null
@@ -66,12 +66,12 @@ const plain = { relaxed: false, lead: [], readings: [] }
 
 const NEAREST = 60
 
-/** Words a query must name before the nearest documents are shown in place of none. */
+/** Minimum number of words for similar documents to replace an empty result. */
 export const RELAX_FROM = 5
 
 const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
 
-/** Finds out what a search stands for; kept until the sites change. */
+/** Runs a search; the result is cached until a site changes. */
 export function resultOf(context: Context, search: Search): Promise<Result> {
   const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
   const condition = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
@@ -95,7 +95,7 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
   )
 }
 
-/** What was meant where the words as typed find little; null where they are what was meant. */
+/** Returns the interpretation of a query whose literal words find little; null when these are what was meant. */
 async function meaningOf(
   context: Context,
   search: Search,
@@ -116,13 +116,13 @@ async function meaningOf(
   return { where: meant.where, lead, readings, total: wide, relaxed: total === 0 && isNearest }
 }
 
-/** The works of whom a query names, the newest first. */
+/** Returns the works of people with the name in the query, newest first. */
 const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
   bearers ? newest(db, allOf([where, bearers]), { limit: REACHABLE }) : Promise.resolve([])
 
 type Page = { sort: Sort; page: number; size: number }
 
-/** One page of a search's documents, in order; whose works are asked for by a name come first, the newest before others. */
+/** Returns one page of a search, in order; leading hits or works of people with exactly that name come first. */
 export async function pageOfHits(
   context: Context,
   { query, added, kinds }: Search,
@@ -157,8 +157,8 @@ export async function pageOfHits(
 }
 
 /**
- * The first documents of a search, as many as are asked for: behind those one can page through the newest others, for
- * ranking further would cost without bound.
+ * Returns the first documents of a search, up to `limit`. After the reachable ones they are ordered by date, because
+ * the cost of further ranking would be unbounded.
  */
 export async function hitsForExport(
   context: Context,
@@ -176,8 +176,8 @@ export async function hitsForExport(
 }
 
 /**
- * How often each facet code occurs among a search's documents: exact up to `COUNTED_HITS` documents, above them worked
- * out from a sample and rounded to two digits (`isMore`).
+ * Counts the facet codes of a search: exactly up to `COUNTED_HITS` documents, above estimated from a sample and rounded
+ * to two digits (`isMore`).
  */
 export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
   if (!where || total === 0) return Promise.resolve(new Map())
@@ -194,5 +194,5 @@ export function facetCounts(context: Context, { where, total }: Result): Promise
 
 const estimate = (count: number): number => Number(count.toPrecision(2))
 
-/** Whether a total is only a lower bound, because hits are counted up to a limit. */
+/** Checks whether a total is only a lower bound, because hits are counted up to a limit. */
 export const isMore = (total: number): boolean => total > COUNTED_HITS

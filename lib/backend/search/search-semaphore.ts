@@ -1,13 +1,13 @@
 import { Refusal } from '@/lib/backend/http/refusal'
 import { type Limiter, createLimiter } from '@/lib/limiter'
 
-/** On globalThis: pages and routes load separate copies of this module, the limit is one. */
+/** On globalThis, because pages and routes load separate copies of this module but share one limit. */
 const limiter = ((globalThis as { __portalSearches?: Limiter }).__portalSearches ??= createLimiter({
   running: 8,
   waiting: 32,
 }))
 
-/** Runs a search within the limit of the whole process; refused with 429 and Retry-After when too many wait already. */
+/** Runs a search within the limit of the process; throws 429 with Retry-After when too many are waiting. */
 export async function withSearchPermit<T>(search: () => Promise<T>): Promise<T> {
   const running = limiter.run(search)
   if (!running) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '2' })

@@ -3,7 +3,7 @@ import { dict } from '@node-rs/jieba/dict.js'
 import { foldText } from './fold'
 import { stem } from './stem'
 
-/** Chinese runs, runs of letters and digits of any other script with inner hyphens; everything else parts words. */
+/** Chinese runs, or runs of letters and digits of other scripts with inner hyphens; all else separates words. */
 const RUN =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[-‐‑‒–'’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu
 /** The same for texts without Chinese, three times as fast. */
@@ -11,18 +11,18 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑‒–'’][\p{L}\p{N}\p{M}]+)*/gu
 const HAN = /\p{Script=Han}/u
 const HYPHEN = /[-‐‑‒–'’]/
 
-/** Longest word kept; longer ones are sequences and noise. */
+/** Maximum length of a word; longer ones are sequences and noise. */
 const LONGEST = 64
 
 const shared = globalThis as { __portalJieba?: Jieba }
 
-/** The dictionary takes 5 MB and half a second: loaded at first use, once a process. */
+/** Returns the dictionary, which takes 5 MB and half a second: loaded at first use, once per process. */
 const jieba = (): Jieba => (shared.__portalJieba ??= Jieba.withDict(dict))
 
-/** One stretch of a text: a Chinese run, a word of letters and digits, or such words held together by hyphens. */
+/** A Chinese run, a word of letters and digits, or such words joined by hyphens. */
 export type Run = { kind: 'han' | 'word'; text: string; parts: string[] }
 
-/** The stretches of a folded text in order. */
+/** Splits a folded text into runs. */
 export function runsOf(folded: string): Run[] {
   const mixed = HAN.test(folded)
   return (folded.match(mixed ? RUN : WORD) ?? []).map((text): Run => {
@@ -32,57 +32,57 @@ export function runsOf(folded: string): Run[] {
   })
 }
 
-/** Words of a Chinese run: `index` with the shorter words inside long ones, `query` without. */
+/** Segments a Chinese run: `index` adds the shorter words inside long ones, `query` does not. */
 export const cutHan = (run: string, mode: 'index' | 'query'): string[] =>
   mode === 'index' ? jieba().cutForSearch(run, true) : jieba().cut(run, true)
 
 /**
- * The one segmenting function of import and query: folded words in order. Chinese by jieba, English stemmed; a compound
- * with hyphens gives its parts and the whole ("il-6": il, 6, il6).
+ * Segments a text, for both indexing and queries, into folded words in order: Chinese by jieba, English stemmed. A
+ * hyphenated compound yields its parts and the whole ("il-6": il, 6, il6).
  */
 export const segment = (text: string, mode: 'index' | 'query' = 'index'): string[] =>
   segmentFolded(foldText(text), mode)
 
-/** The same of a text that is folded already. */
+/** Segments a text that is already folded. */
 export function segmentFolded(folded: string, mode: 'index' | 'query' = 'index'): string[] {
   return runsOf(folded)
     .flatMap((run) => (run.kind === 'han' ? cutHan(run.text, mode) : wordsOf(run)))
     .filter((word) => word.length <= LONGEST)
 }
 
-/** Stemmed words of a run that is not Chinese. */
+/** Returns the stemmed words of a run that is not Chinese. */
 const wordsOf = ({ text, parts }: Run): string[] =>
   parts.length > 1 ? [...parts.map(stem), stem(text)] : [stem(text)]
 
 /**
- * Lexemes of a text's single characters (`1=`) and neighbouring pairs (`2=`): they find what cuts across words. Apart
- * from words, so that 化学 does not find 强化学习.
+ * Returns the lexemes of single Chinese characters (`1=`) and bigrams (`2=`), which match across word boundaries. They
+ * are distinct from words, so that 化学 does not match 强化学习.
  */
 export const piecesOf = (text: string): string[] =>
   runsOf(foldText(text)).flatMap(({ kind, text: run }) =>
     kind === 'han' ? [...[...run].map((character) => `1=${character}`), ...pairsOf(run)] : [],
   )
 
-/** Lexemes of the pairs of neighbouring characters of a Chinese run. */
+/** Returns the bigram lexemes of a Chinese run. */
 export function pairsOf(run: string): string[] {
   const characters = [...run]
   return characters.slice(1).map((character, at) => `2=${characters[at]}${character}`)
 }
 
-/** Pairs of a text's Chinese characters as words that BM25 counts: what is spelt a little differently shares most of them. */
+/** Returns the Chinese bigrams of a text as words for BM25, most of which a slightly different spelling shares. */
 export const gramsOf = (text: string): string[] =>
   runsOf(foldText(text)).flatMap(({ kind, text: run }) =>
     kind === 'han' ? pairsOf(run).map((pair) => gramOf(pair.slice('2='.length))) : [],
   )
 
-/** A pair of characters as a word that BM25 counts. */
+/** Returns a bigram as a word for BM25. */
 export const gramOf = (pair: string): string => `gm${pair}`
 
-/** The lexeme of a pair that BM25 counts; null for a word. */
+/** Returns the lexeme of a bigram for BM25; null for a word. */
 export const gramLexeme = (word: string): string | null =>
   /^gm\p{Script=Han}/u.test(word) ? `2=${word.slice(2)}` : null
 
-/** Whether the dictionary knows a run as words of two characters or more. */
+/** Checks whether the dictionary segments a run into words of at least two characters. */
 export const isKnown = (run: string): boolean =>
   jieba()
     .cut(run, false)

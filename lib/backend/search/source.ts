@@ -16,7 +16,7 @@ type Parts = {
   year?: number | null
 }
 
-/** A source from what a resource has; empty values and HTML tags fall away. */
+/** Builds a search source; drops empty values and HTML tags. */
 export function source(parts: Parts): SearchSource {
   const texts = (field: TextField) => presentTexts(parts[field])
   const exact = (field: ExactField) => presentTexts(parts.exact?.[field])
@@ -40,10 +40,10 @@ export function source(parts: Parts): SearchSource {
 const presentTexts = (values: (string | null | undefined)[] = []): string[] =>
   values.map((value) => plainText(value)).filter((value) => value !== '')
 
-/** Longest key of a value; longer ones are noise and are not counted. */
+/** Maximum length of a key; longer ones are noise and not counted. */
 const LONGEST_KEY = 200
 
-/** A facet value; null where there is nothing to count. The key is the folded name unless `key` gives another. */
+/** Builds a facet value; null without a name. The key is the folded name unless given. */
 export function facet(
   kind: FacetKind,
   { label, enLabel = null, key }: { label: string | null | undefined; enLabel?: string | null; key?: string },
@@ -54,17 +54,17 @@ export function facet(
   return { kind, key: folded, label: name, enLabel: plainText(enLabel) || null }
 }
 
-/** What a value is told apart by: width, case and script of characters do not matter. */
+/** Returns the key of a value, which ignores width, case, and simplified or traditional script. */
 export const facetKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim()
 
-/** Entries of a `;`-joined list. */
+/** Splits a list at semicolons. */
 export const entries = (list: string | null | undefined): string[] =>
   (list ?? '')
     .split(/[;；]/)
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Names in both languages of two parallel `;`-joined lists. */
+/** Returns the bilingual names of two parallel lists separated by semicolons; unpaired if their lengths differ. */
 export function pairsOf(names: string | null | undefined, enNames: string | null | undefined): Person[] {
   const [zh, en] = [entries(names), entries(enNames)]
   if (zh.length === en.length) return zh.map((name, at) => ({ zh: name, en: en[at] ?? null }))

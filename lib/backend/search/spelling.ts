@@ -2,17 +2,16 @@ import type { Context } from '@/lib/backend/http/context'
 import { spellingsLike } from './meaning/spellings'
 
 const OFFERED = 3
-/** Words of a query that are looked at one by one. */
+/** Maximum words of a query that are corrected one by one. */
 const WORDS = 5
 const OPERATOR = /^(AND|OR|NOT)$|:/
 
-/** Whether a word finds anything by itself. */
+/** Checks whether a word alone has any hits. */
 type Finds = (word: string) => Promise<boolean>
 
 /**
- * What may have been meant by a query that found nothing: keywords and names one Chinese character or two Latin letters
- * from the whole of it (or from a word inside); where there is none, the query with each word put right that finds nothing
- * by itself.
+ * Returns suggestions for a query without hits: keywords and names similar to the whole query; otherwise the query with
+ * each word corrected that has no hits of its own.
  */
 export async function didYouMean(
   context: Context,

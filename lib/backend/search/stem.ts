@@ -35,13 +35,13 @@ function bySize(suffixes: string[]): string {
   return suffixes.sort((a, b) => b.length - a.length).join('|')
 }
 
-/** Longer strings may be a view of the whole text they were cut from, which would stay in memory with them. */
+/** Longer strings may be slices that keep the whole text in memory. */
 const LONGEST_CACHED = 12
 const cache = new BoundedMap<string, string>(20_000)
 
 /**
- * The stem of a lower-case word; words of another script, with digits or under three letters stay as they are. A text has
- * the same few thousand words again and again: their stems are cached.
+ * Returns the stem of a lower-case word; words in another script, with digits, or under three letters are unchanged.
+ * Stems are cached, since texts repeat the same few thousand words.
  */
 export function stem(word: string): string {
   if (word.length < 3 || word.length > LONGEST_CACHED) return stemmed(word)

@@ -4,5 +4,5 @@ const WORDS =
 
 const stopWords: ReadonlySet<string> = new Set(WORDS.split(' '))
 
-/** Whether a folded word is too common to look for where other words are given. */
+/** Checks whether a folded word is too common to search next to other words. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)

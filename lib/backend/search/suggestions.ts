@@ -12,7 +12,7 @@ import { parseQuery } from './query/parse'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
 
-/** What is offered, in order, at most so many of each kind. */
+/** Kinds of suggestions in order, with the maximum of each. */
 const GROUPS = [
   { kind: 'journal', kinds: ['journal'], max: 2 },
   { kind: 'keyword', kinds: ['keyword', 'enKeyword'], max: 4 },
@@ -20,14 +20,14 @@ const GROUPS = [
 ] as const satisfies { kind: Suggestion['kind']; kinds: FacetKind[]; max: number }[]
 const WORKS = 3
 
-/** Names of a kind whose uses are compared. */
+/** Maximum names per kind whose uses are compared. */
 const COMPARED = 12
-/** Characters a title is looked for by: Chinese ones, Latin ones. */
+/** Minimum characters to search in titles, for Chinese and Latin. */
 const TITLE_FROM = { han: 4, latin: 6 }
 
 /**
- * Journals, keywords and people of the site whose name begins with what was typed (or is said so), the most used first, and
- * works with it in their title; nothing under two letters or one character.
+ * Returns journals, keywords and people of the site whose name (or its pinyin) begins with the typed text, most used
+ * first, and works with it in their title. Empty under two letters or one Chinese character.
  */
 export async function suggestionsFor(
   context: Context,
@@ -71,7 +71,7 @@ async function namesOf(
     .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null }))
 }
 
-/** Works with what was typed in their title; the last word may be unfinished. */
+/** Returns works with the typed text in their title; its last word may be incomplete. */
 async function worksOf(
   { db }: Context,
   siteIds: number[],

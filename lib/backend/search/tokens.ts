@@ -3,7 +3,7 @@ import { numberIn } from './query/tsquery'
 import { type Term, parseQuery } from './query/parse'
 import { cutHan, runsOf } from './segment'
 
-/** The words a query is taken apart into, in order (the call `analyze`); operators, quotes and fields are not words. */
+/** Segments a query into words, in order, without operators, quotes and fields (the call `analyze`). */
 export function tokensOf(query: string): { token: string; position: number; type: string }[] {
   const { root } = parseQuery(query)
   const terms: Term[] = []

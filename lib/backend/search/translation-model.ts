@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 /** The same text in both languages, as words. */
 export type BilingualText = { zh: string[]; en: string[] }
 
-/** How often two words were taken to stand for each other, and in how many texts. */
+/** Expected number of times two words translate each other, and the number of texts. */
 export type WordPair = { zh: string; en: string; weight: number; works: number }
 
 const ROUNDS = 6
-/** Texts between two pauses: learning never keeps a request waiting for long. */
+/** Texts between yields to the event loop, so that requests are not delayed for long. */
 const PAUSE = 200
-/** A word seen to stand for another with this certainty speaks for the pair. */
+/** Minimum probability for a text to count for a word pair. */
 const CERTAIN = 0.1
 const NOBODY = 0
 
 /**
- * IBM model 1 (Brown et al. 1993), trained in both directions: what a pair counts is the geometric mean of its expected
- * counts, so that it needs support on both sides. `known` is what earlier texts taught.
+ * Learns word pairs by IBM model 1 (Brown et al. 1993), trained in both directions: the weight of a pair is the
+ * geometric mean of its expected counts, so that it needs support from both. `known` are the pairs of earlier texts.
  */
 export async function learnPairs(texts: BilingualText[], known: WordPair[]): Promise<WordPair[]> {
   const zhWords = numbering()
@@ -57,7 +57,7 @@ const WIDTH = 2 ** 26
 const keyOf = (from: number, to: number): number => from * WIDTH + to
 const idsOf = (key: number): [number, number] => [Math.floor(key / WIDTH), key % WIDTH]
 
-/** Expected counts of the pairs of one direction. */
+/** Returns the expected counts of pairs in one direction. */
 async function train(
   sentences: Sentence[],
   known: { from: number; to: number; weight: number }[],
@@ -76,7 +76,7 @@ async function train(
   return counts
 }
 
-/** Adds what one text says of each of its pairs. In the first round every pair is as likely as what was known makes it. */
+/** Adds the expected counts of one text; in the first round the likelihood of pairs depends on `prior` only. */
 function expect(
   { from, to }: Sentence,
   likely: Map<number, number>,
@@ -118,7 +118,7 @@ function normalised(counts: Map<number, Counted>, prior: Map<number, number>): M
   return likely
 }
 
-/** Words by numbers from 1. */
+/** Numbers words from 1. */
 function numbering() {
   const ids = new Map<string, number>()
   const words = ['']

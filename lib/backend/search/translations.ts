@@ -5,15 +5,15 @@ import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'
 
-/** Names looked up for one query. */
+/** Maximum names looked up per query. */
 const MAX_NAMES = 40
 
-/** Translations of one word. */
+/** Maximum translations per word. */
 const MAX_ADDED = 2
 
 /**
- * What the keywords in a query are called in the other language, by the pairs authors gave themselves: the partner most
- * articles name, and another one at least half as frequent.
+ * Returns translations of the keywords in a query, from the keyword pairs of articles: the most frequent one, and
+ * another if at least half as frequent.
  */
 export async function translationsFor(
   context: Context,

@@ -3,7 +3,7 @@ import type { Condition } from '@/lib/backend/search/queries/condition'
 import { usesOfValues } from '@/lib/backend/search/queries/similar-values'
 import { wholeWord } from './document'
 
-/** In how many documents of a scope each keyword or person stands, counted to a bound. */
+/** Counts the documents of a scope with each keyword or person, up to a limit. */
 export async function usesOfLabels(
   { db, scope }: { db: Context['db']; scope: Condition },
   labels: string[],

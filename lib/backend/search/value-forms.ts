@@ -3,14 +3,14 @@ import { quoteLexeme } from './document'
 import { foldText } from './fold'
 import { runsOf } from './segment'
 
-/** Characters of a value that are looked at: no keyword or name is longer. */
+/** Maximum characters of a value that are used; keywords and names are shorter. */
 const LONGEST = 60
 
 const HAN = /\p{Script=Han}/u
 
 export type ValueForms = { pinyin: string | null; initials: string | null; grams: string }
 
-/** How a keyword or name may be typed otherwise: in pinyin, by its first letters, a little misspelt. */
+/** Returns alternative forms of a keyword or name: pinyin, initials, and n-grams for misspellings. */
 export function valueForms(label: string): ValueForms {
   const folded = [...foldText(label)].slice(0, LONGEST).join('')
   const syllables = HAN.test(folded) ? syllablesOf(folded) : null
@@ -21,15 +21,15 @@ export function valueForms(label: string): ValueForms {
   }
 }
 
-/** Syllables of Chinese characters without tones (ü is v); letters and digits between them stay as they are. */
+/** Returns the syllables of Chinese characters without tones (ü is v), and runs of letters and digits unchanged. */
 export const syllablesOf = (folded: string): string[] =>
   runsOf(folded).flatMap(({ kind, text }) =>
     kind === 'han' ? pinyin(text, { toneType: 'none', type: 'array', v: true }) : [text],
   )
 
 /**
- * Pieces of a folded name: pairs of characters and of their syllables, so that a word of the same sound shares the latter,
- * and threes of letters; the ends count too.
+ * Returns the n-grams of a folded name: bigrams of characters and of syllables, so that homophones share the latter,
+ * and trigrams of letters; begin and end count as characters.
  */
 export function gramsOfValue(folded: string): string[] {
   const pieces = runsOf(folded).flatMap(({ kind, text }) => {

@@ -3,12 +3,12 @@ import { kindOfCode, valuesByCodes } from '@/lib/backend/search/queries/search-v
 import { type FacetName, facetNameKinds, facetSources } from '@/lib/backend/search/plan'
 import { type Result, facetCounts } from '@/lib/backend/search/results'
 
-/** Values shown of a facet. */
+/** Maximum values shown per facet. */
 const SHOWN = 20
 
 /**
- * Facets of a result with their most frequent values and those it is narrowed to, however few have them; keywords in the
- * language of the request, the other where it has none.
+ * Returns the facets of a result with their most frequent values and the selected ones, whatever their count. Keywords
+ * are in the language of the request, or the other one if there are none.
  */
 export async function facetsOf(context: Context, result: Result, chosen: number[]) {
   const counts = await facetCounts(context, result)
@@ -26,7 +26,7 @@ export async function facetsOf(context: Context, result: Result, chosen: number[
     return value ? [{ ...value, count: counts.get(code) ?? 0 }] : []
   }
   return names.flatMap((name) => {
-    // A name stands for all who bear it: those who are counted by an identifier too.
+    // Include people or institutions with the same name that are counted by an identifier.
     const others = new Map((byName.get(name) ?? []).flatMap(valueOf).map(({ key, count }) => [key, count]))
     const values = (top.get(name) ?? []).flatMap((code) => {
       const isName = kindOfCode(code) === facetNameKinds[name]
@@ -49,17 +49,17 @@ function topCodes(counts: Map<number, number>, name: FacetName, locale: 'zh' | '
   return preferred.length > 0 ? preferred : topOf(counts, facetSources[name])
 }
 
-/** The most frequent codes of some kinds. */
+/** Returns the most frequent codes of the given kinds. */
 const topOf = (counts: Map<number, number>, kinds: readonly (string | undefined)[]): number[] =>
   [...counts.keys()]
     .filter((code) => kinds.includes(kindOfCode(code)))
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
     .slice(0, SHOWN)
 
-/** A keyword may be one of both languages. */
+/** Removes duplicates: a keyword may exist in both languages. */
 const eachKeyOnce = <T extends { key: string }>(values: T[]): T[] =>
   values.filter(({ key }, at) => values.findIndex((value) => value.key === key) === at)
 
-/** Years run from the newest; everything else by count. */
+/** Sorts years from the newest; other values are by count already. */
 const sorted = <T extends { key: string }>(name: FacetName, values: T[]): T[] =>
   name === 'year' ? values.sort((a, b) => b.key.localeCompare(a.key)) : values

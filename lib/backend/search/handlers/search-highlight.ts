@@ -7,10 +7,10 @@ import type { PlainItem } from './search-item'
 
 type Item = z.input<typeof searchItem>
 
-/** Texts of an item that its wire form lacks: the full text, and the folded texts of its document by field. */
+/** Texts of an item missing from its API form: the full text, and the folded texts of its document by field. */
 type Texts = { fullText: string | null; phrases: string }
 
-/** People looked at one by one. */
+/** Maximum number of people checked. */
 const PEOPLE = 200
 
 const holdsPerson = ({ authors, enAuthors }: PlainItem, marker: Marker): true | null =>
@@ -18,7 +18,7 @@ const holdsPerson = ({ authors, enAuthors }: PlainItem, marker: Marker): true | 
     .split(';', PEOPLE)
     .some((name) => name !== '' && marker.holdsName(name)) || null
 
-/** What the fields of a document that no part of the item shows are called; of articles the source is the funds. */
+/** Names of document fields without a counterpart in the item; for articles, `r` contains the funds. */
 const OTHER = { o: 'affiliation', p: 'column', r: 'source' } as const
 const OF_ARTICLES = { ...OTHER, r: 'fund' } as const
 
@@ -30,7 +30,7 @@ function otherFields({ kind }: PlainItem, phrases: string, marker: Marker): stri
   )
 }
 
-/** Marks what was looked for in an item and says which of its fields hold it. */
+/** Highlights the matches in an item and lists the fields that match. */
 export function markItem(
   item: PlainItem,
   marker: Marker,

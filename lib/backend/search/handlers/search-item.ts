@@ -9,12 +9,12 @@ import type { searchItem } from '@/lib/contract/search'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { joined } from '@/lib/backend/article/wire'
 
-/** An item before its words are marked. */
+/** An item before highlighting. */
 export type PlainItem = Omit<z.input<typeof searchItem>, 'highlight' | 'matched' | 'status'> & {
   status?: 'none' | 'corrected' | 'retracted' | 'concern'
 }
 
-/** A journal as a search result, without highlights. */
+/** Builds the search result of a journal, without highlights. */
 export const publicationItem = (row: typeof publications.$inferSelect): PlainItem => ({
   ...{ kind: 'publication', id: row.id, siteId: row.siteId, publicationIndexId: row.id },
   resName: row.name,
@@ -33,7 +33,7 @@ export const publicationItem = (row: typeof publications.$inferSelect): PlainIte
   language: row.language,
 })
 
-/** A figure or table as a search result, with the article it is from. */
+/** Builds the search result of a figure or table, with its article. */
 export const figureItem = (
   context: Context,
   kind: 'picture' | 'table',
@@ -60,7 +60,7 @@ export const figureItem = (
   ...siteTarget(context, figure.siteId),
 })
 
-/** A recording as a search result. */
+/** Builds the search result of a video or audio. */
 export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({
   ...{ kind: row.kind, id: row.id, siteId: row.siteId, articleId: row.articleId },
   resName: row.title,
@@ -75,7 +75,7 @@ export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({
   ...{ pictureUrl: row.pictureUrl, duration: row.duration, publishDate: row.publishDate },
 })
 
-/** A book as a search result. */
+/** Builds the search result of a book. */
 export const bookItem = (row: typeof books.$inferSelect): PlainItem => ({
   ...{ kind: 'book', id: row.id, siteId: row.siteId, issn: row.isbn },
   resName: row.name,
@@ -87,7 +87,7 @@ export const bookItem = (row: typeof books.$inferSelect): PlainItem => ({
   ...{ publisher: row.publisher, pictureUrl: row.pictureUrl, publishDate: row.publishDate },
 })
 
-/** A news item as a search result. */
+/** Builds the search result of a news item. */
 export const newsItem = (row: typeof news.$inferSelect): PlainItem => ({
   ...{ kind: 'news', id: row.id, siteId: row.siteId },
   resName: row.title,
@@ -99,7 +99,7 @@ export const newsItem = (row: typeof news.$inferSelect): PlainItem => ({
   ...{ pictureUrl: row.pictureUrl, publishDate: row.publishDate, viewCount: row.viewCount },
 })
 
-/** A special collection as a search result. */
+/** Builds the search result of an album. */
 export const albumItem = (row: typeof albums.$inferSelect): PlainItem => ({
   ...{ kind: 'other', otherKind: 'album', id: row.id, siteId: row.siteId },
   resName: row.name,
@@ -111,7 +111,7 @@ export const albumItem = (row: typeof albums.$inferSelect): PlainItem => ({
   ...{ pictureUrl: row.pictureUrl, publishDate: row.publishDate },
 })
 
-/** A page of the site; its id is moved by `offset`, apart from albums. */
+/** Builds the search result of a page; `offset` separates its id from those of albums. */
 export const channelItem = (row: typeof channels.$inferSelect, offset: number): PlainItem => ({
   ...{ kind: 'other', otherKind: row.code, id: row.id + offset, siteId: row.siteId },
   resName: row.name,

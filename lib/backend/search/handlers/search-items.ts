@@ -26,7 +26,7 @@ import {
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
 
-/** Items of the wire for what was found, in its order; rows that have gone meanwhile are left out. */
+/** Returns the API items of search hits, in order; omits rows deleted in the meantime. */
 export async function itemsOf(context: Context, found: SearchHit[]): Promise<PlainItem[]> {
   const items = new Map<string, PlainItem>()
   for (const kind of new Set(found.map((hit) => hit.kind))) {
@@ -77,7 +77,7 @@ const loaders: Record<ResourceType, Loader> = {
   ],
 }
 
-/** Folded texts of what was found, by kind and id. */
+/** Returns a lookup of folded texts of search hits by kind and id. */
 export async function phrasesOf({ db }: Context, found: SearchHit[]) {
   const rows = await phrasesByIds(
     db,
@@ -87,7 +87,7 @@ export async function phrasesOf({ db }: Context, found: SearchHit[]) {
   return (kind: string, id: number): string => texts.get(`${kind}/${id}`) ?? ''
 }
 
-/** Full texts of the articles among some items, for passages. */
+/** Returns the full texts of the articles among the items, for passages. */
 export const fullTextsOf = (context: Context, items: PlainItem[]) =>
   fullTextsByIds(
     context.db,

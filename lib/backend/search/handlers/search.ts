@@ -24,7 +24,7 @@ import { fullTextsOf, itemsOf, phrasesOf } from './search-items'
 type Query = SearchQuery | AdvancedQuery
 type Options = Parameters<typeof planSearch>[2]
 
-/** Types whose lists are searched by rc-doc calls. */
+/** Resource types searched by the rc-doc calls. */
 const DOCUMENTS: ResourceType[] = ['picture', 'table']
 
 export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
@@ -64,7 +64,7 @@ const documents = ({ type }: Query): Options => ({
   allWhenEmpty: true,
 })
 
-/** One page of hits with their words marked. */
+/** Returns one page of hits with highlights. */
 const find = (context: Context, query: Query, options?: Options) =>
   withSearchPermit(async () => {
     const search = await planSearch(context, query, options)
@@ -81,7 +81,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       content.push(
         markItem(item, mark, { fullText, phrases: phrases(item.kind, Number(item.id)) }, context.locale),
       )
-      // Reading a full text takes this process some 10 ms: others have their turn between two of them.
+      // Highlighting a full text takes some 10 ms; yield to other requests in between.
       if (fullText !== null) await setImmediate()
     }
     return {
@@ -104,7 +104,7 @@ const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds
 
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 
-/** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
+/** Checks whether the typed words have no hits at all, not just none within the filters. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
   relaxed || (total === 0 && (search.filters.length === 0 || !(await findsAnything(context, search))))
 
@@ -124,7 +124,7 @@ const count = (context: Context, query: Query, options?: Options) =>
     }
   })
 
-/** Numbers of a page; pages end where results can no longer be reached. */
+/** Returns the page numbers of a result; the last page is the last reachable one. */
 const numbers = (total: number, { page, size }: { page: number; size: number }) => ({
   totalElements: Math.min(total, 10_000),
   totalPages: Math.ceil(Math.min(total, REACHABLE) / size),
@@ -133,7 +133,7 @@ const numbers = (total: number, { page, size }: { page: number; size: number }) 
   more: isMore(total),
 })
 
-/** What a query was taken for, on the wire: the kind and what was looked for. */
+/** Returns how a query was interpreted, for the API: the kind and what was searched instead. */
 const wireReading = (reading: Reading) => ({
   kind: reading.kind,
   to: 'to' in reading ? reading.to : [],
