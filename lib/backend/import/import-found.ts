@@ -126,7 +126,7 @@ async function importZip(db: Db, file: string, job: Job): Promise<Part[]> {
     const found = await findSources(folder)
     const { packs, articles, records, zips } = found
     if (packs.length + articles.length + records.length + zips.length === 0)
-      return [partOf(file, refused(job.nameOf(file), 'the archive holds nothing to import'))]
+      return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
     return await importFound(db, { path: folder, found }, { ...job, nameOf })
   } finally {
     process.off('exit', clean)

@@ -42,13 +42,13 @@ async function closing(db: Db): Promise<Part> {
     try {
       await retryOnConnectionError(db, work)
     } catch (error) {
-      articles.warnings.push(`${what} (${reasonOf(error)}); the next import makes up for it`)
+      articles.warnings.push(`${what} (${reasonOf(error)}); the next import repeats this step`)
     }
   }
   await step('citations were not counted', () => countCitations(db))
   await step('times of publication were not applied', () => applyPublicationTimes(db).then(() => undefined))
   await step('translations were not learnt', () => learnTranslations(db))
-  await step('the database was not tidied', () => withMaintenance(db, collectStatistics))
+  await step('database statistics were not collected', () => withMaintenance(db, collectStatistics))
   return { name: '', settings: null, articles }
 }
 

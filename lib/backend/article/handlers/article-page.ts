@@ -99,6 +99,6 @@ function inTime<T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise
 
 /** Returns the data of a handler; throws for a `Response`, which none of these calls returns. */
 function plain<T>(answer: T | Response): T {
-  if (answer instanceof Response) throw new Error('a call of an article page answers a Response')
+  if (answer instanceof Response) throw new Error('a call of an article page returned a Response')
   return answer
 }

@@ -24,7 +24,7 @@ export function bodyLanguage(root: Element, declared: string, warnings: ImportWa
   if (found !== language)
     warnings.push({
       code: 'language',
-      message: `the body is declared as "${language}" and written in "${found}"; it is announced as "${found}": correct xml:lang`,
+      message: `the body is declared as "${language}" and written in "${found}"; it is published as "${found}": correct xml:lang`,
       path: null,
     })
   return found

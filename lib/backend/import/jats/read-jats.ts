@@ -18,7 +18,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const meta = at(root, 'front', 'article-meta')
   if (root.tagName !== 'article' || !meta)
     throw new Error(
-      `line 1: <${root.tagName}> is no JATS article with article-meta; import the file of one article, front matter included`,
+      `line 1: <${root.tagName}> is not a JATS article with article-meta; import the file of one article, front matter included`,
     )
   const warnings: ImportWarning[] = []
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()

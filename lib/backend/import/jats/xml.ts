@@ -19,12 +19,12 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
   const doctype = /<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/i.exec(source.slice(0, 200_000))
   if (/<!ENTITY/i.test(doctype?.[0] ?? '') || /<!ENTITY/i.test(source.slice(0, 200_000)))
     throw new XmlError(
-      `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused: write the characters themselves`,
+      `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares custom entities, which are not allowed: write the characters themselves`,
     )
   const faults: string[] = []
   const document = parse(readable(blankDoctype(source, doctype)), faults)
   if (faults.length > 0 || !document?.documentElement)
-    throw new XmlError(`${placed(faults[0] ?? 'the file holds no XML')}; ${REPAIR}`)
+    throw new XmlError(`${placed(faults[0] ?? 'the file contains no XML')}; ${REPAIR}`)
   checkDepth(document.documentElement, limits.depth)
   return document.documentElement
 }
@@ -33,7 +33,7 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
 const placed = (fault: string): string => (/^line \d/.test(fault) ? fault : `line 1: ${fault}`)
 
 /** Hint for a file that is not well-formed. */
-const REPAIR = 'mend the file there (xmllint --noout shows every fault) and import it again'
+const REPAIR = 'mend the file there (xmllint --noout lists all errors) and import it again'
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
 

@@ -17,7 +17,7 @@ export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
     if (!name) return null
     const bytes = await readFileBounded(join(folder, name), FILE_LIMITS.bytes).catch((error: unknown) => {
       if (error instanceof FileTooLarge) throw error
-      throw new Error(`${join(folder, name)} is named in site.yaml and is not there`)
+      throw new Error(`${join(folder, name)} is named in site.yaml but does not exist`)
     })
     const file = await storeFile(db, {
       siteId,

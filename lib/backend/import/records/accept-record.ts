@@ -58,6 +58,6 @@ export function createAcceptance(
 function ownDoi(article: ImportedArticle, known: KnownArticles) {
   const holder = known.byDoi(article.doi)
   if (!holder || holder.sourceId === article.sourceId) return { article, warning: null }
-  const warning = `the DOI ${article.doi} is that of ${holder.sourceId ?? 'another article'}; the record is kept without it`
+  const warning = `the DOI ${article.doi} belongs to ${holder.sourceId ?? 'another article'}; the record is imported without it`
   return { article: { ...article, doi: null }, warning }
 }

@@ -54,7 +54,10 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
       if (!goesOn || interrupted) break
     }
   } catch (error) {
-    outcome.failed.push({ file: nameOf(file), reason: `the file ends badly (${reasonOf(error)})` })
+    outcome.failed.push({
+      file: nameOf(file),
+      reason: `the file could not be read to its end (${reasonOf(error)})`,
+    })
   }
   if (goesOn) goesOn = await flush(last)
   if (goesOn && interrupted) stop(last + 1, INTERRUPTED)

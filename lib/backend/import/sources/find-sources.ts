@@ -48,7 +48,7 @@ export async function findSources(path: string): Promise<ImportSources> {
   const left =
     settled.length === 1 && settled[0]?.alone
       ? []
-      : tree.others.map((file) => `${file}: no article, no records and no archive`)
+      : tree.others.map((file) => `${file}: not an article, a records file or an archive`)
   return { ...found, articles: settled, left: [...found.left, ...left] }
 }
 
@@ -58,7 +58,7 @@ async function fileAlone(path: string): Promise<ImportSources> {
   if (/\.zip$/i.test(path)) return { ...nothing(), zips: [path] }
   if (XML.test(path) || (await looksLikeXml(path)))
     return { ...nothing(), articles: [{ file: path, root: join(path, '..'), alone: false }] }
-  throw new Error(`${path} is no site pack, no article, no records file and no zip archive`)
+  throw new Error(`${path} is not a site pack, an article, a records file or a zip archive`)
 }
 
 async function walk(path: string): Promise<Tree> {

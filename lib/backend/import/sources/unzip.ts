@@ -25,7 +25,7 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
     throw new ZipError(`no readable zip archive (${error.message})`)
   })
   try {
-    if (zip.entryCount > limits.entries) throw new ZipError(`holds more than ${limits.entries} entries`)
+    if (zip.entryCount > limits.entries) throw new ZipError(`contains more than ${limits.entries} entries`)
     const written = { bytes: 0 }
     for await (const entry of entries(zip)) {
       check(entry, folder, limits)
@@ -49,7 +49,7 @@ function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
   const name = entry.fileName
   const path = resolve(folder, name)
   if (name.includes('\0') || /^[a-z]:/i.test(name) || !`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`))
-    throw new ZipError(`the name ${JSON.stringify(name)} leads out of the archive`)
+    throw new ZipError(`the name ${JSON.stringify(name)} is outside the archive`)
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) throw new ZipError(`${name} is a link`)
   if (entry.isEncrypted()) throw new ZipError(`${name} is encrypted`)
   const { compressedSize, uncompressedSize } = entry

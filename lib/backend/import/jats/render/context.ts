@@ -146,7 +146,7 @@ export class Context {
       /<a href="#([^"]*)"( id="[^"]*")?[^>]*>([\s\S]*?)<\/a>/g,
       (whole, anchor: string, id: string | undefined, words: string) => {
         if (shown.has(anchor)) return whole
-        this.warn('broken-link', `the link to "${anchor}" leads to what is not shown`)
+        this.warn('broken-link', `the target of the link to "${anchor}" is not shown`)
         return id ? `<span${id}>${words}</span>` : words
       },
     )

@@ -47,7 +47,7 @@ const crossReference: Render = (element, level, context) => {
   const html = withoutLinks(context.inner(element, level))
   const [first, ...others] = rids.flatMap((rid) => context.target(rid, element) ?? [])
   if (!first) {
-    if (rids.length) context.warn('broken-link', `the link to "${rids.join(' ')}" leads nowhere`)
+    if (rids.length) context.warn('broken-link', `the link to "${rids.join(' ')}" has no target`)
     return html
   }
   const anchor = targetAnchor(first, context)

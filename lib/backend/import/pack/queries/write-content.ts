@@ -124,7 +124,7 @@ async function writeAlbumItems(
       const found = { doi: dois.get(name.toLowerCase()), vod: vodIds.get(name), book: bookIds.get(name) }[
         kind
       ]
-      if (found === undefined) throw new Error(`album ${album.key}: ${item} is not there`)
+      if (found === undefined) throw new Error(`album ${album.key}: ${item} does not exist`)
       const type = kind === 'doi' ? 428 : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
       rows.push({ albumId, type, resourceId: found, sort })
     }
