@@ -2,7 +2,7 @@ import type { ImportedArticle } from './model'
 
 type Issue = { year: number; volume: string; issue: string }
 
-/** Returns the issue of an article; null without issue and volume, year or journal, and for accepted articles. */
+/** Returns the issue of an article; null if accepted only, or without journal, year, or both issue and volume. */
 export function issueOf({ year, volume, issue, version, journal }: ImportedArticle): Issue | null {
   if (journal.collection !== undefined) return null
   if (!year || version === -1 || (!issue && !volume)) return null

@@ -42,7 +42,7 @@ type Export = { type: CitationType; style: CslStyleId; language: 'zh' | 'en' | u
 const BATCH = 100
 
 /**
- * Generates a citation file of any number of articles batch by batch, reading no further than the consumer has.
+ * Generates a citation file of any number of articles batch by batch, without reading ahead of the consumer.
  * Year suffixes (2020a, 2020b) of formatted references are unique within a batch only.
  */
 export async function* citationPieces(

@@ -25,7 +25,7 @@ type OwnedFile = { id: string; siteId: number | null; packKey: string | null }
 
 /**
  * Selects the articles of some sites that a stored file belongs to, with the fields that decide who may download it.
- * `download` is false for the XML and for pictures of the text.
+ * `download` is true for files listed with the article other than pictures of its text.
  */
 export const articlesOfFile = (db: Queryable, siteIds: number[], file: OwnedFile) =>
   db

@@ -30,7 +30,7 @@ const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
 
-/** Returns the copyright statements as printed; appends year and holder not in them, after "©" without a statement. */
+/** Returns the copyright statements and any year and holder missing from them, with "©" if there is no statement. */
 function copyrightOf(elements: Element[]): string | null {
   const statements = elements.filter(({ tagName }) => tagName === 'copyright-statement').map(textOf)
   const text = [...new Set(statements.filter(Boolean))].join(' ')

@@ -65,7 +65,7 @@ const personWords = (name: string): string[] => {
   return [...given, ...derived]
 }
 
-/** Returns how much of a query the title or keywords of a work contain, allowing typos: 0 nothing, 1 everything. */
+/** Scores how much of a query a work contains, mainly in title and keywords, allowing typos: 0 nothing, 1 everything. */
 export function similarityTo(saying: Saying, query: string): number {
   const pieces = query.split(/\s+/).map(phraseText).filter(Boolean)
   const sizes = pieces.map((piece) => [...piece].length)

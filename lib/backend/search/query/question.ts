@@ -120,7 +120,7 @@ const ENGLISH_CLOSING = / (?:mean|means|work|works|used for|all about|do|happen|
 
 const TIMES = 4
 
-/** Returns possible subjects of a question, longest first; empty when the query is not a question. */
+/** Returns possible subjects of a question, the most complete first; empty when the query is not a question. */
 export function subjectsOf(query: string): string[] {
   const whole = query
     .trim()

@@ -66,7 +66,7 @@ function numberQuery(text: string): string | null {
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
 
-/** Possible DOI suffix: at least six letters, digits and punctuation, with at least four digits. */
+/** Possible DOI suffix: at least six characters, among them four digits and a letter or punctuation. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
 
 const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
