@@ -26,7 +26,7 @@ export const inScope = (kinds: ResourceType[], siteIds: number[]): Condition =>
 /** Documents whose words match a tsquery. */
 export const matches = (tsquery: string): Condition => sql`words @@ ${tsquery}::tsquery`
 
-/** Documents with any of the facet values; none when there are none. */
+/** Documents with any of the facet values; no document for an empty list. */
 export const hasFacet = (codes: number[]): Condition => sql`facets && ${`{${codes.join(',')}}`}::int[]`
 
 /** Documents published after a year. */

@@ -231,8 +231,8 @@ export async function dropOrphans(db: Queryable): Promise<void> {
 
 /**
  * Vacuums and analyses the index tables: nothing else does on the embedded database, and after a rebuild a search would
- * take half as long again. Cannot run in a transaction (VACUUM); takes seconds for 100,000 articles, so callers need a
- * maintenance lease.
+ * take half as long again. Cannot run in a transaction (VACUUM); takes seconds for 100,000 articles, so it needs the
+ * statement timeout of maintenance.
  */
 export async function tidyIndex(db: Db): Promise<void> {
   for (const table of INDEX_TABLES)
