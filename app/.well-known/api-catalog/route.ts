@@ -2,7 +2,7 @@ import { answerMachine } from '@/app/_machine/machine'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 
-/** What this host offers to programs (RFC 9727), as a link set. */
+/** Returns what this host offers to programs (RFC 9727), as a link set. */
 export const GET = (request: Request) =>
   answerMachine(request, ({ origin }) => {
     const at = (path: string, type: string) => ({ href: origin + path, type })

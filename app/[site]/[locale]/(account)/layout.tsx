@@ -9,7 +9,7 @@ import { frameContext } from '@/app/_frame/frame-context'
 import { pageSite } from '@/app/_page/render-screen'
 import { translator } from '@/lib/i18n/translator'
 
-/** The frame of account pages: the site's name and languages, no title bar, no toolbar. */
+/** Renders the frame of account pages: the site's name and languages, no title bar, no toolbar. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const context = await frameContext()

@@ -13,7 +13,7 @@ import { memberLinks } from '@/app/_account/member-links'
 import { pageSite } from '@/app/_page/render-screen'
 import { translator } from '@/lib/i18n/translator'
 
-/** Title bar, content, footer, toolbar; only the content where the site's data cannot be had. */
+/** Renders title bar, content, footer and toolbar; only the content where the site's data is not available. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const context = await frameContext()

@@ -11,8 +11,8 @@ import { type FormView } from '@/components/account/form-view-model'
 export type AccountBindingViewModel = ReturnType<typeof accountBindingViewModel>
 
 /**
- * Signing in to bind an identity that waits. Pages never see cookies: the address a provider returns to says that one waits,
- * and the island asks the server.
+ * Builds the view model of the sign-in form that binds a pending identity to an account. Pages never read cookies:
+ * the return address of the provider has `state=pending`, and the island asks the server.
  */
 export function accountBindingViewModel(
   providers: readonly { key: string; name: string }[],

@@ -4,7 +4,7 @@ import { ProviderLinks } from '@/components/account/provider-links'
 import { AccountLinks } from '@/components/account/account-card'
 import { type AccountBindingViewModel } from './view-model'
 
-/** Signing in to bind an identity that waits. */
+/** Renders the sign-in form that binds a pending identity. */
 export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) => (
   <>
     {view.notice !== null && (

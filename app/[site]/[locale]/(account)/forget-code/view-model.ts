@@ -8,7 +8,9 @@ import { accountHref } from '@/lib/routes/account-href'
 
 export type ForgetCodeViewModel = ReturnType<typeof forgetCodeViewModel>
 
-/** Setting a new password by a code sent to the mobile, or to an email address. */
+/**
+ * Builds the view model of the form that sets a new password by a code sent to the mobile number or an email address.
+ */
 export function forgetCodeViewModel({ draft }: { draft: FormDraft }, context: AccountContext) {
   const { locale, byEmail, returnQuery } = context
   const t = translator(locale, 'account')

@@ -15,7 +15,7 @@ export type LoginViewModel = ReturnType<typeof loginViewModel>
 
 type LoginData = { draft: FormDraft; providers: readonly { key: string; name: string }[] }
 
-/** The sign-in form, with the notice of the page that led here. */
+/** Builds the view model of the sign-in form, with the notice of the page that redirected here. */
 export function loginViewModel({ draft, providers }: LoginData, context: AccountContext) {
   const { locale, siteId, query, returnPath, returnQuery } = context
   const t = translator(locale, 'account')
@@ -54,7 +54,7 @@ export function loginViewModel({ draft, providers }: LoginData, context: Account
   }
 }
 
-/** What the page that led here has done. */
+/** Returns the notice of the action that redirected here, or null. */
 function noticeOf(done: string | undefined, locale: Locale): string | null {
   if (done === 'loggedOut') return translator(locale, 'member')('loggedOut')
   if (done === 'accountDeleted') return translator(locale, 'personal')('accountDeleted')

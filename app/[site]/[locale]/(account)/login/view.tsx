@@ -5,7 +5,7 @@ import { AccountLinks } from '@/components/account/account-card'
 import { SignOutForm } from '@/components/account/sign-out-form'
 import { type LoginViewModel } from './view-model'
 
-/** The sign-in form and the other ways to sign in. */
+/** Renders the sign-in form and the other ways to sign in. */
 export const LoginView = ({ view }: { view: LoginViewModel }) => (
   <>
     {view.notice !== null && (

@@ -17,14 +17,14 @@ export type PersonalViewModel = ReturnType<typeof personalViewModel>
 /** Tabs of the personal centre by `type`; `infomation` is the spelling of existing addresses. */
 const tabs = ['collect', 'download', 'album', 'infomation', 'account'] as const
 
-/** Head of the personal centre. */
+/** Returns the page metadata of the personal centre. */
 export const personalHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'personal')('title'),
   canonical: null,
   noindex: true,
 })
 
-/** The personal centre: the tab of the address, favorites where it names none. */
+/** Builds the view model of the personal centre: the tab of the address, by default favorites. */
 export function personalViewModel(
   providers: readonly { key: string; name: string }[],
   { locale, bundle }: PageContext,
@@ -55,7 +55,10 @@ export function personalViewModel(
 
 type Query = PageRequest<typeof personalRoute>['query']
 
-/** What the account tab offers where there are no scripts: pages are the same for everybody, and know nobody's identities. */
+/**
+ * Builds the forms of the account tab for browsers without scripts. Pages are the same for every visitor and do not
+ * know the identities of a member.
+ */
 function plainForms(
   providers: readonly { name: string }[],
   { locale, siteId }: { locale: Locale; siteId: number },
@@ -83,7 +86,7 @@ function plainForms(
     },
     deletion: {
       ...form('deleteAccount', accountHref('login', locale, { done: 'accountDeleted' })),
-      // Who has signed in by another service only has none.
+      // A member who only signs in by an identity provider has no password.
       ...{ fields: securityFields(locale).deletion, optional: ['password'] },
       ...{ submit: t('deleteAccount'), danger: true },
     },
@@ -97,7 +100,7 @@ function connectLinks(providers: readonly { key: string; name: string }[], local
   )
 }
 
-/** Fields of the forms that change the password and the mobile number, and delete the account. */
+/** Returns the fields of the forms that change the password and the mobile number, and delete the account. */
 function securityFields(locale: Locale): Record<'password' | 'mobile' | 'deletion', FormField[]> {
   const t = translator(locale, 'account')
   const personal = translator(locale, 'personal')

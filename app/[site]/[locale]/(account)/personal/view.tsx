@@ -11,7 +11,7 @@ import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import { type PersonalViewModel } from './view-model'
 
-/** The personal centre. */
+/** Renders the personal centre. */
 export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
   <IslandMessages of={['personal', 'member', 'failure', 'form']}>
     <PersonalFrame

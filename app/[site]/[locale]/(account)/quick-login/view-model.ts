@@ -12,7 +12,7 @@ export type QuickLoginViewModel = ReturnType<typeof quickLoginViewModel>
 
 type QuickLoginData = { draft: FormDraft; providers: readonly { key: string; name: string }[] }
 
-/** Signing in by a code sent to the mobile. */
+/** Builds the view model of the form that signs in by a code sent to the mobile number. */
 export function quickLoginViewModel({ draft, providers }: QuickLoginData, context: AccountContext) {
   const { locale, returnPath, returnQuery } = context
   const t = translator(locale, 'account')

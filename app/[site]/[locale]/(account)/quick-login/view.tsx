@@ -3,7 +3,7 @@ import { ProviderLinks } from '@/components/account/provider-links'
 import { AccountLinks } from '@/components/account/account-card'
 import { type QuickLoginViewModel } from './view-model'
 
-/** Signing in by a code sent to the mobile. */
+/** Renders the form that signs in by a code sent to the mobile number. */
 export const QuickLoginView = ({ view }: { view: QuickLoginViewModel }) => (
   <>
     <CodeForm view={view.form} />

@@ -9,12 +9,15 @@ import { codeFormView } from '@/app/_account/code-form-view-model'
 
 export type RegisterViewModel = ReturnType<typeof registerViewModel>
 
-/** Registering by a code sent to the mobile, or to an email address. */
+/**
+ * Builds the view model of the form that registers an account by a code sent to the mobile number or an email
+ * address.
+ */
 export function registerViewModel({ draft }: { draft: FormDraft }, context: AccountContext) {
   const { locale, query, byEmail, returnQuery } = context
   const t = translator(locale, 'account')
   const fields = accountFields(t)
-  // Whoever registers to bind an identity goes back to binding it.
+  // Registering to bind an identity returns to the binding page.
   const done =
     query.state === 'pending'
       ? accountHref('accountBinding', locale, { state: 'pending', done: 'registered' })

@@ -2,7 +2,7 @@ import { CodeForm } from '@/app/_account/code-form'
 import { AccountLinks } from '@/components/account/account-card'
 import { type RegisterViewModel } from './view-model'
 
-/** Registering. */
+/** Renders the registration form. */
 export const RegisterView = ({ view }: { view: RegisterViewModel }) => (
   <>
     <p>{view.lead}</p>

@@ -7,8 +7,8 @@ import { loadIssue, loadTree } from '../issue/load'
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)
 
 /**
- * The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest. Where an address says
- * nothing, all issues of the journal; the newest of each where there are several journals.
+ * Loads the archive: `activeName` is an issue's id; `backissue` without one is the issue before the newest. Without
+ * issue, year and type, all issues of the journal, or the newest issue where there are several journals.
  */
 export async function loadArchive(
   context: ScreenContext,

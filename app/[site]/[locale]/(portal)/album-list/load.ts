@@ -7,7 +7,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type AlbumListData = Awaited<ReturnType<typeof loadAlbumList>>
 
-/** Virtual albums of a channel, or all of the site. */
+/** Loads the virtual albums of a channel, or all of the site. */
 export async function loadAlbumList(context: ScreenContext, request: PageRequest<typeof albumListRoute>) {
   const { call, bundle } = context
   const id = idOf(request, context)

@@ -18,13 +18,13 @@ const titleOf = ({ channel }: AlbumListData, context: PageContext) =>
 const addressOf = ({ channel }: AlbumListData, { locale }: PageContext) =>
   href.albumList({ locale, id: channel?.id })
 
-/** Head of a list of albums. */
+/** Returns the page metadata of a list of albums. */
 export const albumListHead = (data: AlbumListData, context: PageContext): ScreenHead => ({
   title: titleOf(data, context),
   canonical: addressOf(data, context),
 })
 
-/** A page of albums as cards. */
+/** Builds the view model of a page of albums as cards. */
 export function albumListViewModel(data: AlbumListData, context: PageContext) {
   const { albums } = data
   const { locale } = context

@@ -4,7 +4,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
 import { type AlbumListViewModel } from './view-model'
 
-/** Albums as a wall of covers. */
+/** Renders albums as a wall of covers. */
 export const AlbumListView = ({ view }: { view: AlbumListViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.empty ? <EmptyState {...view.empty} /> : <CardGrid cards={view.cards} />}

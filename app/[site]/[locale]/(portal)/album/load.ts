@@ -9,7 +9,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type AlbumData = Awaited<ReturnType<typeof loadAlbum>>
 
-/** A virtual album with a page of what it holds; without an id the list of albums. */
+/** Loads a virtual album with a page of its items; without an id redirects to the list of albums. */
 export async function loadAlbum(context: ScreenContext, request: PageRequest<typeof albumRoute>) {
   const id = idOf(request, context)
   if (!id) throw new PageRedirect(href.albumList({ locale: context.locale }))

@@ -20,14 +20,14 @@ export type AlbumViewModel = ReturnType<typeof albumViewModel>
 const summaryOf = ({ album }: AlbumData, locale: Locale) =>
   plainText(localized(locale, { zh: album.summary, en: album.enSummary }).text)
 
-/** Head of an album. */
+/** Returns the page metadata of an album. */
 export const albumHead = (data: AlbumData, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: data.album.name, en: data.album.enName }).text,
   description: summaryOf(data, locale) || undefined,
   canonical: href.album({ locale, id: data.album.id }),
 })
 
-/** A virtual album: what it is about, then what it holds. */
+/** Builds the view model of a virtual album: its description, then its items. */
 export function albumViewModel(data: AlbumData, context: PageContext) {
   const { album, items } = data
   const { locale } = context

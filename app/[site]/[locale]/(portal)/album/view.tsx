@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { type AlbumViewModel } from './view-model'
 import styles from './album.module.scss'
 
-/** A virtual album. */
+/** Renders a virtual album. */
 export const AlbumView = ({ view }: { view: AlbumViewModel }) => (
   <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
     {view.editor !== null && <p className={styles.editor}>{view.editor}</p>}

@@ -8,7 +8,9 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type ArticleFiguresData = Awaited<ReturnType<typeof loadArticleFigures>>
 
-/** Figures and tables of an article; `at` is the one the address names, -1 where it names none. */
+/**
+ * Loads the figures and tables of an article; `at` is the index of the one the address names, -1 where it names none.
+ */
 export async function loadArticleFigures(
   { call, bundle, locale }: ScreenContext,
   { params }: PageRequest<typeof articleFiguresRoute>,

@@ -23,7 +23,7 @@ export type FigureViewModel = ReturnType<typeof figureViewModel>
 const articleTitle = ({ resName, enResName }: Article, locale: Locale) =>
   plainText(localized(locale, { zh: resName, en: enResName }).text)
 
-/** Head of an article's figures, or of one of them. */
+/** Returns the page metadata of an article's figures, or of one of them. */
 export function articleFiguresHead(
   { article, figures, at }: ArticleFiguresData,
   { locale }: PageContext,
@@ -38,7 +38,7 @@ export function articleFiguresHead(
   }
 }
 
-/** Figures and tables of an article as cards, or one of them on a page of its own. */
+/** Builds the view model of the figures and tables of an article as cards, or the page of a single one. */
 export function articleFiguresViewModel(data: ArticleFiguresData, context: PageContext) {
   const { article, figures, at } = data
   const { locale } = context
@@ -62,10 +62,13 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
   }
 }
 
-/** Widths a picture has on its own page. */
+/** `sizes` attribute of a picture on its own page. */
 const SIZES = '(min-width: 64rem) 60rem, 94vw'
 
-/** One figure or table: picture, captions, licence, how to cite it, and its neighbours. */
+/**
+ * Builds the view model of the page of a figure or table: picture, captions, licence, citation, and the previous and
+ * next one.
+ */
 function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: FigureDetail, locale: Locale) {
   const t = translator(locale, 'figure')
   const address = href.article({ locale, id: article.id, doi: article.doi })
@@ -121,7 +124,7 @@ const captionOf = ({ titleHtml, enTitleHtml }: FigureDetail, locale: Locale) =>
 
 type Caption = { html: string; lang: Locale | undefined; kind: 'caption' | 'parallel' | 'note' }
 
-/** The caption, the parallel one in the other language, and the note. */
+/** Returns the caption, the parallel caption in the other language, and the note. */
 function captions(figure: FigureDetail, locale: Locale): Caption[] {
   const caption = captionOf(figure, locale)
   const other = otherLocale(locale)
@@ -135,7 +138,7 @@ function captions(figure: FigureDetail, locale: Locale): Caption[] {
   return all.filter(({ html }) => html !== '')
 }
 
-/** "Figure 2", or the kind where the source gave no label. */
+/** Returns "Figure 2", or the kind where the source has no label. */
 const figureTitle = (figure: FigureDetail, locale: Locale): string => {
   const t = translator(locale, 'figure')
   const label = localized(locale, { zh: figure.label, en: figure.enLabel }).text
@@ -156,7 +159,7 @@ const cardsOf = (article: Article, figures: readonly FigureDetail[], locale: Loc
     }
   })
 
-/** How to cite a figure or table: as a part of its article. */
+/** Returns the citation of a figure or table as a part of its article. */
 function figureCitation(article: Article, figure: FigureDetail, locale: Locale): string {
   const t = translator(locale, 'figure')
   const names = localized(locale, { zh: article.authors, en: article.enAuthors }).text
@@ -177,7 +180,10 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
   }).replace(/^\. /, '')
 }
 
-/** Links to anchors of the full text (references, footnotes, other figures) lead to the article, unless the anchor is here. */
+/**
+ * Rewrites links to anchors of the full text (references, footnotes, other figures) to the article page, unless the
+ * anchor is in this HTML.
+ */
 const linksIntoText = (html: string, page: string): string =>
   html.replace(/ href="#([^"]+)"/g, (link, anchor: string) =>
     html.includes(` id="${anchor}"`) ? link : ` href="${page}#${anchor}"`,

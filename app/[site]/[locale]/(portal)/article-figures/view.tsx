@@ -10,7 +10,7 @@ import { StoredHtml } from '@/components/ui/stored-html'
 import { type ArticleFiguresViewModel, type FigureViewModel } from './view-model'
 import styles from './article-figures.module.scss'
 
-/** Figures and tables of an article, each with a page of its own. */
+/** Renders the figures and tables of an article, or the page of a single one. */
 export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) => (
   <ScreenFrame {...view.frame} actions={view.collect && <Collect view={view.collect} />}>
     {view.figure && <Figure figure={view.figure} />}

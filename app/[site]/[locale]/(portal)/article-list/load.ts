@@ -9,7 +9,7 @@ import { targetedArticles } from '@/app/_content/targeted-articles'
 
 export type ArticleListData = Awaited<ReturnType<typeof loadArticleList>>
 
-/** Articles of a conference or pre-publication channel: the one the address names, else the site's. */
+/** Loads the articles of a conference or pre-publication channel: the one the address names, else the site's first. */
 export async function loadArticleList(
   context: ScreenContext,
   { query }: PageRequest<typeof articleListRoute>,

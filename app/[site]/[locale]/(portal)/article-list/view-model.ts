@@ -11,13 +11,13 @@ const titleOf = ({ channel }: ArticleListData, { locale }: PageContext) =>
 const addressOf = ({ channel }: ArticleListData, { locale }: PageContext) =>
   href.articleList({ locale, channelId: channel.id })
 
-/** Head of a channel's list of articles. */
+/** Returns the page metadata of a channel's list of articles. */
 export const articleListHead = (data: ArticleListData, context: PageContext): ScreenHead => ({
   title: titleOf(data, context),
   canonical: addressOf(data, context),
 })
 
-/** A page of a channel's articles. */
+/** Builds the view model of a page of a channel's articles. */
 export const articleListScreenViewModel = (data: ArticleListData, context: PageContext) => ({
   frame: { locale: context.locale, title: titleOf(data, context) },
   list: articleListViewModel(data.articles, context, addressOf(data, context)),

@@ -13,7 +13,9 @@ import type { PageRequest } from '@/lib/routes/route'
 
 export type ArticleTextData = Awaited<ReturnType<typeof loadArticleText>>
 
-/** A closed article as its reader may have it; one that is open, or withdrawn, has a page of its own. */
+/**
+ * Loads a closed article with what the reader has access to; redirects an open or withdrawn one to its article page.
+ */
 export async function loadArticleText(page: ScreenContext, { params }: PageRequest<typeof articleTextRoute>) {
   const { siteKey, locale, bundle } = page
   const reader = await readerIdentity()
@@ -29,7 +31,7 @@ export async function loadArticleText(page: ScreenContext, { params }: PageReque
   return { kind: 'article' as const, page: found, jumps, qr }
 }
 
-/** Who reads this page, as the front says. */
+/** Returns the client address set by the front, and the cookies of the request. */
 async function readerIdentity(): Promise<ReaderIdentity> {
   const sent = await headers()
   return { address: sent.get('x-portal-address'), cookie: (await cookies()).toString() || null }

@@ -9,19 +9,19 @@ import type { ArticleTextData } from './load'
 
 export type ArticleTextViewModel = ReturnType<typeof articleTextViewModel>
 
-/** Head of the page: the article's own address is the canonical one, and this one stands in no index. */
+/** Returns the page metadata: canonical is the address of the article page; this page is not indexed. */
 export const articleTextHead = ({ page }: ArticleTextData, { locale, bundle }: PageContext): ScreenHead => ({
   ...articleMetadata(page.article, locale, bundle.site),
   noindex: true,
 })
 
-/** 403 where the reader may not have the text. */
+/** Returns status 403 where the reader has no access to the text. */
 export const articleTextAnswer = ({ page: { article, fullText } }: ArticleTextData): Answer =>
   isReadable(article)
     ? { counted: { kind: 'article', id: article.id, fullText: fullText !== null } }
     : { status: 403 }
 
-/** The article with its text, or with what to do to have it. */
+/** Builds the view model of a closed article with its text, or with how to get access. */
 export function articleTextViewModel(data: ArticleTextData, context: PageContext) {
   const access = accessView(data.page.article, context.locale, { refused: true })
   return { ...articlePageView(data, context), access }

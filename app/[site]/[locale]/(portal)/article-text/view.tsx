@@ -1,5 +1,5 @@
 import { ArticlePage } from '../article/view'
 import type { ArticleTextViewModel } from './view-model'
 
-/** A closed article with its text, or with what to do to have it. */
+/** Renders a closed article with its text, or with how to get access. */
 export const ArticleTextView = ({ view }: { view: ArticleTextViewModel }) => <ArticlePage view={view} />

@@ -13,7 +13,10 @@ export type ArticleScreenData = Awaited<ReturnType<typeof loadArticleScreen>>
 
 const listArticles = loadArticleGroup('all')
 
-/** An article with all its page shows; the articles of the site where the lone number of the address is the site itself. */
+/**
+ * Loads an article with everything its page shows; the articles of the site where the only number of the address is
+ * the site's id.
+ */
 export async function loadArticleScreen(
   context: ScreenContext,
   { params }: PageRequest<typeof articleRoute>,

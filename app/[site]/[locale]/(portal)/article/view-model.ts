@@ -15,13 +15,13 @@ import type { ArticleData, ArticleScreenData } from './load'
 export type ArticleScreenViewModel = ReturnType<typeof articleScreenViewModel>
 export type ArticlePageView = ReturnType<typeof articlePageView>
 
-/** Head of an article. */
+/** Returns the page metadata of an article. */
 export const articleHead = (data: ArticleScreenData, context: PageContext): ScreenHead =>
   data.kind === 'list'
     ? articlesHead(data, context)
     : articleMetadata(data.page.article, context.locale, context.bundle.site)
 
-/** Status, links to other forms of the article, and what a view of it counts as. */
+/** Returns the status, the links to other forms of the article, and how a view of it is counted. */
 export function articleAnswer(data: ArticleScreenData, { locale, bundle }: PageContext): Answer {
   if (data.kind === 'list') return {}
   const { article, incomplete } = data.page
@@ -35,13 +35,13 @@ export function articleAnswer(data: ArticleScreenData, { locale, bundle }: PageC
       }
 }
 
-/** An article, or the articles of the site. */
+/** Builds the view model of an article, or the list of the site's articles. */
 export const articleScreenViewModel = (data: ArticleScreenData, context: PageContext) =>
   data.kind === 'list'
     ? { list: articlesViewModel(data.articles, context), article: null }
     : { list: null, article: articlePageView(data, context) }
 
-/** An article and what stands around it; of a withdrawn one only its tombstone. */
+/** Builds the view model of an article page; of a withdrawn article only the tombstone. */
 export function articlePageView({ page, jumps, qr }: ArticleData, context: PageContext) {
   const { article, fullText, references } = page
   const { locale, bundle } = context

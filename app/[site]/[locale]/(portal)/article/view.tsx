@@ -20,16 +20,16 @@ import type { ArticleViewModel } from '@/app/_article/article-view-model'
 import styles from '@/app/_article/article.module.scss'
 import type { ArticlePageView, ArticleScreenViewModel } from './view-model'
 
-/** An article, or the articles of the site. */
+/** Renders an article, or the list of the site's articles. */
 export const ArticleView = ({ view }: { view: ArticleScreenViewModel }) =>
   view.list ? <ArticleListScreen view={view.list} /> : <ArticlePage view={view.article} />
 
-/** An article: who, where, when, abstract, text, references, files. */
+/** Renders an article: who, where, when, abstract, text, references, files. */
 export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
   <>
     <HeadData {...view.headData} />
     <article className={styles.page}>
-      {/* The first paint shows what the reader came for, not the header alone with everything moved a moment later. */}
+      {/* Delays the first paint until the abstract is parsed: content after a header painted alone would shift. */}
       <link rel="expect" href={`#${ABSTRACT_END}`} blocking="render" />
       <StaticHtml contents>
         {view.relations?.grave && (

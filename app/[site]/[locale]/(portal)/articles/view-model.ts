@@ -6,13 +6,13 @@ import { type Page } from '@/lib/contract/fields'
 import { type ArticleSummary } from '@/lib/contract/article'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 
-/** Head of the list. */
+/** Returns the page metadata of the list. */
 export const articlesHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'article')('all'),
   canonical: href.articles({ locale }),
 })
 
-/** A page of the list. */
+/** Builds the view model of a page of all articles. */
 export const articlesViewModel = (articles: Page<ArticleSummary>, context: PageContext) => ({
   frame: { locale: context.locale, title: translator(context.locale, 'article')('all') },
   list: articleListViewModel(articles, context, href.articles({ locale: context.locale })),

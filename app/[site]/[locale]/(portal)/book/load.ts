@@ -6,7 +6,7 @@ import { inBookCloud } from '@/app/_content/book-cloud'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
 
-/** A book, and whether the site uses the book cloud. */
+/** Loads a book, and whether the site uses the book cloud. */
 export async function loadBook(context: ScreenContext, { params }: PageRequest<typeof bookRoute>) {
   const [book, inCloud] = await Promise.all([
     context.call('getBook', { params: { id: params.id ?? '' } }),

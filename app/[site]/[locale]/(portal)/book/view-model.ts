@@ -20,14 +20,14 @@ export type BookViewModel = ReturnType<typeof bookViewModel>
 const summaryOf = ({ book }: BookData, locale: Locale) =>
   localized(locale, { zh: book.summary, en: book.enSummary })
 
-/** Head of a book. */
+/** Returns the page metadata of a book. */
 export const bookHead = (data: BookData, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: data.book.name, en: data.book.enName }).text,
   description: plainText(summaryOf(data, locale).text) || undefined,
   canonical: href.book({ locale, id: data.book.id }),
 })
 
-/** A book: cover, facts, contents. */
+/** Builds the view model of a book: cover, facts, contents. */
 export function bookViewModel(data: BookData, context: PageContext) {
   const { book, inCloud } = data
   const { locale } = context

@@ -7,7 +7,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { type BookViewModel } from './view-model'
 import styles from './book.module.scss'
 
-/** A book. */
+/** Renders a book. */
 export const BookView = ({ view }: { view: BookViewModel }) => (
   <ScreenFrame
     {...view.frame}

@@ -7,7 +7,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type BooksData = Awaited<ReturnType<typeof loadBooks>>
 
-/** A page of the site's books, and whether the site uses the book cloud. */
+/** Loads a page of the site's books, and whether the site uses the book cloud. */
 export async function loadBooks(context: ScreenContext, { query }: PageRequest<typeof booksRoute>) {
   const siteId = context.bundle.site.id
   const [books, inCloud] = await Promise.all([

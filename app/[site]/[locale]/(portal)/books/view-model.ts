@@ -15,13 +15,13 @@ export type BooksViewModel = ReturnType<typeof booksViewModel>
 
 type Request = PageRequest<typeof booksRoute>
 
-/** Head of the list of books. */
+/** Returns the page metadata of the list of books. */
 export const booksHead = (_: BooksData, context: PageContext, { query }: Request): ScreenHead => ({
   title: booksTitle(context, query),
   canonical: href.books({ locale: context.locale }),
 })
 
-/** A page of books as cards. */
+/** Builds the view model of a page of books as cards. */
 export function booksViewModel({ books, inCloud }: BooksData, context: PageContext, { query }: Request) {
   const { locale } = context
   const t = translator(locale, 'media')

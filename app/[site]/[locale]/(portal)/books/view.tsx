@@ -5,7 +5,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
 import { type BooksViewModel } from './view-model'
 
-/** Books of the site. */
+/** Renders the books of the site. */
 export const BooksView = ({ view }: { view: BooksViewModel }) => (
   <ScreenFrame {...view.frame} actions={view.cloud && <BookCloudLink view={view.cloud} />}>
     {view.empty ? <EmptyState {...view.empty} /> : <CardGrid cards={view.cards} />}

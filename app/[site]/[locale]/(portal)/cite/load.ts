@@ -6,7 +6,10 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type citeRoute } from '@/lib/routes/areas/article'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-/** References of the requested articles, and what of the list could not be read or was too much; null for an empty list. */
+/**
+ * References of the requested articles, with the number of unreadable ids and of ids over the limit; null for an
+ * empty list.
+ */
 export type CiteData = (CitedData & Pick<RequestedIds, 'unreadable' | 'over'>) | null
 
 /** Formats the references of the articles the address lists. */
@@ -16,7 +19,7 @@ export async function loadCite(
 ): Promise<CiteData> {
   if (!list?.trim()) return null
   const { ids, ...rest } = requestedIds(list, MAX_CITED)
-  // A list without an id names no page.
+  // A list without a valid id is not found.
   if (ids.length === 0) throw new RcPubError('not-found', '')
   const data = await call('batchPublicizeInfo', {
     query: { ids: ids.join(','), siteId: bundle.site.id, ...(style ? { style } : {}) },

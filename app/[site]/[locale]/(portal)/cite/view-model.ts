@@ -15,24 +15,24 @@ export type CiteViewModel = {
   title: string
   count: string | null
   box: CitationView | null
-  /** What of the list is not shown, and why. */
+  /** Which part of the list is not shown, and why. */
   notices: string[]
-  /** Articles cited, with the way to each. */
+  /** The cited articles with their links. */
   articles: { id: number; title: string; href: string }[]
   empty: { title: string; text: string; link: { label: string; href: string } }
-  /** Chooses the style; `allText` is every reference, for the button that copies them. */
+  /** The form that selects the style; `allText` is every reference, for the copy button. */
   form: { action: string; style: string; apply: string; copyAll: string; allText: string }
 }
 
 const titleOf = (data: CiteData, t: T) => (data?.items.length === 1 ? t('titleOne') : t('title'))
 
-/** Head of the citation page. */
+/** Returns the page metadata of the citation page. */
 export const citeHead = (data: CiteData, { locale }: PageContext): ScreenHead => ({
   title: titleOf(data, translator(locale, 'citation')),
   noindex: true,
 })
 
-/** Finished texts of the citation page. */
+/** Builds the view model of the citation page. */
 export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'locale'>): CiteViewModel {
   const t = translator(locale, 'citation')
   const items = data?.items ?? []

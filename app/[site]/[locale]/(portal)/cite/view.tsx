@@ -8,7 +8,7 @@ import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import type { CiteViewModel } from './view-model'
 import styles from './cite.module.scss'
 
-/** References of the asked articles in a style of the reader's choice, and their files. */
+/** Renders the references of the requested articles in the selected style, and their citation files. */
 export const CiteView = ({ view }: { view: CiteViewModel }) => {
   const { box, form } = view
   return (

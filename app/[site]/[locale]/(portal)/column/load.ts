@@ -9,7 +9,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import { channelHref } from '@/app/_frame/frame-view-model'
 import { loadChannel } from '@/app/_channel/load-channel'
 
-/** The channel a code (or a channel's own route) names; with `columnId` that very one. An unknown code is not found. */
+/** Finds the channel of a code or route; `columnId` selects among several. Throws not-found for an unknown code. */
 function channelOf({ bundle }: ScreenContext, { params, query }: PageRequest<typeof columnRoute>): Channel {
   const matching = flatChannels(bundle.channels).filter(
     ({ code, route }) => code === params.code || route === params.code,
@@ -19,7 +19,7 @@ function channelOf({ bundle }: ScreenContext, { params, query }: PageRequest<typ
   return channel
 }
 
-/** The page of a channel by its code; codes with a screen of their own redirect to it. */
+/** Loads the page of a channel by its code; redirects codes that have their own screen. */
 export async function loadColumn(context: ScreenContext, request: PageRequest<typeof columnRoute>) {
   const channel = channelOf(context, request)
   const index = context.bundle.channels.findIndex(({ id }) => id === channel.id)
@@ -30,7 +30,7 @@ export async function loadColumn(context: ScreenContext, request: PageRequest<ty
   return loadChannel(context, info, request.query.page)
 }
 
-/** Whether a menu target is this screen again: `/{code}?…`, or the channel's own route. */
+/** Checks whether a menu target is this screen again: `/{code}?…`, or the channel's own route. */
 const isColumnPage = (target: string, { code, route }: Channel, locale: string): boolean => {
   const path = target.split('?')[0]?.replace(/\/$/, '')
   return path === `/${encodeURIComponent(code)}` || (route !== null && path === `/${locale}/${route}`)

@@ -5,12 +5,12 @@ import { localized } from '@/lib/i18n/localized'
 import { href } from '@/lib/routes/href'
 import { channelViewModel } from '@/app/_channel/channel-view-model'
 
-/** Head of a channel's page. */
+/** Returns the page metadata of a channel's page. */
 export const columnHead = ({ channel }: ChannelData, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: channel.name, en: channel.enName }).text,
   canonical: href.column({ locale, code: channel.route || channel.code }),
 })
 
-/** A channel's page at the address of its code. */
+/** Builds the view model of the page of a channel at the address of its code. */
 export const columnViewModel = (data: ChannelData, context: PageContext) =>
   channelViewModel(data, context, href.column({ locale: context.locale, code: data.channel.code }))

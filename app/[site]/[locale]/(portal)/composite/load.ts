@@ -8,7 +8,7 @@ import { loadChannel } from '@/app/_channel/load-channel'
 
 export type CompositeData = Awaited<ReturnType<typeof loadComposite>>
 
-/** A composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
+/** Loads a composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
 export async function loadComposite(
   context: ScreenContext,
   { params, query }: PageRequest<typeof compositeRoute>,

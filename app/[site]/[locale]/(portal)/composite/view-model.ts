@@ -9,7 +9,7 @@ import { type CompositeData } from './load'
 
 export type CompositeViewModel = ReturnType<typeof compositeViewModel>
 
-/** Head of a composed page, or of the list of them. */
+/** Returns the page metadata of a composed page, or of the list of them. */
 export const compositeHead = ({ data }: CompositeData, { locale }: PageContext): ScreenHead =>
   data
     ? {
@@ -18,7 +18,7 @@ export const compositeHead = ({ data }: CompositeData, { locale }: PageContext):
       }
     : { title: translator(locale, 'page')('composites'), canonical: href.composite({ locale }) }
 
-/** A composed page, or the list of them. */
+/** Builds the view model of a composed page, or the list of them. */
 export function compositeViewModel({ channels, data }: CompositeData, context: PageContext) {
   const { locale } = context
   return data

@@ -8,7 +8,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type EditorialBoardData = Awaited<ReturnType<typeof loadEditorialBoard>>
 
-/** The board of a channel (the site's first without one), and the member of it the address names. */
+/** Loads the board of a channel (by default the site's first), and the member the address names. */
 export async function loadEditorialBoard(
   context: ScreenContext,
   request: PageRequest<typeof editorialBoardRoute>,

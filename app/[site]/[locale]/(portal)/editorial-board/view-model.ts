@@ -17,7 +17,7 @@ const titleOf = ({ channel }: EditorialBoardData, locale: Locale) =>
   (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
   translator(locale, 'editorial')('title')
 
-/** Head of a board, or of one of its members. */
+/** Returns the page metadata of a board, or of one of its members. */
 export function editorialBoardHead(data: EditorialBoardData, { locale }: PageContext): ScreenHead {
   const { expert, channel } = data
   const name = expert && localized(locale, { zh: expert.name, en: expert.enName }).text
@@ -29,7 +29,7 @@ export function editorialBoardHead(data: EditorialBoardData, { locale }: PageCon
   }
 }
 
-/** A board by position, with the profile of the member the address names. */
+/** Builds the view model of a board by position, with the profile of the member the address names. */
 export function editorialBoardViewModel(data: EditorialBoardData, { locale }: PageContext) {
   const { groups, expert, channel } = data
   const t = translator(locale, 'editorial')

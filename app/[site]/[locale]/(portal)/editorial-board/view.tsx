@@ -6,7 +6,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { type EditorialBoardViewModel, type PersonView, type ProfileView } from './view-model'
 import styles from './editorial-board.module.scss'
 
-/** Everybody on a board, by position, below the profile of one of them. */
+/** Renders the members of a board by position, below the profile of the selected one. */
 export const EditorialBoardView = ({ view }: { view: EditorialBoardViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.profile && <Profile profile={view.profile} />}

@@ -6,13 +6,13 @@ import { loadFormDraft } from '@/app/_account/form-draft'
 
 export type EmailSubscribeData = Awaited<ReturnType<typeof loadEmailSubscribe>>
 
-/** The columns one can subscribe to, and what was typed into the form before. */
+/** Loads the columns available for subscription, and the restored input of the form. */
 export async function loadEmailSubscribe(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof emailSubscribeRoute>,
 ) {
   const [columns, draft] = await Promise.all([
-    // A remote back end may not know the call.
+    // A remote back end may not have the call.
     call('extColumns', { query: { siteId: bundle.site.id } }).catch(() => []),
     loadFormDraft(query),
   ])

@@ -20,14 +20,17 @@ type Query = PageRequest<typeof emailSubscribeRoute>['query']
 
 const SCREEN = 'emailSubscribe'
 
-/** Head of the subscription form. */
+/** Returns the page metadata of the subscription form. */
 export const emailSubscribeHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'subscribe')('title'),
   canonical: null,
   noindex: true,
 })
 
-/** The subscription form; or, behind a link of an email, one button: opening the link changes nothing. */
+/**
+ * Builds the view model of the subscription form, or the confirmation form behind a link of an email: opening the
+ * link changes nothing.
+ */
 export function emailSubscribeViewModel(
   data: EmailSubscribeData,
   context: PageContext,
@@ -40,7 +43,7 @@ export function emailSubscribeViewModel(
     : { confirm: null, form: formView(data, context, query) }
 }
 
-/** What a link of an email does: its call, its texts, and how its success is told. */
+/** Links of emails: the call, the texts and the success message of each. */
 const LINKS = {
   confirm: { call: 'confirmSubscribe', title: 'confirmTitle', text: 'confirmText', done: 'confirmed' },
   remove: { call: 'unSubscribe', title: 'removeTitle', text: 'removeText', done: 'removed' },
@@ -102,7 +105,7 @@ function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: Pa
   return { title: t('title'), notice: notice ? t(notice) : null, intro: t('intro'), view, locale, siteId }
 }
 
-/** The columns of the site to choose from; a remote back end may not know them. */
+/** Returns the select field with the columns of the site; a remote back end may have none. */
 const columnField = ({ value = '' }: Query, columns: string[], t: Translator<'subscribe'>): FormField => ({
   kind: 'select',
   name: 'column',

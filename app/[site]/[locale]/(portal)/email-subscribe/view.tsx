@@ -6,7 +6,7 @@ import { ApiForm } from '@/components/account/api-form'
 import { MySubscriptions } from '@/components/account/my-subscriptions'
 import { type EmailSubscribeViewModel } from './view-model'
 
-/** Subscribing by email, and what the links of its emails open. */
+/** Renders the subscription form, or what a link of an email opens. */
 export const EmailSubscribeView = ({ view }: { view: EmailSubscribeViewModel }) =>
   view.confirm ? <Confirm {...view.confirm} /> : <Form {...view.form} />
 

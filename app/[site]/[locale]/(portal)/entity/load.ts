@@ -10,7 +10,7 @@ import type { PageRequest } from '@/lib/routes/route'
 
 export type EntityData = Awaited<ReturnType<typeof loadEntity>>
 
-/** The facet of a search that each kind is. */
+/** Search facet of each kind of entity. */
 export const facetOf = {
   person: 'author',
   institution: 'institution',
@@ -19,8 +19,8 @@ export const facetOf = {
 } as const satisfies Record<EntityKind, string>
 
 /**
- * A page of the works of an entity, the newest first, and what they have in common. Where no work is counted under the
- * name (the thirteenth author of a work, a keyword of a third language) a person or keyword is searched for instead.
+ * Loads a page of the works of an entity, newest first, and their facets. Where the facet has no work under the name
+ * (the thirteenth author of a work, a keyword in a third language), redirects to a search for the person or keyword.
  */
 export async function loadEntity(
   { call, bundle, locale }: ScreenContext,
@@ -28,7 +28,7 @@ export async function loadEntity(
 ) {
   const facet = facetOf[kind]
   for (const value of [id, name]) {
-    // Several values of a facet are parted by semicolons: no value has one.
+    // A semicolon separates the values of a facet, so no value contains one.
     if (!value || /[;；]/.test(value)) continue
     const query = { siteId: bundle.site.id, type: 'article' as const, [facet]: [value] }
     const [works, clusters] = await Promise.all([

@@ -14,13 +14,13 @@ export type EntityViewModel = ReturnType<typeof entityViewModel>
 
 type T = Translator<'entity'>
 
-/** Neighbours shown of each kind. */
+/** Maximum number of related entities of each kind. */
 const NEIGHBOURS = 12
 
-/** Works an entity needs before search engines are asked to list its page: below, the work itself is the better answer. */
+/** Minimum number of works for an indexed entity page: below, the work itself is the better search result. */
 const LISTED_FROM = 2
 
-/** Head of the page of an entity. */
+/** Returns the page metadata of the page of an entity. */
 export function entityHead(data: EntityData, { locale }: PageContext): ScreenHead {
   const { kind, works } = data
   const entityNames = namesOf(data)
@@ -32,7 +32,7 @@ export function entityHead(data: EntityData, { locale }: PageContext): ScreenHea
   }
 }
 
-/** An entity: its names, its works, the years they are of, and who or what else they have. */
+/** Builds the view model of the page of an entity: names, works, years of the works, and related entities. */
 export function entityViewModel(data: EntityData, context: PageContext) {
   const { kind, works } = data
   const { locale } = context
@@ -63,7 +63,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       neighboursOf(data, each, context, t),
     ),
     search: { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) },
-    // Feeds are of a name.
+    // Feeds exist for names, not for identifiers.
     feeds: entityNames.identifier ? [] : feedsOf(kind, shown.text, context, t),
     note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
   }
@@ -74,7 +74,7 @@ type Names = { zh: string | null; en: string | null; key: string; identifier: Id
 const valuesOf = ({ kind, clusters }: EntityData) =>
   clusters.facets.find((facet) => facet.name === facetOf[kind])?.values ?? []
 
-/** The names of an entity as its works give them, and the one its address has: its identifier, where it has one. */
+/** Returns the names of an entity as its works spell them, and the key of its address: its identifier, if any. */
 function namesOf(data: EntityData): Names {
   const { kind, name } = data
   const folded = name.toLocaleLowerCase()
@@ -90,7 +90,7 @@ function namesOf(data: EntityData): Names {
 const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, folded: string): boolean =>
   [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded)
 
-/** Those who are told apart by an identifier among the works of a name, each with a page of its own. */
+/** Returns links to the entities with an identifier among the works of a name; each has its own page. */
 function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageContext, t: T) {
   const { kind } = data
   const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
@@ -107,7 +107,7 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
   searchState('article', { [facetOf[kind]]: name }, locale)
 
-/** Bars over fewer works would show chance. */
+/** Minimum number of works for bars: fewer would show chance. */
 const FEWEST_WORKS = 10
 
 function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
@@ -144,7 +144,7 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
     : [{ label: t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`), links }]
 }
 
-/** Feeds there are of people and keywords, by their name. */
+/** Returns the feeds of a person or keyword, by name; none for other kinds. */
 function feedsOf(kind: EntityKind, value: string, { locale }: PageContext, t: T) {
   const subject = { person: 'author', keyword: 'keyword', institution: null, fund: null } as const
   const of = subject[kind]

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { EntityViewModel } from './view-model'
 import styles from './entity.module.scss'
 
-/** A person, an institution, a keyword or a fund with its works. */
+/** Renders a person, an institution, a keyword or a fund with its works. */
 export const EntityView = ({ view }: { view: EntityViewModel }) => (
   <ScreenFrame {...view.frame}>
     <div className={styles.columns}>
@@ -40,7 +40,7 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
   </ScreenFrame>
 )
 
-/** How many works are of each year; a bar is as long as its share of the most. */
+/** Renders the number of works by year; bars are relative to the largest year. */
 const Years = ({ years }: { years: EntityViewModel['years'] }) => (
   <section>
     <h2>{years.label}</h2>
@@ -63,7 +63,7 @@ type Group = {
   links: { label: string; lang?: string | undefined; count: number; href: string }[]
 }
 
-/** Other entities with how many of the works they have. */
+/** Renders links to other entities with the number of works they share. */
 const Links = ({ group }: { group: Group }) => (
   <section>
     <h2>{group.label}</h2>

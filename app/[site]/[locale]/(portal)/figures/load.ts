@@ -8,7 +8,7 @@ type Request = PageRequest<typeof figuresRoute>
 
 export type FiguresData = Awaited<ReturnType<typeof loadFigures>>
 
-/** A page of the figures or tables of the site's articles, newest papers first. */
+/** Loads a page of the figures or tables of the site's articles, newest articles first. */
 export const loadFigures = async ({ call, bundle }: ScreenContext, request: Request) =>
   existingPage(
     await call(request.params.kind === 'table' ? 'tableList' : 'pictureList', {

@@ -24,13 +24,13 @@ const titleOf = (context: PageContext, request: Request) => {
   return channelTitle(context, request, [kind], translator(context.locale, 'figure')(labels[kind]))
 }
 
-/** Head of the list of figures or tables. */
+/** Returns the page metadata of the list of figures or tables. */
 export const figuresHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
   title: titleOf(context, request),
   canonical: href.figureList({ locale: context.locale, kind: kindOf(request) }),
 })
 
-/** A page of figures or tables as cards. */
+/** Builds the view model of a page of figures or tables as cards. */
 export function figuresViewModel(items: FiguresData, context: PageContext, request: Request) {
   const { locale } = context
   const t = translator(locale, 'figure')

@@ -5,7 +5,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
 import { type FiguresViewModel } from './view-model'
 
-/** Figures or tables of the site. */
+/** Renders the figures or tables of the site. */
 export const FiguresView = ({ view }: { view: FiguresViewModel }) => (
   <ScreenFrame {...view.frame}>
     <Tabs {...view.tabs} />

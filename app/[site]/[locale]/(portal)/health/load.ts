@@ -11,14 +11,14 @@ export type Health = {
   articles: number
   journals: number
   affected: number
-  /** Problem code -> how many times, most first. */
+  /** Problem code and its count, highest count first. */
   sums: [string, { severity: string; count: number }][]
-  /** One page of what has findings (of the code asked for, where one is). */
+  /** One page of the items with findings (only those of the requested code, if any). */
   items: Inspected[]
   total: number
 }
 
-/** Reads the whole inspection as it streams and holds one page of it. */
+/** Reads the whole inspection as a stream; keeps one page of it in memory. */
 export async function loadHealth(
   { siteKey, bundle, locale }: ScreenContext,
   { query: { key = '', code, page } }: PageRequest<typeof healthRoute>,

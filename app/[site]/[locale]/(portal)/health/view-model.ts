@@ -19,7 +19,7 @@ type Code = (typeof ARTICLE_CODES)[number] | (typeof JOURNAL_CODES)[number]
 const codes: ReadonlySet<string> = new Set([...ARTICLE_CODES, ...JOURNAL_CODES])
 const isCode = (code: string): code is Code => codes.has(code)
 
-/** A code no version of this page knows (a remote back end) is shown as it is. */
+/** Returns the text of a problem code; an unknown code (from a remote back end) is returned as it is. */
 const what = (t: Translator<'health'>, code: string) => (isCode(code) ? t(`what.${code}`) : code)
 const mend = (t: Translator<'health'>, code: string) =>
   isCode(code) ? t('mendWith', { text: t(`mend.${code}`) }) : ''
@@ -32,19 +32,19 @@ const hrefOf = ({ kind, id, doi }: Inspected, locale: Locale) =>
 
 export type HealthViewModel = ReturnType<typeof healthViewModel>
 
-/** Head of the owner's page. */
+/** Returns the page metadata of the indexing health page. */
 export const healthHead = (_: Health, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'health')('title'),
   canonical: href.health({ locale }),
   noindex: true,
 })
 
-/** The address holds a key: it is neither indexed nor told to other sites. */
+/** The address contains a key: the page is not indexed and sends no referrer. */
 export const healthAnswer = (): Answer => ({
   headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
 })
 
-/** What crawlers would miss of the site, for its owner: opened by the key `npm run health` prints. */
+/** Builds the view model of the indexing health page, for the site's owner. `npm run health` prints its key. */
 export function healthViewModel(
   health: Health,
   { locale }: Pick<PageContext, 'locale'>,

@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { type HealthViewModel } from './view-model'
 import styles from './health.module.scss'
 
-/** What crawlers would miss of the site: problems with their counts, then what has them. */
+/** Renders what crawlers would miss of the site: problems with their counts, then the items that have them. */
 export const HealthView = ({ view }: { view: HealthViewModel }) => (
   <ScreenFrame {...view.frame}>
     <p>{view.checked}</p>

@@ -7,15 +7,15 @@ import { type homeRoute } from '@/lib/routes/areas/home'
 import { homeBlocks } from '@/app/_blocks/load-blocks'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-/** The modules of the home page. */
+/** Loads the modules of the home page. */
 export async function loadHome(context: ScreenContext, { params }: PageRequest<typeof homeRoute>) {
   await resolveHome(context, params.site)
   return homeBlocks(context)
 }
 
 /**
- * `{site}` of a home address: an id or sld. The site itself shows its home; a member of a group or aggregate redirects to
- * its own address; any other is not found.
+ * Resolves `{site}` of a home address, an id or sld. The site itself shows its home; a member of a group or aggregate
+ * redirects to its own address; any other throws not-found.
  */
 async function resolveHome({ call, bundle, locale }: ScreenContext, key: string | undefined): Promise<void> {
   const { site } = bundle

@@ -12,21 +12,21 @@ export type HomeViewModel = ReturnType<typeof homeViewModel>
 const siteName = ({ bundle: { site }, locale }: PageContext) =>
   localized(locale, { zh: site.name, en: site.enName }).text
 
-/** Head of the home page: the site's name alone. */
+/** Returns the page metadata of the home page: only the site's name as title. */
 export const homeHead = (_: unknown, context: PageContext): ScreenHead => ({
   title: { absolute: siteName(context) },
   canonical: href.home({ locale: context.locale }),
 })
 
-/** A view of the home page is counted. */
+/** Counts a view of the home page. */
 export const homeAnswer = (): Answer => ({ counted: { kind: 'home', id: 0 } })
 
-/** The home page as its owner composed it. */
+/** Builds the view model of the home page as composed by its owner. */
 export const homeViewModel = (blocks: Block[], context: PageContext) => ({
   jsonLd: homeJsonLd(context.bundle, context.locale),
   page: {
     name: siteName(context),
-    /** The current issue, which scripts of other sites read from the page. */
+    /** Id of the current issue, which scripts of other sites read from the page. */
     firstPeriod: context.bundle.periods[0]?.id,
     blocks,
     newTab: translator(context.locale, 'page')('newTab'),

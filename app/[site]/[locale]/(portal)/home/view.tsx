@@ -5,7 +5,7 @@ import { BlockSections } from '@/app/_blocks/block-sections'
 import { type HomeViewModel } from './view-model'
 import styles from './home.module.scss'
 
-/** The home page. */
+/** Renders the home page. */
 export const HomeView = ({ view: { jsonLd, page } }: { view: HomeViewModel }) => (
   <>
     <HeadData jsonLd={jsonLd} />

@@ -10,7 +10,7 @@ const CODES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 
 export type InfoData = Awaited<ReturnType<typeof loadInfo>>
 
-/** The channel whose own text a page shows; without an id the site's only introduction, else the list of them. */
+/** Loads the channel whose text a page shows; without an id the site's only introduction, else the list of them. */
 export async function loadInfo(context: ScreenContext, request: PageRequest<typeof infoRoute>) {
   const { call, bundle } = context
   const channels = flatChannels(bundle.channels).filter(({ code }) => CODES.includes(code))

@@ -10,12 +10,12 @@ import { type InfoData } from './load'
 
 export type InfoViewModel = ReturnType<typeof infoViewModel>
 
-/** The address the menu entry of a channel opens. */
+/** Returns the address of a channel's menu entry. */
 const infoHref = (channel: Omit<MenuChannel, 'parentIndex'>, locale: Locale) =>
   menuTarget({ ...channel, parentIndex: null }, { locale, prefixed: true, periods: [null, null], index: 0 })
     ?.href
 
-/** Head of an introduction, or of the list of them. */
+/** Returns the page metadata of an introduction, or of the list of them. */
 export const infoHead = ({ channel }: InfoData, { locale }: PageContext): ScreenHead =>
   channel
     ? {
@@ -24,7 +24,7 @@ export const infoHead = ({ channel }: InfoData, { locale }: PageContext): Screen
       }
     : { title: translator(locale, 'page')('infoList'), canonical: href.info({ locale }) }
 
-/** The text of a channel, or the list of channels with one. */
+/** Builds the view model of the text of a channel, or the list of channels with one. */
 export function infoViewModel({ channel, channels }: InfoData, context: PageContext) {
   const { locale } = context
   const t = translator(locale, 'page')

@@ -4,7 +4,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type InfoViewModel } from './view-model'
 
-/** The text of a channel, or the list of channels with one. */
+/** Renders the text of a channel, or the list of channels with one. */
 export const InfoView = ({ view }: { view: InfoViewModel }) =>
   view.list ? <ChannelList view={view.list} /> : <Text {...view.text} />
 

@@ -10,11 +10,11 @@ export type IssueData = {
   period: PeriodInfo | null
   columns: ColumnOfArticles[]
   tree: PeriodTree[]
-  /** All issues as covers instead of one. */
+  /** True to show all issues as covers instead of one issue. */
   wall?: boolean
 }
 
-/** An issue by year and number, by id, or by its rank (the newest, or the one before it). */
+/** An issue by year and number, by id, or by position (the newest, or the one before it). */
 export type IssueQuery = {
   year?: string | undefined
   issue?: string | undefined
@@ -22,15 +22,15 @@ export type IssueQuery = {
   back?: boolean
 }
 
-/** The issue of a year and number. */
+/** Loads the issue of a year and number. */
 export const loadIssuePage = (context: ScreenContext, { params }: PageRequest<typeof issueRoute>) =>
   loadIssue(context, { year: params.year, issue: params.issue })
 
-/** The issues of the site by journal and year. */
+/** Loads the issues of the site by journal and year. */
 export const loadTree = async ({ call, bundle }: ScreenContext) =>
   (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
 
-/** An issue (the newest when nothing says which), its contents and the tree beside it. No issue at all is no error. */
+/** Loads an issue (by default the newest), its contents and the issue tree. A site without issues is no error. */
 export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {
   const { call } = context
   const tree = await loadTree(context)
@@ -50,7 +50,7 @@ async function findPeriod(
 ): Promise<PeriodInfo | null> {
   if (periodId) {
     const named = call('getPeriodInfo', { query: { id: periodId } })
-    // A year beside an unknown id still says which issue to show.
+    // With an unknown id the year still selects an issue.
     const period = year ? await named.catch(nullIfMissing) : await named
     if (period) return period
   }

@@ -37,24 +37,24 @@ export type IssueViewModel = {
   cover: { src: string | null; alt: string; title: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
   tree: { label: string; years: { year: string; open: boolean; issues: IssueLink[] }[] }
-  /** The tree as one list to choose from, for narrow screens; the archive takes an issue's id. */
+  /** The issue tree as a select, for narrow screens; the archive takes an issue's id. */
   picker: { label: string; action: string; go: string; chosen: string | undefined }
-  /** Newest issue of every journal, where the site has no issues of its own. */
+  /** The newest issue of each journal, where the site has no issues of its own. */
   newest: Card[]
   /** All issues of the journal as covers, by year. */
   wall: { year: string; cards: Card[] }[]
-  /** Page of all its references; with scripts it lets the reader choose. */
+  /** Link to the page of all its references; with scripts the reader can select some. */
   cite: { label: string; href: string } | null
   previous: IssueLink | null
   next: IssueLink | null
   empty: { title: string; text: string } | null
   breadcrumb: string
-  /** What the links to the issues before and after are called together. */
+  /** Label of the group of links to the previous and next issue. */
   neighbours: string
   jsonLd: JsonLd[]
 }
 
-/** Head of an issue; one of another journal names it. */
+/** Returns the page metadata of an issue; the title of another journal's issue names the journal. */
 export function issueHead({ period, wall }: IssueData, context: PageContext): ScreenHead {
   const { locale, bundle } = context
   const t = translator(locale, 'issue')
@@ -67,7 +67,7 @@ export function issueHead({ period, wall }: IssueData, context: PageContext): Sc
   return { title: `${journal} · ${title}`, canonical }
 }
 
-/** Finished texts and links of the issue screen. */
+/** Builds the view model of the issue screen. */
 export function issueViewModel(data: IssueData, context: PageContext): IssueViewModel {
   const { period, columns, tree, wall = false } = data
   const { locale } = context
@@ -78,7 +78,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
-  // Among several journals an issue says whose it is.
+  // A group names the journal of an issue.
   const among =
     period?.publicationIndexId && journalName && site.isGroup
       ? { id: period.publicationIndexId, name: journalName }

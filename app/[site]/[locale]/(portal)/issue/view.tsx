@@ -9,7 +9,7 @@ import { HeadData } from '@/app/_page/head-data'
 import type { IssueViewModel } from './view-model'
 import styles from './issue.module.scss'
 
-/** Table of contents of an issue with the tree of all issues beside it. */
+/** Renders the table of contents of an issue with the tree of all issues beside it. */
 export const IssueView = ({ view }: { view: IssueViewModel }) => (
   <>
     <HeadData jsonLd={view.jsonLd} />
@@ -74,7 +74,7 @@ const Head = ({ view }: { view: IssueViewModel }) => (
   </header>
 )
 
-/** A form, so that choosing alone moves nobody. */
+/** Renders the issue picker as a form: selecting an option alone must not navigate. */
 const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
   <form action={picker.action} className={styles.picker} data-screen-only="">
     <select name="activeName" aria-label={picker.label} defaultValue={picker.chosen}>

@@ -7,7 +7,7 @@ import { type PeriodTree } from '@/lib/contract/period'
 
 export type JournalData = Awaited<ReturnType<typeof loadJournal>>
 
-/** A journal with its issues and newest articles; without an id the site's own. */
+/** Loads a journal with its issues and newest articles; without an id the site's own journal. */
 export async function loadJournal(
   { call, bundle }: ScreenContext,
   { params }: PageRequest<typeof journalRoute>,

@@ -29,7 +29,7 @@ const namesOf = ({ publicationName, enPublicationName }: PublicationDetail) => (
 const introOf = ({ introHtml, enIntroHtml }: PublicationDetail, locale: Locale) =>
   localized(locale, { zh: introHtml, en: enIntroHtml })
 
-/** Head of a journal. */
+/** Returns the page metadata of a journal. */
 export const journalHead = ({ journal }: JournalData, { locale }: PageContext): ScreenHead => {
   const description = plainText(introOf(journal, locale).text).slice(0, 300)
   return {
@@ -39,7 +39,7 @@ export const journalHead = ({ journal }: JournalData, { locale }: PageContext): 
   }
 }
 
-/** A journal with its facts, issues and newest articles. */
+/** Builds the view model of a journal with its facts, issues and newest articles. */
 export function journalViewModel({ journal, tree, newest }: JournalData, context: PageContext) {
   const { locale, bundle } = context
   const t = translator(locale, 'journal')

@@ -10,7 +10,7 @@ import { ArticleEntry } from '@/components/article/article-entry'
 import { type JournalViewModel } from './view-model'
 import styles from './journal.module.scss'
 
-/** A journal. */
+/** Renders a journal. */
 export const JournalView = ({ view }: { view: JournalViewModel }) => (
   <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
     <HeadData jsonLd={view.jsonLd} />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ScreenContext } from '@/app/_page/render-screen'
 
-/** The journals of the site. */
+/** Loads the journals of the site. */
 export const loadJournals = ({ call, bundle }: ScreenContext) =>
   call('findGroupBySiteId', { query: { siteId: bundle.site.id } })

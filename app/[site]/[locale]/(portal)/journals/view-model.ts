@@ -13,13 +13,13 @@ export type JournalsViewModel = ReturnType<typeof journalsViewModel>
 
 type Request = PageRequest<typeof journalsRoute>
 
-/** Head of the list of journals. */
+/** Returns the page metadata of the list of journals. */
 export const journalsHead = (_: unknown, context: PageContext, { query }: Request): ScreenHead => ({
   title: journalsTitle(context, query),
   canonical: href.journals({ locale: context.locale }),
 })
 
-/** Journals of the site as a wall of covers, by subject and by initial. */
+/** Builds the view model of the site's journals as a wall of covers, filtered by subject and by initial. */
 export function journalsViewModel(journals: GroupPublication[], context: PageContext, { query }: Request) {
   const { locale } = context
   const t = translator(locale, 'journal')

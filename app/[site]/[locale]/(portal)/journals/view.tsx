@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
 import { type JournalsViewModel } from './view-model'
 
-/** Journals of the site. */
+/** Renders the journals of the site. */
 export const JournalsView = ({ view }: { view: JournalsViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.subjects && <Tabs {...view.subjects} />}

@@ -6,10 +6,10 @@ import { type jumpRoute } from '@/lib/routes/areas/article'
 import { webUrl } from '@/lib/text/safe-url'
 import { PageRedirect } from '@/app/_page/redirect-page'
 
-/** Why the address a work is read at cannot be had, and the support phone. */
+/** Why the address of a work is not available, and the support phone. */
 export type JumpData = { error: RcPubError; phone: string | undefined }
 
-/** Redirects to the address the work is read at today. */
+/** Redirects to the current address of the work. */
 export async function loadJump(
   context: ScreenContext,
   { params }: PageRequest<typeof jumpRoute>,
@@ -29,7 +29,7 @@ const jumpUrl = ({ call, locale }: ScreenContext, { kind, siteId, id }: Params) 
     ? call('getNewsJumpUrl', { query: { siteId, id, language: locale } })
     : call('getArticleJumpUrl', { query: { siteId, id } })
 
-/** The address of an answer; of one that names none, an error no second try would mend. */
+/** Returns the web address of an answer; throws not-found (never retried) when it has none. */
 export function addressOf(answer: string): string {
   const url = webUrl(answer)
   if (!url) throw new RcPubError('not-found', '')

@@ -6,7 +6,7 @@ import { type Answer } from '@/lib/answer'
 import { type ProblemProps } from '@/components/page/problem'
 import { type JumpData } from './load'
 
-/** Head of a refused jump. */
+/** Returns the page metadata of a refused jump. */
 export const jumpHead = (_: JumpData, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'page')('jumpFailedTitle'),
   canonical: null,
@@ -16,13 +16,13 @@ export const jumpHead = (_: JumpData, { locale }: PageContext): ScreenHead => ({
 const problemOf = ({ error, phone }: JumpData, { locale }: PageContext) =>
   jumpProblem(error, translator(locale, 'page'), locale, phone)
 
-/** The status of the refusal. */
+/** Returns the status of the refusal. */
 export const jumpAnswer = (data: JumpData, context: PageContext): Answer => ({
   status: problemOf(data, context).status,
   policy: 'none',
 })
 
-/** A refusal with the server's message. */
+/** Builds the view model of the page of a refusal with the server's message. */
 export function jumpViewModel(data: JumpData, context: PageContext): ProblemProps {
   const { status: _status, ...problem } = problemOf(data, context)
   return problem

@@ -1,4 +1,4 @@
 import { Problem, type ProblemProps } from '@/components/page/problem'
 
-/** Why the work cannot be opened, and what to do. */
+/** Renders why the work cannot be opened, and what to do. */
 export const JumpView = ({ view }: { view: ProblemProps }) => <Problem {...view} />

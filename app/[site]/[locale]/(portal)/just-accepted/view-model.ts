@@ -6,13 +6,13 @@ import { type Page } from '@/lib/contract/fields'
 import { type ArticleSummary } from '@/lib/contract/article'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 
-/** Head of the list. */
+/** Returns the page metadata of the list. */
 export const justAcceptedHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'home')('justAccepted'),
   canonical: href.justAccepted({ locale }),
 })
 
-/** A page of the list. */
+/** Builds the view model of a page of the just-accepted articles. */
 export const justAcceptedViewModel = (articles: Page<ArticleSummary>, context: PageContext) => ({
   frame: { locale: context.locale, title: translator(context.locale, 'home')('justAccepted') },
   list: articleListViewModel(articles, context, href.justAccepted({ locale: context.locale })),

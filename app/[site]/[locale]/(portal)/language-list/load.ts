@@ -6,7 +6,7 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 
 export type LanguageListData = Awaited<ReturnType<typeof loadLanguageList>>
 
-/** The publications a channel lists; the site's own journals where there are any. */
+/** Loads the publications a channel lists, by default all of the site; only the site's own journals, if any. */
 export async function loadLanguageList(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof languageListRoute>,

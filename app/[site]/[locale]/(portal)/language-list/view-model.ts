@@ -11,20 +11,20 @@ import { type LanguageListData } from './load'
 
 export type LanguageListViewModel = ReturnType<typeof languageListViewModel>
 
-/** styleId of the list of covers (`/newLeaguage`). */
+/** styleId of the cover wall (`/newLeaguage`). */
 const COVER_WALL = '4'
 
 const titleOf = ({ channel }: LanguageListData, { locale }: PageContext) =>
   (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
   translator(locale, 'page')('languages')
 
-/** Head of the list of publications. */
+/** Returns the page metadata of the list of publications. */
 export const languageListHead = (data: LanguageListData, context: PageContext): ScreenHead => ({
   title: titleOf(data, context),
   canonical: href.languageList({ locale: context.locale, channelId: data.channel?.id }),
 })
 
-/** The publications a channel lists: covers under styleId 4, else names. */
+/** Builds the view model of the publications a channel lists: covers under styleId 4, else names. */
 export function languageListViewModel(
   data: LanguageListData,
   context: PageContext,

@@ -4,7 +4,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { SiteLink } from '@/components/ui/site-link'
 import { type LanguageListViewModel } from './view-model'
 
-/** Publications as covers or as names. */
+/** Renders publications as covers or as names. */
 export const LanguageListView = ({
   view: { frame, empty, covers, cards },
 }: {

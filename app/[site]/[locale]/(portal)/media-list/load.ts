@@ -6,7 +6,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type MediaListData = Awaited<ReturnType<typeof loadMediaList>>
 
-/** A page of the site's video or audio. */
+/** Loads a page of the site's video or audio. */
 export const loadMediaList = async (
   { call, bundle }: ScreenContext,
   { params, query }: PageRequest<typeof mediaListRoute>,

@@ -17,13 +17,13 @@ type Kind = 'video' | 'audio'
 
 const kindOf = ({ params }: Request): Kind => (params.kind === 'audio' ? 'audio' : 'video')
 
-/** Head of the list of video or audio. */
+/** Returns the page metadata of the list of video or audio. */
 export const mediaListHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
   title: mediaTitle(context, kindOf(request), request.query),
   canonical: href.mediaList({ locale: context.locale, kind: kindOf(request) }),
 })
 
-/** A page of video or audio as cards. */
+/** Builds the view model of a page of video or audio as cards. */
 export function mediaListViewModel(items: MediaListData, context: PageContext, request: Request) {
   const { locale } = context
   const t = translator(locale, 'media')

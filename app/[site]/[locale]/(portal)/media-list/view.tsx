@@ -5,7 +5,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
 import { type MediaListViewModel } from './view-model'
 
-/** Video or audio of the site. */
+/** Renders the video or audio of the site. */
 export const MediaListView = ({ view }: { view: MediaListViewModel }) => (
   <ScreenFrame {...view.frame}>
     <Tabs {...view.tabs} />

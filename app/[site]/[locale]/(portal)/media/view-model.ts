@@ -17,14 +17,14 @@ import { localDate } from '@/lib/i18n/local-date'
 export type MediaViewModel = ReturnType<typeof mediaViewModel>
 export type PlayerView = ReturnType<typeof playerView>
 
-/** Head of an audio or video. */
+/** Returns the page metadata of an audio or video. */
 export const mediaHead = (item: VodDetail, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: item.title, en: item.enTitle }).text,
   description: plainText(localized(locale, { zh: item.summary, en: item.enSummary }).text) || undefined,
   canonical: href.media({ locale, kind: item.kind, id: item.id }),
 })
 
-/** One audio or video: the player, what it is about, its transcript, and its paper. */
+/** Builds the view model of the page of an audio or video: player, description, transcript, and paper. */
 export function mediaViewModel(item: VodDetail, context: PageContext) {
   const { locale } = context
   const t = translator(locale, 'media')
@@ -50,7 +50,7 @@ export function mediaViewModel(item: VodDetail, context: PageContext) {
   }
 }
 
-/** The player of an audio or video; `src` is undefined where there is no file. */
+/** Builds the view model of the player of an audio or video; `src` is undefined where there is no file. */
 export function playerView(item: VodDetail, locale: Locale) {
   const t = translator(locale, 'media')
   return {

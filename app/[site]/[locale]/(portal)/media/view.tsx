@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { type MediaViewModel, type PlayerView } from './view-model'
 import styles from './media.module.scss'
 
-/** One audio or video. */
+/** Renders one audio or video. */
 export const MediaView = ({ view }: { view: MediaViewModel }) => (
   <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
     <Player player={view.player} />
@@ -32,7 +32,7 @@ const Paper = ({ title, entries }: NonNullable<MediaViewModel['paper']>) => (
   </section>
 )
 
-/** The browser's own player with captions; a download for browsers that cannot play the file. */
+/** Renders the browser's own player with captions; a download for browsers that cannot play the file. */
 export const Player = ({ player }: { player: PlayerView }) => {
   const { kind, src, title } = player
   if (src === undefined) return <p className={styles.none}>{player.noFile}</p>
@@ -45,8 +45,8 @@ export const Player = ({ player }: { player: PlayerView }) => {
   return (
     <div className={styles.player}>
       {kind === 'video' || tracks.length > 0 ? (
-        // Browsers show no captions over an audio element. Sound is loaded when it is played: as soon as Chromium knows that
-        // there is no picture it lays the controls out anew, which would be a layout shift.
+        // Browsers show no captions over an audio element. Audio is loaded on play: once Chromium knows that there is
+        // no picture it lays out the controls again, a layout shift.
         <video
           controls
           preload={kind === 'video' ? 'metadata' : 'none'}

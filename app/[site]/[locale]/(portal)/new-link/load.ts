@@ -5,7 +5,7 @@ import { type newLinkRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-/** The channel that links to another site: the one the address names, else the site's. */
+/** Loads the channel that links to another site: the one the address names, else the site's first. */
 export async function loadNewLink(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof newLinkRoute>,

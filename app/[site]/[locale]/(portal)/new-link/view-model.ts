@@ -8,13 +8,16 @@ import { safeUrl } from '@/lib/text/safe-url'
 
 export type NewLinkViewModel = ReturnType<typeof newLinkViewModel>
 
-/** Head of a channel that links to another site. */
+/** Returns the page metadata of a channel that links to another site. */
 export const newLinkHead = (channel: ChannelInfo, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: channel.name, en: channel.enName }).text,
   canonical: href.newLink({ locale, channelId: channel.id }),
 })
 
-/** A channel that links to another site: its own text, and the link with its host named. */
+/**
+ * Builds the view model of the page of a channel that links to another site: its text, and a link that names the
+ * host.
+ */
 export function newLinkViewModel(channel: ChannelInfo, { locale }: PageContext) {
   const t = translator(locale, 'page')
   const url = safeUrl(channel.linkValue)

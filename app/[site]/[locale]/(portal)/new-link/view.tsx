@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type NewLinkViewModel } from './view-model'
 import styles from './new-link.module.scss'
 
-/** A channel that links to another site. */
+/** Renders a channel that links to another site. */
 export const NewLinkView = ({ view: { frame, content, link, empty } }: { view: NewLinkViewModel }) => (
   <ScreenFrame {...frame}>
     {content && <OwnerHtml {...content} />}

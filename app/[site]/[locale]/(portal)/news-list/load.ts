@@ -6,7 +6,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
 
-/** A page of news: of one channel, or of the whole site when none is named. */
+/** Loads a page of news: of one channel, or of the whole site when none is named. */
 export async function loadNewsList(
   { call, bundle }: ScreenContext,
   { params, query: { columnId, page } }: PageRequest<typeof newsListRoute>,

@@ -19,13 +19,13 @@ const titleOf = ({ channel }: NewsListData, locale: Locale) =>
 const addressOf = ({ channel }: NewsListData, locale: Locale) =>
   channel ? href.newsList({ locale, channelId: channel.id }) : href.newsList({ locale })
 
-/** Head of a page of news. */
+/** Returns the page metadata of a page of news. */
 export const newsListHead = (data: NewsListData, { locale }: PageContext): ScreenHead => ({
   title: titleOf(data, locale),
   canonical: pageHref(addressOf(data, locale), data.news.number),
 })
 
-/** A page of news. */
+/** Builds the view model of a page of news. */
 export function newsListViewModel(data: NewsListData, context: PageContext) {
   const { news } = data
   const { locale } = context

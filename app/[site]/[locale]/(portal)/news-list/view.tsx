@@ -4,7 +4,7 @@ import { NewsList } from '@/components/news/news-list'
 import { Pagination } from '@/components/ui/pagination'
 import { type NewsListViewModel } from './view-model'
 
-/** A page of news. */
+/** Renders a page of news. */
 export const NewsListView = ({ view }: { view: NewsListViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.empty ? <EmptyState {...view.empty} /> : <NewsList {...view.list} />}

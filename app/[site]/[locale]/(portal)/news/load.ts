@@ -7,7 +7,7 @@ import { idOf } from '@/app/_page/screen-page'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'
 
-/** A news item; a lone number that is the site itself leads to the list, no id at all to nothing. */
+/** Loads a news item; redirects a lone number that is the site's id to the list; throws not-found without an id. */
 export async function loadNews(context: ScreenContext, request: PageRequest<typeof newsRoute>) {
   const { id } = request.params
   if (!id) throw new RcPubError('not-found', '')

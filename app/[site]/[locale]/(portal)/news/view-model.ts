@@ -21,21 +21,21 @@ export type NewsViewModel = {
   facts: string[]
   html: string
   lang: Locale
-  /** Shown where the page's language has no text of its own. */
+  /** Notice where the item has no text in the page's language. */
   otherLanguage: string | null
   source: { label: string; href: string } | null
   previous: Neighbour | null
   next: Neighbour | null
 }
 
-/** Head of a news item. */
+/** Returns the page metadata of a news item. */
 export const newsHead = (item: NewsDetail, { locale }: PageContext): ScreenHead => ({
   title: localized(locale, { zh: item.title, en: item.enTitle }).text,
   description: localized(locale, { zh: item.summary, en: item.enSummary }).text || undefined,
   canonical: href.news({ locale, id: item.id }),
 })
 
-/** Finished texts of a news page; a missing side shows the other and says so. */
+/** Builds the view model of a news page; a missing language falls back to the other, with a notice. */
 export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewModel {
   const { locale } = context
   const t = translator(locale, 'news')

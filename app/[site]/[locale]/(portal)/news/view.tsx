@@ -6,7 +6,7 @@ import { Collect } from '@/app/_content/collect'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
-/** A news item. */
+/** Renders a news item. */
 export const NewsView = ({ view }: { view: NewsViewModel }) => (
   <article className={styles.page}>
     <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />

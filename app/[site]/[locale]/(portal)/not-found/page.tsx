@@ -5,10 +5,10 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const notFound = () => Promise.reject<never>(new RcPubError('not-found', ''))
 
-/** Head of the page for addresses of no screen. */
+/** Returns the page metadata for an address without a screen. */
 export const generateMetadata = (): Promise<Metadata> => pageMetadata(notFound)
 
-/** An address of no screen: perhaps its owner knows where it went, else not found. */
+/** Renders an address without a screen: a redirect configured by the owner, else not found. */
 export default function Page() {
   return renderScreen(notFound)
 }

@@ -6,13 +6,13 @@ import { type Page } from '@/lib/contract/fields'
 import { type ArticleSummary } from '@/lib/contract/article'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 
-/** Head of the list. */
+/** Returns the page metadata of the list. */
 export const onlineFirstHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'home')('onlineFirst'),
   canonical: href.onlineFirst({ locale }),
 })
 
-/** A page of the list. */
+/** Builds the view model of a page of the online-first articles. */
 export const onlineFirstViewModel = (articles: Page<ArticleSummary>, context: PageContext) => ({
   frame: { locale: context.locale, title: translator(context.locale, 'home')('onlineFirst') },
   list: articleListViewModel(articles, context, href.onlineFirst({ locale: context.locale })),

@@ -7,7 +7,7 @@ import { existingPage } from '@/app/_page/paged'
 
 export type RankData = Awaited<ReturnType<typeof loadRank>>
 
-/** A page of articles by use or by citations, over a period. */
+/** Loads a page of articles ranked by use or by citations over a period. */
 export async function loadRank({ call, bundle }: ScreenContext, { query }: PageRequest<typeof rankRoute>) {
   const sort: RankSort = rankSorts.find((known) => known === query.sort) ?? 'views'
   const period: RankPeriod = rankPeriods.find((known) => known === query.period) ?? 'all'

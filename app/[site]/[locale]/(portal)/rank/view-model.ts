@@ -11,13 +11,13 @@ export type RankViewModel = ReturnType<typeof rankViewModel>
 
 const scores = { views: 'scoreViews', downloads: 'scoreDownloads', citations: 'scoreCitations' } as const
 
-/** Head of a ranking. */
+/** Returns the page metadata of a ranking. */
 export const rankHead = ({ sort }: RankData, { locale }: PageContext): ScreenHead => {
   const t = translator(locale, 'rank')
   return { title: `${t(sort)} · ${t('title')}`, canonical: href.rank({ locale }) }
 }
 
-/** A ranking with the links that choose its measure and period. */
+/** Builds the view model of a ranking with the links that select its measure and period. */
 export function rankViewModel({ sort, period, articles }: RankData, context: PageContext) {
   const { locale } = context
   const t = translator(locale, 'rank')

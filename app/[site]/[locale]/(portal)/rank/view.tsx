@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { type RankViewModel } from './view-model'
 import styles from './rank.module.scss'
 
-/** Articles by use or by citations. */
+/** Renders articles ranked by use or by citations. */
 export const RankView = ({ view }: { view: RankViewModel }) => (
   <ScreenFrame {...view.frame}>
     <Tabs {...view.sorts} />

@@ -8,7 +8,7 @@ import { takesErrorReports } from '@/app/_article/error-reports'
 
 export type ReportErrorData = Awaited<ReturnType<typeof loadReportError>>
 
-/** The article, and what was typed into the form before; not found where nobody would get the report. */
+/** Loads the article and the restored input of the form; throws not-found where the site has no address for reports. */
 export async function loadReportError(
   { call, bundle }: ScreenContext,
   { params, query }: PageRequest<typeof reportErrorRoute>,

@@ -17,14 +17,17 @@ export type ReportErrorViewModel = ReturnType<typeof reportErrorViewModel>
 const MAX_MESSAGE = 1200
 const MAX_EMAIL = 254
 
-/** Head of the form that reports an error. */
+/** Returns the page metadata of the form that reports an error. */
 export const reportErrorHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'errorReport')('title'),
   canonical: null,
   noindex: true,
 })
 
-/** The form that tells the journal of an error in an article; once it is sent, thanks in its place. */
+/**
+ * Builds the view model of the form that reports an error in an article to the journal; after sending, a
+ * confirmation.
+ */
 export function reportErrorViewModel(
   { article, draft }: ReportErrorData,
   { locale, bundle }: PageContext,

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { type ReportErrorViewModel } from './view-model'
 
-/** The form that tells the journal of an error in an article. */
+/** Renders the form that reports an error in an article to the journal. */
 export const ReportErrorView = ({ view }: { view: ReportErrorViewModel }) => (
   <IslandMessages of={['form', 'failure']}>
     <AccountCard title={view.title}>

@@ -3,7 +3,7 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 
 export type RssListData = Awaited<ReturnType<typeof loadRssList>>
 
-/** What there are feeds of: the site's journals and columns. */
+/** Loads the journals and columns of the site, which have feeds. */
 export async function loadRssList({ bundle: { site }, call }: ScreenContext) {
   const query = { siteId: site.id }
   const [{ journals }, columns] = await Promise.all([

@@ -15,17 +15,17 @@ type FeedRow = { name: string; links: FeedLink[] }
 export type RssListViewModel = {
   frame: ScreenFrameView
   groups: { title: string; rows: FeedRow[] }[]
-  /** How to write the address of a feed of one's own. */
+  /** How to write the address of a custom feed. */
   custom: { title: string; text: string; samples: string[] }
 }
 
-/** Head of the list of feeds. */
+/** Returns the page metadata of the list of feeds. */
 export const rssListHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'feeds')('title'),
   canonical: href.rssList({ locale }),
 })
 
-/** Every feed of a site, each in both formats. */
+/** Builds the view model of the list of the site's feeds, each in both formats. */
 export function rssListViewModel(
   { journals, columns }: RssListData,
   { locale, bundle: { site } }: PageContext,

@@ -8,7 +8,7 @@ import { MemoizedHtml } from '@/components/ui/static-html'
 import type { RssListViewModel } from './view-model'
 import styles from './rss-list.module.scss'
 
-/** Every feed of the site. */
+/** Renders every feed of the site. */
 export const RssListView = ({ view: { frame, ...feeds } }: { view: RssListViewModel }) => (
   <ScreenFrame {...frame}>
     <MemoizedHtml contents of={Feeds} view={feeds} />

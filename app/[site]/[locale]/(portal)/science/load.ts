@@ -6,14 +6,14 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import { limits } from '@/lib/rules/limits'
 import { existingPage } from '@/app/_page/paged'
 
-/** Articles shown of each column. */
+/** Number of articles shown per column. */
 export const ARTICLES_SHOWN = 4
-/** Columns shown with articles; the others by name. */
+/** Number of columns shown with articles; the others are shown by name. */
 const COLUMNS_SHOWN = 12
 
 export type ScienceData = Awaited<ReturnType<typeof loadScience>>
 
-/** Research columns: each with its newest articles, or the one the address names in full. */
+/** Loads the research columns, each with its newest articles, or all articles of the column the address names. */
 export async function loadScience(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof scienceRoute>,

@@ -25,7 +25,7 @@ const nameOf = ({ column, enColumn }: Column, locale: Locale) =>
 const columnHref = ({ column }: Column, locale: Locale) =>
   `${href.columns({ locale })}?column=${encodeURIComponent(column)}`
 
-/** Head of the columns, or of one of them. */
+/** Returns the page metadata of the columns, or of one of them. */
 export const scienceHead = (data: ScienceData, context: PageContext, request: Request): ScreenHead =>
   data.kind === 'one'
     ? {
@@ -34,7 +34,7 @@ export const scienceHead = (data: ScienceData, context: PageContext, request: Re
       }
     : { title: listTitle(context, request), canonical: href.columns({ locale: context.locale }) }
 
-/** The columns with their newest articles, or one of them in full. */
+/** Builds the view model of the columns with their newest articles, or all articles of one. */
 export function scienceViewModel(data: ScienceData, context: PageContext, request: Request) {
   const { locale } = context
   const title = listTitle(context, request)

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { type ScienceViewModel } from './view-model'
 import styles from './science.module.scss'
 
-/** Research columns. */
+/** Renders the research columns. */
 export const ScienceView = ({ view: { frame, list, columns } }: { view: ScienceViewModel }) => (
   <ScreenFrame {...frame}>
     {list && <ArticleList view={list} />}

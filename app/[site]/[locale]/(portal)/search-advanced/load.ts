@@ -7,13 +7,13 @@ import { loadResults } from '@/app/_search/load-results'
 
 export type AdvancedSearchData = Awaited<ReturnType<typeof loadAdvancedSearch>>
 
-/** Results of the rows of the advanced form, where any is filled; `sent` where the form was sent at all. */
+/** Loads the results of the filled rows of the advanced form; `sent` is true when the form was sent. */
 export async function loadAdvancedSearch(
   context: ScreenContext,
   { query }: PageRequest<typeof searchAdvancedRoute>,
 ) {
   const state = advancedState(query, context.locale)
-  // Who asks for another row has not asked for results yet.
+  // Adding a row is no search yet.
   const adding = query.add !== undefined
   const conditions = adding ? undefined : conditionsOf(state)
   const data = await loadResults(context, state, {

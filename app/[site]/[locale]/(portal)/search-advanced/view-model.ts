@@ -10,13 +10,13 @@ import { type AdvancedSearchData } from './load'
 
 export type AdvancedSearchViewModel = ReturnType<typeof advancedSearchViewModel>
 
-/** Head of the advanced search. */
+/** Returns the page metadata of the advanced search. */
 export const advancedSearchHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'search')('advanced'),
   noindex: true,
 })
 
-/** The advanced form, and its results below it. */
+/** Builds the view model of the advanced form, and its results below it. */
 export function advancedSearchViewModel(
   { state, data, sent, add }: AdvancedSearchData,
   context: PageContext,

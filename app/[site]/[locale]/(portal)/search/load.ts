@@ -7,7 +7,7 @@ import { loadResults } from '@/app/_search/load-results'
 
 export type SearchScreenData = Awaited<ReturnType<typeof loadSearch>>
 
-/** Results of the resource types with a route of their own (docs/behaviour.md#search). */
+/** Loads results of the resource types with their own route (docs/behaviour.md#search). */
 export async function loadSearch(context: ScreenContext, { params, query }: PageRequest<typeof searchRoute>) {
   const state = searchState(params.kind, query, context.locale)
   return { state, data: await loadResults(context, state, { page: query.page }) }

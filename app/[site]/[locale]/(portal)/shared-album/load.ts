@@ -6,7 +6,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type SharedAlbumData = Awaited<ReturnType<typeof loadSharedAlbum>>
 
-/** An album a member has shared, by the secret of its address. */
+/** Loads an album shared by a member, by the secret key of its address. */
 export function loadSharedAlbum(
   { call }: ScreenContext,
   { params: { key }, query: { page } }: PageRequest<typeof sharedAlbumRoute>,

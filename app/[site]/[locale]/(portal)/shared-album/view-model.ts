@@ -14,20 +14,20 @@ import { type SharedAlbumData } from './load'
 
 export type SharedAlbumViewModel = ReturnType<typeof sharedAlbumViewModel>
 
-/** The secret of the address must not travel to the pages it links to, nor into an index. */
+/** Keeps the secret of the address out of referrers and indexes. */
 export const unlisted: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' }
 
 const nameOf = ({ album }: SharedAlbumData, locale: Locale) =>
   localized(locale, { zh: album.name, en: album.enName }).text
 
-/** Head of a shared album. */
+/** Returns the page metadata of a shared album. */
 export const sharedAlbumHead = (data: SharedAlbumData, { locale }: PageContext): ScreenHead => ({
   ...unlisted,
   title: nameOf(data, locale),
   canonical: null,
 })
 
-/** A shared album. */
+/** Builds the view model of a shared album. */
 export function sharedAlbumViewModel(
   data: SharedAlbumData,
   { locale, bundle }: PageContext,

@@ -1,5 +1,5 @@
 import { SharedAlbum } from '@/components/account/personal/shared-album'
 import { type SharedAlbumViewModel } from './view-model'
 
-/** An album a member has shared. */
+/** Renders an album a member has shared. */
 export const SharedAlbumView = ({ view }: { view: SharedAlbumViewModel }) => <SharedAlbum {...view} />

@@ -6,7 +6,7 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 
 export type StatementData = Awaited<ReturnType<typeof loadStatement>>
 
-/** The channel a site states it in itself, by its code; null where it has none, and the product's own text stands. */
+/** Loads the site's own channel for the statement, by its code; null where the product's text is shown. */
 export async function loadStatement(
   { call, bundle }: ScreenContext,
   { params }: PageRequest<typeof statementRoute>,

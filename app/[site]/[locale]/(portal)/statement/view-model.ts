@@ -24,7 +24,7 @@ const SECTIONS = {
 
 const PARAGRAPHS = /\n+/
 
-/** Head of a statement. */
+/** Returns the page metadata of a statement. */
 export const statementHead = (
   _: StatementData,
   { locale }: PageContext,
@@ -34,7 +34,10 @@ export const statementHead = (
   canonical: href.statement({ locale, kind: params.kind }),
 })
 
-/** The text of a site's own channel, else the product's, with whom to write to. */
+/**
+ * Builds the view model of a statement: the text of the site's own channel, else the product's, with the contact
+ * address.
+ */
 export function statementViewModel(
   channel: StatementData,
   { locale, bundle }: PageContext,
