@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/i18n/translator'
 
 type T = Translator<'account'>
 
-/** Fields the account forms share, with their texts. */
+/** Returns the fields shared by the account forms, with their texts. */
 export const accountFields = (t: T) =>
   ({
     account: { kind: 'text', name: 'userName', label: t('account'), autoComplete: 'username' },
@@ -48,7 +48,7 @@ export const accountFields = (t: T) =>
       ...(sendsAbroad() ? { hint: t('mobileNoHint') } : {}),
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
-    /** Of a form that needs a captcha only to send the message. */
+    /** For a form that needs a captcha only to send the code. */
     codeCaptcha: {
       kind: 'captcha',
       name: 'captcha',
@@ -69,14 +69,14 @@ const emailField = (t: T): FormField => ({
   maxLength: 254,
 })
 
-/** The message-code field for one purpose. */
+/** Returns the field of a code for one purpose. */
 export const codeField = (
   t: T,
   purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind',
   label = t('code'),
 ): FormField => ({ kind: 'code', name: 'code', label, purpose })
 
-/** What a code is sent to and the field for it: the mobile number, or the email address where the page says so. */
+/** Returns the fields of a code: its recipient (mobile number, or email address with `byEmail`), captcha and code. */
 export const codeFields = (t: T, purpose: 'register' | 'reset', byEmail: boolean): FormField[] => {
   const fields = accountFields(t)
   return byEmail

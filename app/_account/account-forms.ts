@@ -6,8 +6,8 @@ import { sharesSignIn } from '@/lib/http/accounts-host'
 import { translator } from '@/lib/i18n/translator'
 
 /**
- * Messages of `error=field.key,field.key` in an address (a form that comes back without scripts) by field, of the form as a
- * whole under ""; undefined where none is known.
+ * Parses `error=field.key,field.key` of an address (after a form posted without scripts) into messages by field,
+ * those of the whole form under ""; undefined where no key is known.
  */
 export function failedOf(error: string | undefined, locale: Locale): Record<string, string> | undefined {
   const t = translator(locale, 'api')
@@ -20,18 +20,18 @@ export function failedOf(error: string | undefined, locale: Locale): Record<stri
 
 const isMessage = (key: string): key is keyof Messages['api'] => Object.hasOwn(messages.zh.api, key)
 
-/** Whether a sign-in that came back without scripts shows a captcha: only its refusal tells whether the server wants one. */
+/** Checks whether a sign-in form posted without scripts shows a captcha: only a refusal tells that one is required. */
 export const captchaShown = (failed: Record<string, string> | undefined): boolean =>
   failed !== undefined && !('userName' in failed)
 
-/** Action of a form without scripts: the call, and the pages success and refusal lead to. */
+/** Returns the `action` of a form without scripts: the call, and the redirects after success and refusal. */
 export const formAction = (call: string, done: string, retry: string): string =>
   authCallHref(call, { done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' })
 
-/** Where a sign-in without scripts leads: to a path, over the accounts host where there is one. */
+/** Returns the redirect after signing in without scripts: a path, over the accounts host where there is one. */
 export const signedInPath = (path: string, locale: Locale): string =>
   sharesSignIn() ? shareSignInHref(path, locale) : path
 
-/** Action that signs out without scripts. */
+/** Returns the `action` that signs out without scripts. */
 export const signOutAction = (locale: Locale): string =>
   formAction('logout', accountHref('login', locale, { done: 'loggedOut' }), accountHref('login', locale))

@@ -21,16 +21,16 @@ type AccountRequest = { params: unknown; query: AccountQuery }
 
 type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
 
-/** What an account form is made from beside its data. */
+/** What an account form is built from, besides its data. */
 export type AccountContext = {
   locale: Locale
   siteId: number
   query: AccountQuery
-  /** The code goes to an email address, not to a mobile number. */
+  /** True where the code is sent to an email address, false for a mobile number. */
   byEmail: boolean
-  /** Path to return to after signing in, where the address names one. */
+  /** Path to return to after signing in, if the address names one. */
   returnPath: string | undefined
-  /** The same, as the query of a link to another form. */
+  /** The return path as the query of a link to another form. */
   returnQuery: Record<string, string>
 }
 
@@ -40,14 +40,14 @@ type AccountScreen<T, V> = {
   load: (context: ScreenContext, request: AccountRequest) => Promise<T>
   viewModel: (data: T, context: AccountContext) => V
   View: ComponentType<{ view: V }>
-  /** Features of islands this screen alone has. */
+  /** Message features of the islands only this screen has. */
   islands?: readonly (keyof Messages)[]
 }
 
-/** Features whose messages the islands of every account page show. */
+/** Message features of the islands of every account page. */
 const COMMON_ISLANDS = ['form', 'failure', 'member'] as const
 
-/** A screen of one task: its title on a card, never indexed, never cached. */
+/** Creates the screen of a single form: its title on a card, never indexed, never cached. */
 export function accountPage<T, V>({
   route,
   title,

@@ -9,7 +9,7 @@ import { restoredFields } from './restored-fields'
 export type CodeFormViewModel = { notice: string | null; form: FormView }
 
 type CodeForm = {
-  /** The screen it stands on. */
+  /** The screen that shows the form. */
   screen: 'quickLogin' | 'register' | 'forgetCode'
   call: FormView['call']
   fields: FormView['fields']
@@ -17,7 +17,9 @@ type CodeForm = {
   done: FormView['done']
 }
 
-/** A form that needs a code sent to the mobile or by email; without scripts sending it is a form post of its own. */
+/**
+ * Builds a form that needs a code sent by text message or email; without scripts, sending it is a separate form post.
+ */
 export function codeFormView(
   { screen, call, fields, submit, done }: CodeForm,
   { locale, siteId, query, byEmail, returnQuery }: AccountContext,

@@ -4,12 +4,12 @@ import { loadFormDraft } from './form-draft'
 
 type AccountRequest = { query: { error?: string | undefined; done?: string | undefined } }
 
-/** What was typed into an account form before. */
+/** Loads the restored input of an account form. */
 export const loadDraft = async (_: ScreenContext, { query }: AccountRequest) => ({
   draft: await loadFormDraft(query),
 })
 
-/** The same, and the identity providers of the site. */
+/** Loads the restored input of an account form, and the identity providers of the site. */
 export const loadDraftAndProviders = async (context: ScreenContext, { query }: AccountRequest) => ({
   draft: await loadFormDraft(query),
   providers: await context.call('thirdProviders'),

@@ -4,7 +4,7 @@ import { memberLinks } from './member-links'
 
 type Props = { locale: Locale; siteId: number }
 
-/** The member's menu; nothing for a visitor. */
+/** Renders the member menu; nothing for a visitor. */
 export const MemberMenu = ({ locale, siteId }: Props) => (
   <MemberCorner locale={locale} siteId={siteId} links={memberLinks(locale)} />
 )

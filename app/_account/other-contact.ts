@@ -9,7 +9,7 @@ const LABELS = {
   forgetCode: { byEmail: 'forgetCodeByEmail', byMobile: 'forgetCodeByMobile' },
 } as const
 
-/** The link from a form by mobile number to the same by email, and back. */
+/** Returns the link from a form by mobile number to the same form by email, or back. */
 export function otherContact({ screen, locale, byEmail, returnQuery }: Form, t: Translator<'account'>) {
   const label = t(LABELS[screen][byEmail ? 'byMobile' : 'byEmail'])
   return { href: accountHref(screen, locale, { ...returnQuery, ...(byEmail ? {} : { by: 'email' }) }), label }

@@ -6,7 +6,7 @@ type Provider = { key: string; name: string }
 
 export type ProviderLink = { href: string; name: string; label: string }
 
-/** Links to the identity providers of a site; they lead back to a path of it. */
+/** Returns links to the identity providers of a site; each returns to a path of the site. */
 export function providerLinks(
   providers: readonly Provider[],
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { FormField } from '@/components/account/form-view-model'
 import type { FormDraft } from './form-draft'
 
-/** The fields with what was typed, chosen and ticked in them before; passwords, codes and captchas are typed anew. */
+/** Returns the fields with restored input; passwords, codes and captchas stay empty. */
 export const restoredFields = (fields: readonly FormField[], draft: FormDraft): FormField[] =>
   fields.map((field) => {
     const value = draft[field.name]

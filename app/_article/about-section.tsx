@@ -7,7 +7,7 @@ import styles from './around.module.scss'
 const isEmpty = ({ statements, people, record }: FrontView): boolean =>
   statements.length === 0 && people.length === 0 && record === null
 
-/** Statements, people, contributions, funding and rights, below the text. */
+/** Renders statements, people, contributions, funding and rights, below the text. */
 export const AboutSection = ({ about, front }: { about: AboutView; front: FrontView }) =>
   (about.facts.length > 0 || !isEmpty(front)) && (
     <section className={styles.section} id="about-article">

@@ -16,39 +16,39 @@ type Html = { html: string; lang?: string | undefined }
 export type AboutView = {
   title: string
   subtitle: Html | null
-  /** Titles and abstracts beside the two languages of the pages. */
+  /** Titles and abstracts other than those in the two page languages. */
   titles: Html[]
   abstracts: (Html & { title: string; picture: string | null })[]
   /** Notes, contributions, funding statement, subjects and rights. */
   facts: { term: string; items: Html[] }[]
 }
 
-/** More funds than these stand below the text, so that they do not part title and abstract by a screenful. */
+/** Maximum number of funds in the head; more are listed below the text, to keep title and abstract together. */
 export const FUNDS_AT_HEAD = 4
 
-/** Funders with their awards, in the reader's language where they have it. */
+/** Returns funders with their awards, in the reader's language where available. */
 export const fundLines = (article: Article, locale: Locale): string[] =>
   article.funds.map((fund) =>
     [localized(locale, { zh: fund.funder, en: fund.enFunder }).text, fund.award].filter(Boolean).join(' '),
   )
 
-/** A text in the reader's language, and the one of the other language behind it. */
+/** Returns the distinct texts, the one in the reader's language first. */
 const bothSides = (locale: Locale, zh: string | null, en: string | null): string[] => [
   ...new Set((locale === 'en' ? [en, zh] : [zh, en]).flatMap((text) => text || [])),
 ]
 
-/** Subjects, with the column as the other language calls it. */
+/** Returns the subjects, with the column in the other language. */
 const subjects = (article: Article, locale: Locale): string[] => {
   const [, ...parallel] = bothSides(locale, article.lanmu, article.enLanmu)
   return [...new Set([...parallel, ...article.subjects])]
 }
 
-/** Funders as the other language names those the page names in its own. */
+/** Returns the funders in the other language, where the page names them in its own. */
 const parallelFunders = ({ funds }: Article, locale: Locale): string[] => [
   ...new Set(funds.flatMap(({ funder, enFunder }) => bothSides(locale, funder, enFunder).slice(1))),
 ]
 
-/** Authors in one line, and their affiliations, as the other language names those the page names in its own. */
+/** Returns authors (one line) and affiliations in the other language, where the page names them in its own. */
 function otherSide(article: Article, locale: Locale): string[] {
   const parallel = (list: { name: string | null; enName: string | null }[]) =>
     list.flatMap(({ name, enName }) => bothSides(locale, name, enName).slice(1))
@@ -56,7 +56,7 @@ function otherSide(article: Article, locale: Locale): string[] {
   return [authors, ...new Set(parallel(article.affiliations))].filter(Boolean)
 }
 
-/** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
+/** Builds the view model of the front matter beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const heading = article.resName || article.enResName ? null : article.otherResName
   const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
@@ -81,7 +81,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   }
 }
 
-/** Facts of an article by term, in order; some have no items. */
+/** Returns the facts of an article by term, in order; some have no items. */
 function facts(article: Article, locale: Locale, t: T): { term: string; items: { html: string }[] }[] {
   const funding = bothSides(locale, article.fundingHtml, article.enFundingHtml)
   const roles = article.authorList.flatMap((author) =>
@@ -99,7 +99,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
   return [
     {
       term: t('about.notes'),
-      // The statements say them with their titles and links.
+      // The statements of the front matter include these notes, with titles and links.
       items: [...new Set([...authorNotes, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map(
         (html) => ({
           html,
@@ -133,7 +133,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
   ]
 }
 
-/** What an abstract without a title of its own is called: by its kind, else by its language. */
+/** Returns the heading of an abstract without a title: by its kind, else by its language. */
 function abstractName(kind: string | null, lang: string, locale: Locale, t: T): string {
   const key = `abstractKind.${kind ?? ''}`
   if (kind !== null && /^[\w-]+$/.test(kind) && t.has(key as 'abstractKind.summary'))

@@ -7,19 +7,22 @@ import type { Fact } from './facts-view-model'
 
 export type AccessView = {
   text: string
-  /** What to do to have the text; null where that is a link, or it is there. */
+  /** How to get access to the text; null where `link` does it, or the text is accessible. */
   next: string | null
   link: { label: string; href: string } | null
-  /** The same in a few words, for the first screen of the article. */
+  /** The same in a few words, for the top of the article. */
   fact: Fact
 }
 
 type Closed = Pick<Article, 'id' | 'closed' | 'through' | 'withdrawn'>
 
-/** Id of the place that says who may read the full text, and how. */
+/** Id of the element that says who has access to the full text, and how. */
 export const ACCESS_ID = 'access'
 
-/** What a closed article says of its full text: null for an open one. `refused`: the reader asked for it and may not have it. */
+/**
+ * Builds the access notice of a closed article; null for an open or withdrawn one. `refused`: the reader requested
+ * the text without access.
+ */
 export function accessView(
   { id, closed, through, withdrawn }: Closed,
   locale: Locale,

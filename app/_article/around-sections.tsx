@@ -3,7 +3,7 @@ import { BarChart } from '@/components/charts/bar-chart'
 import type { AroundView } from './around-view-model'
 import styles from './around.module.scss'
 
-/** Below the text: how to cite it, its use, related articles, related keywords and how they grew. */
+/** Renders what follows the text: citation, usage, related articles, related keywords and their growth. */
 export const AroundSections = ({ around }: { around: AroundView }) => {
   const { texts } = around
   return (

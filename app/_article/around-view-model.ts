@@ -14,7 +14,7 @@ import { keywordHref } from '@/lib/routes/keyword-href'
 import { type ExternalView, externalView, topicView } from './external-view-model'
 
 type Around = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
-  /** Whether its jump URL leads away from the article's own page. */
+  /** Whether the jump URL leads to another page than the article's. */
   jumps: boolean
 }
 
@@ -34,7 +34,7 @@ export type AroundView = {
   texts: Record<'howToCite' | 'related' | 'trend' | 'trendNote', string>
 }
 
-/** Everything around the text, finished. */
+/** Builds the view model of everything around the text. */
 export function aroundView(
   article: Article,
   around: Around,
@@ -71,7 +71,7 @@ export function aroundView(
 
 const relations = ['bySubject', 'byAuthor', 'byFund', 'byOrg'] as const
 
-/** Related articles by what relates them; a relation without articles is left out. */
+/** Returns related articles by relation; relations without articles are left out. */
 function relatedGroups({ related }: Around, locale: Locale, site: Context['site']): AroundView['related'] {
   const t = translator(locale, 'article')
   const options = { locale, t, site, withJournal: site.isGroup }
@@ -98,7 +98,7 @@ const citations = (cited: Around['citation']) =>
       ].filter(({ text }) => text !== '')
     : []
 
-/** Months with any use; nothing when there is none to show. */
+/** Returns the chart of the last 12 months; null where there was no use. */
 function monthsChart({ use }: Around, locale: Locale): ChartView | null {
   const t = translator(locale, 'article')
   const months = use?.months.slice(-12) ?? []
@@ -124,13 +124,13 @@ function hotWordsChart({ hotWords }: Around, locale: Locale): ChartView | null {
   }
 }
 
-/** Fewer papers show chance, not a trend. */
+/** Minimum number of papers: fewer show chance, not a trend. */
 const FEWEST_PAPERS = 10
 const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * One chart a keyword, on one scale: where several share a picture nobody can tell them apart by colour alone. Its title
- * leads to the papers it counts.
+ * Returns a chart per keyword, all on one scale: several in one chart would be told apart by colour alone. The title
+ * links to the papers counted.
  */
 function trendCharts({ trend }: Around, locale: Locale): ChartView[] {
   const t = translator(locale, 'article')

@@ -15,8 +15,8 @@ type BarProps = {
 }
 
 /**
- * The line of facts with what can be done with the article. It stays at the top edge of wide screens while one reads, with
- * the title in place of the facts, and shows how far one is.
+ * Renders the facts and actions of the article. On wide screens the line sticks to the top while scrolling, with the
+ * title in place of the facts, and shows the reading progress.
  */
 export const ArticleBar = ({ view, collect, reading }: BarProps) => (
   <div className={styles.bar} data-reading-bar="">
@@ -41,7 +41,7 @@ export const ArticleBar = ({ view, collect, reading }: BarProps) => (
   </div>
 )
 
-/** Facts with their terms; a quiet term is for screen readers. */
+/** Renders facts with their terms; a `quiet` term is for screen readers only. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ term, text, href, rel, quiet }) => (

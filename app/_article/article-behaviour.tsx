@@ -6,7 +6,7 @@ import { watchStuckBar } from '@/lib/browser/stuck-bar'
 import { watchOutline } from '@/lib/browser/watch-outline'
 import styles from './article.module.scss'
 
-/** What scripts add to reading: where one is, the bar that stays, and references shown where they are cited. */
+/** Adds scripts for reading: current section of the outline, sticky bar, and previews of cited references. */
 export const ArticleBehaviour = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

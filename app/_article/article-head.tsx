@@ -7,7 +7,7 @@ import { Facts } from './article-bar'
 import type { ArticleViewModel } from './article-view-model'
 import styles from './article.module.scss'
 
-/** Column and status, titles, authors; affiliations, history and funding at a click. */
+/** Renders column and status, titles, authors; affiliations, history and funding are folded. */
 export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
   <header className={clsx(styles.head, view.longTitle && styles.longTitle)}>
     <Titles view={view} />

@@ -19,11 +19,11 @@ import { scholarTags } from './scholar-tags'
 
 type Parts = { article: Article; references: ReferenceDetail[]; figures: FigureDetail[] }
 
-/** Addresses of an article seen from a site: those of the article's own site. */
+/** Returns the addresses of an article shown on a site: those of the article's own site. */
 export const addressesOf = (article: Article, locale: Locale, site: Site) =>
   articleAddresses(article, locale, site.address ? siteOrigin(site.address) : '')
 
-/** Title, description, Open Graph; a withdrawn work is kept out of indexes. */
+/** Returns title, description and Open Graph data; a withdrawn work is not indexed. */
 export function articleMetadata(
   article: Article,
   locale: Locale,
@@ -42,17 +42,17 @@ export function articleMetadata(
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
 }
 
-/** A retraction, a doubt or a correction stands before the title in tabs, bookmarks and results of search engines. */
+/** Returns the document title; a retraction, concern or correction comes first, for tabs and search results. */
 function documentTitle({ status }: Article, locale: Locale, title: string): string {
   const t = translator(locale, 'article')
   return status === 'none' ? title : t('titleWithStatus', { status: t(`status.${status}`), title })
 }
 
-/** `Link` headers of an article page (FAIR Signposting, level 1). */
+/** Returns the `Link` headers of an article page (FAIR Signposting, level 1). */
 export const articleLinkHeaders = (article: Article, locale: Locale, site: Site): string[] =>
   linkHeaders(articleLinks(article, locale, addressesOf(article, locale, site)))
 
-/** Meta elements and structured data of an article page; none for a withdrawn work. */
+/** Returns the meta elements and structured data of an article page; none for a withdrawn work. */
 export function articleHeadData(parts: Parts, locale: Locale, site: Site) {
   const { article, references } = parts
   if (article.withdrawn) return { tags: [], jsonLd: [] }

@@ -31,11 +31,11 @@ import { type RelationsView, relationsView } from './relations-view-model'
 
 type T = Translator<'article'>
 
-/** Id of the abstract, as the outline calls it. */
+/** Id of the abstract, used by the outline. */
 export const ABSTRACT_ID = 'article-abstract'
 
 type Html = { html: string; lang: string }
-/** `lang` where the label is not in the language of the page. */
+/** `lang` is set where the label is not in the language of the page. */
 export type Link = { label: string; href: string; lang?: Locale | undefined }
 
 export type ArticleViewModel = {
@@ -45,12 +45,12 @@ export type ArticleViewModel = {
   titleLang: string
   /** The title as plain text, for the reading bar. */
   shortTitle: string
-  /** Too long for the largest letters. */
+  /** Whether the title is too long for the largest font size. */
   longTitle: boolean
   parallelTitle: Html | null
   authors: {
     name: string
-    /** Other articles of the name. */
+    /** Page of the author's articles. */
     href: string
     marks: string
     orcid: string | null
@@ -59,11 +59,11 @@ export type ArticleViewModel = {
   }[]
   moreAuthors: string | null
   affiliations: { mark: string; name: string }[]
-  /** Shown where the work exists in the other language only. */
+  /** Notice where the work exists in the other language only. */
   otherLanguage: string | null
   facts: FactsView
   withdrawn: { title: string; reason: string | null; citation: string | null } | null
-  /** Of a closed article: through whom it is read, or who may. */
+  /** For a closed article: through whom the reader has access, or who has it. */
   access: AccessView | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
@@ -72,18 +72,18 @@ export type ArticleViewModel = {
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
-  /** Whether its text or abstract has formulas, which can be copied. */
+  /** Whether text or abstract have formulas, which can be copied. */
   hasFormulas: boolean
   references: { title: string; items: ReferenceView[] } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
   relations: RelationsView | null
   actions: Link[]
-  /** The address of its references, and what the basket stores of it. */
+  /** Address of its references, and what the basket stores. */
   cite: { id: number; href: string; label: string; basket: string; title: string } | null
   metrics: { title: string; items: string[] }
   previous: (Link & { title: LocalizedText }) | null
   next: (Link & { title: LocalizedText }) | null
-  /** What the links to the two are called together. */
+  /** Label of the group of both links. */
   neighbours: string
 }
 
@@ -96,7 +96,7 @@ const citeAction = (article: Article, locale: Locale, t: T) => ({
     plainText(localized(locale, { zh: article.resName, en: article.enResName }).text) || (article.doi ?? ''),
 })
 
-/** An article as finished texts. A missing side falls back to the other, with its own lang. */
+/** Builds the view model of an article. A missing language falls back to the other, with its own `lang`. */
 export function articleViewModel(
   article: Article,
   fullText: FullTextData | null,
@@ -135,7 +135,7 @@ export function articleViewModel(
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
-    // A full text has its own list.
+    // A full text includes its own list.
     references:
       !fullText && references.length > 0
         ? { title: t('references'), items: referencesView(references, locale) }
@@ -151,10 +151,10 @@ export function articleViewModel(
   }
 }
 
-/** Width in letters from which a title is set smaller. */
+/** Width in letters above which a title has a smaller font. */
 const LONG_TITLE = 84
 
-/** The outline from the abstract to what is said about the article. */
+/** Adds the abstract before and the section about the article after the entries of an outline. */
 const withEnds = (outline: OutlineView | null, article: Article, t: T): OutlineView | null =>
   outline && {
     ...outline,
@@ -185,7 +185,7 @@ function abstracts(article: Article, locale: Locale, t: T) {
   }
 }
 
-/** The title the source gives an abstract, where it says more than that it is one. */
+/** Returns the source's title of an abstract, or "" where it only says that it is one. */
 const ownTitle = (article: Article, lang: string): string => {
   const title = article.frontMatter?.abstractTitle[lang === 'zh' ? 'zh' : 'en'] ?? ''
   return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
@@ -198,7 +198,7 @@ function actions(article: Article, t: T): Link[] {
     : [{ label: t('pdf'), href: pdfHref(article.id) }]
 }
 
-/** Files beside the text. One the text links to but does not hold carries the anchor here. */
+/** Returns the label of a file: its own, else its file name. */
 const fileLabel = (file: Article['attachments'][number], locale: Locale) => {
   const { text, lang } = localized(locale, { zh: file.label, en: file.enLabel })
   return text === '' ? { label: file.name } : { label: text, lang }
@@ -216,7 +216,7 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
   return items.length > 0 ? { title: t('files'), items } : null
 }
 
-/** Whether the text itself leads to a file; a picture of it leads nowhere. */
+/** Checks whether the text links to a file; showing its picture is no link. */
 const isInText = (name: string, html: string): boolean => {
   const file = escapeHtml(name)
   return html.includes(`<a data-file="${file}"`) || html.includes(`/${file}" download`)

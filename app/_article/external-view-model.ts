@@ -10,7 +10,7 @@ import type { Channel } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
 import { menuTarget } from '@/lib/routes/menu-target'
 
-/** The document elsewhere that belongs to an article, with the numbers it has there. */
+/** An external document of an article, with its numbers there. */
 export type ExternalView = {
   label: string
   lang: Locale | undefined
@@ -19,8 +19,8 @@ export type ExternalView = {
 }
 
 /**
- * The document by its own link, else by the jump URL where that `jumps` away from this page, else its name alone; null when
- * the article names none.
+ * Builds the link to the external document: its own, else the jump URL where that `jumps` to another page, else the
+ * name without a link; null when the article names none.
  */
 export function externalView(article: Article, jumps: boolean, locale: Locale): ExternalView | null {
   const t = translator(locale, 'article')
@@ -39,7 +39,7 @@ export function externalView(article: Article, jumps: boolean, locale: Locale): 
   }
 }
 
-/** The channel of the site an article's `topicId` names, as a link; null when the site has none of that id. */
+/** Returns the link to the channel of an article's `topicId`; null when the site has no such channel. */
 export function topicView({ topicId }: Article, channels: readonly Channel[], locale: Locale) {
   const channel = flatChannels(channels).find(({ id, enable }) => id === topicId && enable === '1')
   const name = channel && localized(locale, { zh: channel.name, en: channel.enName })

@@ -11,19 +11,19 @@ import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
 
 type T = Translator<'article'>
 
-/** `quiet`: the text says by itself what it is; its term is for screen readers. */
+/** `quiet`: the text is clear without its term, which is then for screen readers only. */
 export type Fact = { term: string; text: string; href?: string | undefined; rel?: string; quiet?: boolean }
 
 export type FactsView = {
   /** Issue, DOI, date and licence: one line under the authors. */
   line: Fact[]
-  /** History, funding and classification, which open at a click. */
+  /** History, funding and classification, folded. */
   folded: Fact[]
-  /** Names what opens, affiliations first: "Affiliations · History". Null where there is nothing. */
+  /** Label of the folded part, affiliations first: "Affiliations · History". Null where it is empty. */
   foldLabel: string | null
 }
 
-/** What the head of an article says beside title and authors. */
+/** Builds the facts in the head of an article, besides title and authors. */
 export function factsView(article: Article, locale: Locale, t: T): FactsView {
   const history = dates(article, locale, t)
   const funds = fundLines(article, locale)
@@ -63,7 +63,7 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
   ]
 }
 
-/** Dates beside the one in the line. */
+/** Returns the dates other than the one in the line. */
 function dates(article: Article, locale: Locale, t: T): Fact[] {
   const rows: [string, string | null][] = [
     [t('received'), article.receivedDate],

@@ -7,7 +7,7 @@ import { StoredHtml } from '@/components/ui/stored-html'
 import type { FrontView } from './front-view-model'
 import styles from './front.module.scss'
 
-/** Statements of the front matter, the people beside the authors, and the facts of the record. */
+/** Renders statements of the front matter, people other than authors, and the facts of the record. */
 export const FrontSections = ({ front }: { front: FrontView }) => (
   <div className={styles.front}>
     {front.statements.map(({ titleHtml, folded, parts }) => (
@@ -61,7 +61,7 @@ const Part = ({ title, folded, children }: { title: ReactNode; folded: boolean; 
 const People = ({ items }: Pick<FrontView['people'][number], 'items'>) => (
   <ul className={styles.people}>
     {items.map(({ name, note, orcid, email }, at) => (
-      // Two people of a long list may be called alike.
+      // Two people of a long list may have the same name.
       <li key={`${name} ${at}`}>
         <strong>{name}</strong>
         {orcid !== null && (

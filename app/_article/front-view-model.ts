@@ -9,20 +9,20 @@ import type { Article } from '@/lib/contract/article'
 type T = Translator<'article'>
 
 export type FrontView = {
-  /** Statements under their titles; long ones open at a click. */
+  /** Statements under their titles; long ones are folded. */
   statements: { titleHtml: string; folded: boolean; parts: { html: string; lang: string }[] }[]
-  /** Editors, reviewers, members of groups; long lists open at a click. */
+  /** Editors, reviewers, members of groups; long lists are folded. */
   people: { title: string; folded: boolean; items: PersonView[] }[]
   record: { title: string; items: { term: string; text: string }[] } | null
 }
 
 type PersonView = { name: string; note: string; orcid: string | null; email: string | null }
 
-/** Letters of a statement, and people of a list, from which on it is folded. */
+/** Characters of a statement, and people of a list, above which it is folded. */
 const LONG = 1500
 const MANY = 8
 
-/** What the front matter says beside title, authors, abstract and rights. `placed` fills words and files in. */
+/** Builds the front matter besides title, authors, abstract and rights. `placed` fills in labels and file addresses. */
 export function frontView(
   { frontMatter }: Pick<Article, 'frontMatter'>,
   locale: Locale,
@@ -43,7 +43,7 @@ export function frontView(
 
 type Front = NonNullable<Article['frontMatter']>
 
-/** Statements of one title, or of one kind without titles, stand together in the order of the first. */
+/** Groups statements by title, or by kind where they have none, in the order of the first. */
 function statementGroups(statements: Front['statements'], t: T) {
   const groups = new Map<string, { titleHtml: string; parts: Front['statements'] }>()
   for (const statement of statements) {
@@ -81,7 +81,7 @@ function recordView(facts: Front['facts'], t: T): FrontView['record'] {
   return items.length > 0 ? { title: t('record.title'), items } : null
 }
 
-/** Dates by name, beside those that stand at the head of the article. */
+/** Returns the named dates that the head of the article does not show. */
 export function otherDates(article: Article, locale: Locale, t: T): string[] {
   const shown = new Map(
     [
@@ -110,7 +110,7 @@ const KEYS = {
   record: (name: string) => `record.${name}`,
 }
 
-/** The word for a kind the source names; a kind there is no word for, as the source names it. */
+/** Returns the translation of a kind named by the source; without one, the source's own name. */
 function nameOf(t: T, group: keyof typeof KEYS, name: string): string {
   const key = KEYS[group](name)
   if (/^[\w-]+$/.test(name) && t.has(key as 'statement.note')) return t(key as 'statement.note')

@@ -16,7 +16,7 @@ export type OutlineView = {
   entries: { anchor: string; titleHtml: string; level: number; lang?: Locale | undefined }[]
 }
 
-/** The parts of the text that have a title to go by. */
+/** Returns the outline of the parts with a title; null without any. */
 export function outlineView(fullText: FullTextData | null, locale: Locale, t: T): OutlineView | null {
   const entries = (fullText?.outline ?? []).flatMap((entry) => {
     const titleHtml = fullText ? filledHtml(fullText, t, entry.titleHtml) : ''
@@ -33,7 +33,7 @@ export type FullTextView = {
   note: { text: string; lang: string } | null
 }
 
-/** The text with notices at its references, and a line that says so when it is in another language than the page. */
+/** Builds the full text with notices at its references, and a note where it is in another language than the page. */
 export function fullTextView(
   fullText: FullTextData,
   notices: ReadonlyMap<string, string>,
@@ -50,7 +50,7 @@ export function fullTextView(
   }
 }
 
-/** Full text with interface words and file addresses in place. */
+/** Returns the full text with interface labels and file addresses filled in. */
 export const filledHtml = (fullText: FullTextData | null, t: T, html = fullText?.html ?? ''): string =>
   fillFullText(html, {
     label: (key) =>

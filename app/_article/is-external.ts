@@ -6,8 +6,8 @@ import { webUrl } from '@/lib/text/safe-url'
 import type { Article } from '@/lib/contract/article'
 
 /**
- * Whether the jump URL of an article leads away from its own page (or may: the call failed). Called only where a document
- * elsewhere is named but not linked (getJumpUrl).
+ * Checks whether the jump URL of an article leads to another page than its own; true when the call fails. Calls only
+ * where an external document is named but not linked (getJumpUrl).
  */
 export async function isExternal({ call, locale }: ScreenContext, article: Article): Promise<boolean> {
   const { vasDocLink, vasDocId, adcsDocId, vasDocsource } = article

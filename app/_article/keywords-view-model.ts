@@ -7,7 +7,7 @@ import { href } from '@/lib/routes/href'
 
 export type KeywordsView = { label: string; lang: string; links: { html: string; href: string }[] }
 
-/** Keywords of an article: those of the reader's language first, then the parallel ones; each leads to its articles. */
+/** Returns the keywords of an article, those in the reader's language first, each linked to its articles. */
 export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
   const groups = keywordGroups(article)
   const inLocale = groups.filter(({ lang }) => lang === locale)

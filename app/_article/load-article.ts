@@ -4,14 +4,14 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ArticlePage } from '@/lib/contract/article-page'
 import { type ArticleParams, isUnknownCall, loadParts } from './load-parts'
 
-/** Milliseconds before the combined call is tried again on a back end that does not know it. */
+/** Milliseconds before the combined call is retried on a back end that does not have it. */
 const UNKNOWN_MS = 600_000
 
 let unknownUntil = 0
 
 /**
- * An article by DOI or id, of the site the path names where it names one, with all its page shows: in one call, or in many
- * where the back end (a remote one) has no such call.
+ * Loads an article by DOI or id (of the site in the path, if any) with everything its page shows: in one call, or in
+ * many where a remote back end has no such call.
  */
 export async function loadArticle(context: ScreenContext, params: ArticleParams): Promise<ArticlePage> {
   const { doi, thesisId: id, siteId } = params

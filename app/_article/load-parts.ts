@@ -8,14 +8,14 @@ import type { PageRequest } from '@/lib/routes/route'
 import { isReadable } from '@/lib/rules/is-readable'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
 
-/** An article by DOI or id, of the site the path names where it names one. */
+/** An article by DOI or id, of the site in the path, if any. */
 export type ArticleParams = PageRequest<typeof articleRoute>['params']
 
-/** Whether a back end does not know the call: the address is missing there, or answers with something else. */
+/** Checks whether a back end does not have the call: its address is missing there, or answers with something else. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
 
-/** What an article page shows, part by part: a call for each. */
+/** Loads everything an article page shows with one call per part. */
 export async function loadParts(
   { call, bundle }: ScreenContext,
   { doi, thesisId, siteId }: ArticleParams,
@@ -31,7 +31,7 @@ export async function loadParts(
   return { article, ...(await gatherArticlePage<ArticlePage>(callsBy(call), facts, unlessUnknown)) }
 }
 
-/** The calls a page is made of, sent to the back end. */
+/** Returns the calls of an article page, sent to the back end. */
 const callsBy = (call: Client): PageCalls<ArticlePage> => ({
   getHtml: (query) => call('getHtml', { query }),
   getReference: (query) => call('getReference', { query }),
@@ -48,7 +48,9 @@ const callsBy = (call: Client): PageCalls<ArticlePage> => ({
 
 const contentOf = <Item>({ content }: { content: Item[] }): Item[] => content
 
-/** A call the back end does not know leaves its part empty; any other failure is reported. */
+/**
+ * Resolves to `otherwise` where the back end does not have the call; also reports any other failure with `onFailure`.
+ */
 const unlessUnknown = <T, U>(work: Promise<T>, otherwise: U, onFailure: () => void): Promise<T | U> =>
   work.catch((error: unknown) => {
     if (!isUnknownCall(error)) onFailure()

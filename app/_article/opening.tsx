@@ -6,14 +6,14 @@ import { ABSTRACT_ID, type ArticleViewModel } from './article-view-model'
 import type { KeywordsView } from './keywords-view-model'
 import styles from './article.module.scss'
 
-/** Id of the element after the abstract: the page is painted once it is parsed. */
+/** Id of the element after the abstract: the first paint waits until it is parsed. */
 export const ABSTRACT_END = 'words-begin'
 
-/** Keywords that stand with the abstract in the other language. */
+/** Checks whether keywords belong to the abstract in the other language. */
 const isParallel = (view: ArticleViewModel, { lang }: KeywordsView): boolean =>
   lang === view.parallelAbstract?.lang
 
-/** Abstract and keywords in the reader's language, and abstracts of other kinds. */
+/** Renders abstract and keywords in the reader's language, and abstracts of other kinds. */
 export const Opening = ({ view }: { view: ArticleViewModel }) => (
   <div className={styles.opening}>
     {view.abstract && (
@@ -33,7 +33,7 @@ export const Opening = ({ view }: { view: ArticleViewModel }) => (
   </div>
 )
 
-/** A graphical abstract stands open; others open at a click, so that the text comes soon. */
+/** Renders an abstract of another kind: a graphical one open, others folded, so that the text starts early. */
 const FurtherAbstract = ({ title, html, lang, picture }: ArticleViewModel['about']['abstracts'][number]) =>
   picture === null ? (
     <details className={styles.further} data-print-open="">
@@ -50,7 +50,7 @@ const FurtherAbstract = ({ title, html, lang, picture }: ArticleViewModel['about
     </section>
   )
 
-/** The abstract in the other language with its keywords: beside the first one, or folded under it where there is no room. */
+/** Renders the abstract in the other language with its keywords: beside the first, folded below it where narrow. */
 export const ParallelAbstract = ({ view }: { view: ArticleViewModel }) =>
   view.parallelAbstract && (
     <details className={styles.parallelAbstract} data-print-open="">

@@ -7,7 +7,7 @@ import { orcidOf } from '@/lib/text/identifiers'
 
 const FOLDED_AUTHORS = 8
 
-/** Authors with the marks of their affiliations; a long list of them is folded. */
+/** Returns authors with the marks of their affiliations; a long list is folded. */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
   const authors = article.authorList.map((author) => ({
     ...named(author, locale),

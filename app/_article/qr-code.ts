@@ -1,8 +1,8 @@
 import { toString } from 'qrcode'
 
 /**
- * QR code of an address as a data URL of an SVG (drawn in a tenth of the time a PNG takes); null when the address is
- * longer than a code can hold.
+ * Returns the QR code of an address as a data URL of an SVG (a tenth of the time of a PNG); null when the address
+ * exceeds the capacity of a code.
  */
 export const qrCode = (address: string): Promise<string | null> =>
   toString(address, { type: 'svg', margin: 1 }).then(

@@ -9,7 +9,7 @@ type RailData = {
   metrics: { title: string; items: string[] }
 }
 
-/** Texts beside an article. */
+/** Builds the texts of the rail: QR code, metrics, sharing. */
 export function railView({ qr, metrics }: RailData, locale: Locale) {
   const t = translator(locale, 'article')
   return {

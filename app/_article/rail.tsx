@@ -8,7 +8,7 @@ import styles from './around.module.scss'
 
 type Props = { around: AroundView; view: RailView }
 
-/** Below the text: graphical abstract, numbers, links, sharing. */
+/** Renders the rail below the text: graphical abstract, metrics, links, sharing. */
 export const Rail = ({ around, view }: Props) => (
   <aside className={styles.rail} aria-label={view.texts.rail}>
     <StaticHtml contents>

@@ -7,7 +7,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ReadingView } from './reading-view-model'
 import styles from './reading-controls.module.scss'
 
-/** Text size, paper and typeface, kept for this browser. Without scripts the browser's own settings serve. */
+/** Renders the settings of text size, paper and typeface, stored in this browser; needs scripts. */
 export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const hydrated = useHydrated()
   useEffect(() => applyReading(readReading()), [])
@@ -44,7 +44,7 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   )
 }
 
-/** The room of the controls until scripts are there, so that a line they begin on a phone moves nothing below. */
+/** Reserves the space of the controls until scripts run, so that nothing below shifts on phones. */
 const Reserved = ({ label }: { label: string }) => (
   <span className={styles.reserved} aria-hidden>
     <span className={styles.opener}>

@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translator'
 
 export type ReadingView = ReturnType<typeof readingView>
 
-/** What the reading settings and their values are called. */
+/** Returns the labels of the reading settings and their values. */
 export const readingView = (locale: Locale) => {
   const t = translator(locale, 'article')
   return {

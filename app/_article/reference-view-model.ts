@@ -7,13 +7,13 @@ import { isChinese } from '@/lib/metadata/indexing/script'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { ReferenceDetail } from '@/lib/contract/article'
 
-/** An entry of a list of references; `link` follows its words. */
+/** An entry of a list of references; `link` follows its text. */
 export type ReferenceView = {
   anchor: string
-  /** That the work was retracted, or is doubted. */
+  /** Notice that the work was retracted, or of concern. */
   notice: string | null
   textHtml: string
-  /** Languages of the words and of their translation, where they are not the page's. */
+  /** Languages of the text and of its translation, where they differ from the page's. */
   lang: Locale | undefined
   transHtml: string | null
   transLang: Locale | undefined
@@ -22,13 +22,13 @@ export type ReferenceView = {
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Chinese is told from its characters; what is written in Latin ones may be of any language. */
+/** Returns `zh` for Chinese characters; Latin letters may be of any language. */
 function languageOf(html: string | null, locale: Locale): Locale | undefined {
   const text = plainText(html ?? '')
   return locale !== 'zh' && isChinese(text) && !KANA.test(text) ? 'zh' : undefined
 }
 
-/** The entries of a list of references. */
+/** Builds the entries of a list of references. */
 export function referencesView(references: ReferenceDetail[], locale: Locale): ReferenceView[] {
   const notices = referenceNotices(references, translator(locale, 'article'))
   return references.map((reference) => ({
@@ -39,7 +39,7 @@ export function referencesView(references: ReferenceDetail[], locale: Locale): R
   }))
 }
 
-/** The entry with its DOI, else its address, as a link, which it may already end with as plain text. */
+/** Returns the entry with its DOI, else its URL, as a link; the same text at its end is removed. */
 export function referenceView({
   anchor,
   textHtml,

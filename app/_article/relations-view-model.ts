@@ -6,7 +6,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
 
-/** Works an article is linked to; `grave` where one corrects, doubts or retracts the other. */
+/** Works linked to an article; `grave` where one corrects, retracts or expresses concern about the other. */
 export type RelationsView = {
   title: string
   grave: boolean
@@ -14,7 +14,7 @@ export type RelationsView = {
     text: string
     label: string
     href: string | null
-    /** Of a notice about this work: when it was published, and how it begins. */
+    /** For a notice about this work: its date, and how it begins. */
     date: string | null
     summary: { text: string; lang: string } | null
   }[]
@@ -24,7 +24,7 @@ type Relation = Article['relations'][number]
 type RelationKind =
   'retractedBy' | 'retractionOf' | 'correctedBy' | 'correctionTo' | 'concernBy' | 'concernAbout' | 'related'
 
-/** Notices before other works; a link both works make to each other stands once. Null where there is none. */
+/** Builds the related works, notices first; a relation stated by both works is listed once. Null without any. */
 export function relationsView(
   { relations }: Pick<Article, 'relations'>,
   locale: Locale,
@@ -53,7 +53,7 @@ export function relationsView(
   return items.length > 0 ? { title: t('relations'), grave: notices.length > 0, items } : null
 }
 
-/** Of the titles two links give one work, the one in the letters of the language that is read. */
+/** Returns, of the titles of one work in two relations, the one in the script of the reader's language. */
 function titleIn(locale: Locale, relation: Relation, all: Relation[]): string | null {
   const titles = all.filter((other) => same(other, relation)).flatMap(({ title }) => title || [])
   const isFitting = (title: string) => /\p{Script=Han}/u.test(title) === (locale === 'zh')
@@ -72,8 +72,8 @@ const noticeOf = (
 })
 
 /**
- * What a link says, read from the article shown: JATS names the far end ("retracted-article" stands in the notice,
- * "retraction-forward" in the work), so a link from the other side says the opposite.
+ * Returns the relation as seen from the article shown: JATS names the far end ("retracted-article" in the notice,
+ * "retraction-forward" in the work), so a relation from the other side means the opposite.
  */
 function words({ type, direction }: Relation): RelationKind {
   const forward = /-forward$/.test(type)

@@ -6,8 +6,8 @@ import { type WorkSide, workSide } from '@/lib/metadata/work-side'
 import type { Article, ReferenceDetail } from '@/lib/contract/article'
 
 /**
- * Highwire tags of an article (Google Scholar inclusion guidelines): the page's own side of the work, its real language.
- * Institution, ORCID and e-mail stand behind the author they belong to.
+ * Returns the Highwire tags of an article (Google Scholar inclusion guidelines): texts in the page's language, the
+ * actual language of the work. Institution, ORCID and email follow the author they belong to.
  */
 export function scholarTags(
   article: Article,
@@ -56,7 +56,7 @@ function authorTags(author: WorkSide['authors'][number], side: WorkSide): MetaTa
   ]
 }
 
-/** Parts of `citation_reference` by the names Scholar reads; a `;` would end a value. */
+/** Parts of `citation_reference` by the names Google Scholar reads; a `;` would end a value. */
 const PARTS = [
   ['citation_title', 'title'],
   ['citation_journal_title', 'source'],
@@ -67,7 +67,7 @@ const PARTS = [
   ['citation_lastpage', 'lastPage'],
 ] as const
 
-/** A reference by its parts where the source had a title to name it by, as printed otherwise. */
+/** Returns a reference by its parts where the source has its title, else as printed. */
 function referenceText({ parts, textHtml, doi }: ReferenceDetail): string {
   if (typeof parts?.title !== 'string' || parts.title === '') return plainText(textHtml)
   const authors = Array.isArray(parts.authors) ? parts.authors : []

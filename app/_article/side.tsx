@@ -11,7 +11,7 @@ import styles from './side.module.scss'
 
 type Props = { view: ArticleViewModel; around: AroundView | null; rail: RailView | null }
 
-/** Beside abstract and text: the abstract in the other language, and an outline with the figures that follows the reader. */
+/** Renders what is beside the text: the abstract in the other language, and a sticky outline with the figures. */
 export const Side = ({ view, around, rail }: Props) => (
   <div className={styles.side}>
     <ParallelAbstract view={view} />

@@ -4,16 +4,17 @@ import type { Block } from './block'
 export type Arrangement = {
   /** Full width, before all others. */
   leading: Block[]
-  /** Rows of the main column: one block over its whole width, or two side by side. */
+  /** Rows of the main column: one block over the full width, or two side by side. */
   main: Block[][]
   rail: Block[]
-  /** Rows below over the full width: covers of two modules share one where they fit. */
+  /** Full-width rows below: covers of two modules share a row where they fit. */
   wide: Block[][]
 }
 
 /**
- * Modules of a page in the owner's order: full-width ones that come first, the main column with its rail, the others
- * below. No article stands twice, the current issue keeps its own, and a module left without any goes.
+ * Arranges the modules of a page in the owner's order: full-width ones that come first, the main column with its
+ * rail, the others below. No article appears twice, the current issue keeps its own, and a module left without any is
+ * removed.
  */
 export function arrange(blocks: readonly Block[]): Arrangement {
   const shown = withoutRepeats(blocks)
@@ -36,13 +37,13 @@ function withoutRepeats(blocks: readonly Block[]): Block[] {
 const issueIds = ({ lead, entries }: Extract<Block, { kind: 'issue' }>): number[] =>
   [...(lead ? [lead] : []), ...entries].map(({ id }) => id)
 
-/** Entries above which a strip is too long to stand beside another. */
+/** Maximum number of entries in a list that shares a row. */
 const LONG_STRIP = 5
 
 const isSingle = (block: Block): boolean =>
   block.kind === 'issue' || (block.kind === 'articles' && block.entries.length > LONG_STRIP)
 
-/** The current issue and long strips take a row; others stand in pairs, one that is left over takes the whole width. */
+/** Returns the rows: the current issue and long lists have their own; others are paired, an odd first one is alone. */
 function rows(blocks: readonly Block[]): Block[][] {
   const singles = blocks.filter(isSingle)
   const paired = blocks.filter((block) => !isSingle(block))
@@ -53,17 +54,17 @@ function rows(blocks: readonly Block[]): Block[][] {
   return [...singles.map((block) => [block]), ...paired.slice(0, odd).map((block) => [block]), ...pairs]
 }
 
-/** Covers a row holds. */
+/** Covers per row. */
 const COVERS = 6
 
-/** How many covers a module shows; undefined for one of another kind. */
+/** Returns how many covers a module shows; undefined for another kind. */
 export const coversOf = (block: Block): number | undefined =>
   block.kind === 'cards' && block.shape === 'portrait' ? block.cards.length : undefined
 
 const widthOf = (row: readonly Block[]): number =>
   row.reduce((sum, block) => sum + (coversOf(block) ?? COVERS), 0)
 
-/** A module of covers joins the one before it where both fit in one row. */
+/** Returns the rows: a module of covers joins the one before it where both fit. */
 function coverRows(blocks: readonly Block[]): Block[][] {
   const result: Block[][] = []
   for (const block of blocks) {
@@ -75,8 +76,8 @@ function coverRows(blocks: readonly Block[]): Block[][] {
 }
 
 /**
- * The paper an issue is opened with: the first that has a figure, else the first. `figures`: pictures by article, for those
- * without a graphical abstract.
+ * Returns the lead paper of an issue, the first with a figure, else the first, and the others. `figures`: pictures by
+ * article, for those without a graphical abstract.
  */
 export function leadOf(
   entries: readonly EntryView[],

@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import type { Block } from './block'
 
-/** What every block has: its title (the owner's, else the type's own) and the way to more. */
+/** Returns what every block has: its title (the owner's, else that of its type) and the link to more. */
 export function base(
   { locale }: ScreenContext,
   module: ModuleInfo,
@@ -23,10 +23,10 @@ export function base(
   }
 }
 
-/** How many items the owner wants shown. */
+/** Returns the number of items configured by the owner, else `standard`. */
 export const sizeOf = ({ config }: ModuleInfo, standard: number): number =>
   typeof config?.size === 'number' ? config.size : standard
 
-/** The channel whose things the owner wants listed, where one is named. */
+/** Returns the channel configured by the owner, if any. */
 export const channelOf = ({ config }: ModuleInfo): number | undefined =>
   typeof config?.channelId === 'number' ? config.channelId : undefined

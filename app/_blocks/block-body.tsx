@@ -10,7 +10,7 @@ import styles from './blocks.module.scss'
 
 type Props = { block: Block; newTab: string }
 
-/** What stands inside a block, by its kind. */
+/** Renders the content of a block by its kind. */
 export const BlockBody = ({ block, newTab }: Props) => {
   switch (block.kind) {
     case 'issue':

@@ -8,7 +8,7 @@ import styles from './blocks.module.scss'
 
 type Props = { blocks: Block[]; newTab: string }
 
-/** Modules of a page (`arrange`): leading ones, main column and rail, the others below. */
+/** Renders modules of a page (`arrange`): leading ones, main column and rail, the others below. */
 export const BlockSections = ({ blocks, newTab }: Props) => {
   const { leading, main, rail, wide } = arrange(blocks)
   const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
@@ -17,7 +17,7 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
       {list.map(section)}
     </div>
   )
-  // Beside a front page the rail ends with it; strips below have the whole width.
+  // The rail ends with the current issue; blocks below have the full width.
   const beside = main[0]?.[0]?.kind === 'issue' ? main.slice(0, 1) : main
   return (
     <>
@@ -35,7 +35,7 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
   )
 }
 
-/** Columns of a row: as wide as their covers need, else equal. */
+/** Returns the column widths of a row: in proportion to their covers, else equal. */
 const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
   row.length > 1
     ? ({ '--shares': row.map((block) => `${coversOf(block) ?? 1}fr`).join(' ') } as CSSProperties)

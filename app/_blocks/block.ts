@@ -5,7 +5,7 @@ import type { LocalizedText } from '@/lib/i18n/localized'
 
 type BlockLink = { label: string; href: string }
 
-/** A link an owner listed, perhaps with a picture; `leaves` where it is another site's. */
+/** A link configured by the owner, optionally with a picture; `leaves` where it leads to another site. */
 export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
 
 export type JournalCard = {
@@ -17,10 +17,10 @@ export type JournalCard = {
   facts: string[]
 }
 
-/** Links to the journals of a subject or an initial. */
+/** Links to the journals by subject or by initial. */
 export type JournalChoice = { label: string; links: BlockLink[] }
 
-/** A module of the home page, finished; `column` says where it stands on wide screens. */
+/** A module of the home page; `column` is its position on wide screens. */
 export type Block = {
   id: number
   title: string
@@ -35,7 +35,7 @@ export type Block = {
       lead: EntryView | null
       entries: EntryView[]
     }
-  /** `size`: how many of the entries are shown; more are there, for those that stand elsewhere on the page. */
+  /** `size`: number of entries shown; the others replace those shown elsewhere on the page. */
   | { kind: 'articles'; size: number; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
   | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }

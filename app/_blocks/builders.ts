@@ -19,7 +19,7 @@ import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalChoices, journalFacts, linkList } from './parts'
 
-/** The block of each module type (docs/behaviour.md#home-and-channels). */
+/** Builds the block of each module type (docs/behaviour.md#home-and-channels). */
 export const builders: Record<ModuleType, Builder> = {
   ...collections,
   currentIssue,
@@ -134,7 +134,7 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
   }
 }
 
-/** Addresses of the first pictures of the newest articles; none where a back end has no such list. */
+/** Returns the first picture of the newest articles by article id; empty where a back end has no such list. */
 async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number, string>> {
   const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(() => null)
   const first = new Map<number, string>()
@@ -143,7 +143,7 @@ async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number
   return first
 }
 
-/** Articles asked for beyond those shown: some may stand elsewhere on the page (`arrange`). */
+/** Extra articles requested, since some may be shown elsewhere on the page (`arrange`). */
 const REPEATS = 12
 
 type ListOptions = {
@@ -168,7 +168,7 @@ function articles({ group, column, more }: ListOptions): Builder {
   }
 }
 
-/** Articles by their numbers; one without a number is in no ranking, so that no order shows that nobody made. */
+/** Builds a ranking of articles; those without a count are not ranked, as their order would be arbitrary. */
 function ranking(sort: RankSort): Builder {
   return async (context, module) => {
     const found = await context.call('rank', {

@@ -29,7 +29,7 @@ const cards =
 
 const list = ({ bundle }: ScreenContext, size: number) => ({ query: { siteId: bundle.site.id, size } })
 
-/** Modules that show collections: albums, books, media, figures, columns, the board. */
+/** Builders of modules that show collections: albums, books, media, figures, columns, the board. */
 export const collections = {
   albums: async (context, module) => {
     const { call, bundle, locale } = context

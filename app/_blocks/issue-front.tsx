@@ -10,7 +10,7 @@ import styles from './issue-front.module.scss'
 
 type Props = { issue: Extract<Block, { kind: 'issue' }> }
 
-/** The current issue as a front page: one lead paper with its figure, then the cover and the other papers. */
+/** Renders the current issue as a front page: a lead paper with its figure, then the cover and the other papers. */
 export const IssueFront = ({ issue }: Props) => (
   <>
     {issue.lead && <Lead entry={issue.lead} />}

@@ -8,32 +8,32 @@ import { isGroupSite } from '@/lib/site/is-group-site'
 import type { Block } from './block'
 import { builders } from './builders'
 
-/** Modules of a home page whose owner configured none. */
+/** Default modules of a home page. */
 const STANDARD = {
   single: ['currentIssue', 'journalFacts', 'onlineFirst', 'news', 'mostRead'],
   group: ['statistics', 'journals', 'newestArticles', 'news'],
 }
 
-/** The home page as its owner composed it: modules of the index channel, in order; those with nothing to show stay away. */
+/** Loads the home page as configured by the owner: modules of the index channel, in order; empty ones are left out. */
 export async function homeBlocks(context: ScreenContext): Promise<Block[]> {
   const index = context.bundle.channels.find(({ code }) => code === 'index')
   const modules = index ? await modulesOf(context, index.id).catch(noModules) : []
   return build(context, modules.length > 0 ? modules : standardModules(context))
 }
 
-/** The modules of a channel's page. */
+/** Loads the modules of a channel's page. */
 export const channelBlocks = async (context: ScreenContext, channelId: number): Promise<Block[]> =>
   build(context, await modulesOf(context, channelId))
 
 const modulesOf = ({ call }: ScreenContext, channelId: number) => call('moduleList', { query: { channelId } })
 
-/** A back end that has no modules leaves the page to its standard ones. */
+/** Returns no modules where a back end has none, so that the default ones apply; rethrows when it is unreachable. */
 function noModules(error: unknown): [] {
   if (error instanceof RcPubError && error.kind !== 'unreachable') return []
   throw error
 }
 
-/** Every block is gathered for itself: one that cannot be had is left out, all of them are a failure of the page. */
+/** Builds the blocks independently: a failed call leaves its block out; the page fails when every call failed. */
 async function build(context: ScreenContext, modules: ModuleInfo[]): Promise<Block[]> {
   const gathered = await Promise.allSettled(
     modules.map(async (module) =>
@@ -48,7 +48,7 @@ async function build(context: ScreenContext, modules: ModuleInfo[]): Promise<Blo
   return gathered.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []))
 }
 
-/** A back end that does not answer may answer the next time; one that knows no such call will not. */
+/** Checks whether a failure may be temporary: no valid answer, as opposed to a call the back end does not have. */
 const isSilent = (error: unknown): boolean =>
   error instanceof RcPubError && (error.kind === 'unreachable' || error.kind === 'bad-shape')
 

@@ -12,7 +12,7 @@ import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
 import type { JournalCard, JournalChoice, OwnerLink } from './block'
 
-/** Facts of a journal in the order readers look for them. */
+/** Returns the facts of a journal in the order readers expect. */
 export function journalFacts(info: BasicInfo, locale: Locale) {
   const t = translator(locale, 'home')
   const rows: [string, string | null][] = [
@@ -40,7 +40,7 @@ export function journalFacts(info: BasicInfo, locale: Locale) {
   }
 }
 
-/** The name in the other language; none where there is only one. */
+/** Returns the name in the other language; empty where there is only one. */
 function otherName({ publicationName, enPublicationName }: GroupPublication, locale: Locale): LocalizedText {
   const text = { zh: publicationName, en: enPublicationName }[otherLocale(locale)]
   return { text: text && publicationName && enPublicationName ? text : '', lang: otherLocale(locale) }
@@ -48,7 +48,7 @@ function otherName({ publicationName, enPublicationName }: GroupPublication, loc
 
 const ownJournals = (rows: GroupPublication[]) => rows.filter(({ own, address }) => own && address)
 
-/** The subjects and the initials of the sites' own journals, as links to the journals of each. */
+/** Returns links to the sites' own journals by subject and by initial. */
 export function journalChoices(rows: GroupPublication[], locale: Locale): JournalChoice[] {
   const { subjects, initials } = journalFilters(ownJournals(rows), { locale })
   return [subjects, initials].flatMap((choice) =>
@@ -56,7 +56,7 @@ export function journalChoices(rows: GroupPublication[], locale: Locale): Journa
   )
 }
 
-/** Cards of the sites' own journals. */
+/** Builds cards of the sites' own journals. */
 export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
   ownJournals(rows).map((row) => ({
     id: row.id,
@@ -71,7 +71,7 @@ export const journalCards = (rows: GroupPublication[], locale: Locale): JournalC
 
 type ListedLink = { name?: string; enName?: string; url?: string; pictureUrl?: string | null }
 
-/** Links an owner listed; unsafe addresses are left out. */
+/** Returns the links configured by the owner; unsafe addresses are left out. */
 export function linkList({ config }: ModuleInfo, locale: Locale): OwnerLink[] {
   const links = Array.isArray(config?.links) ? (config.links as ListedLink[]) : []
   return links.flatMap(({ name, enName, url, pictureUrl }) => {

@@ -8,7 +8,7 @@ import type { ChannelData } from './load-channel'
 
 export type ChannelViewModel = ReturnType<typeof channelViewModel>
 
-/** A channel's own page; `base` is its address. */
+/** Builds the view model of a channel's page; `base` is its address. */
 export function channelViewModel(
   { channel, blocks, cards, articles }: ChannelData,
   context: PageContext,

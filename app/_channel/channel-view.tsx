@@ -8,7 +8,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import styles from '@/app/_frame/screen-frame.module.scss'
 import type { ChannelViewModel } from './channel-view-model'
 
-/** A channel's own page: the channels below it, its text, its modules, and what it points at. */
+/** Renders a channel's page: child channels, text, modules, and the content of its target. */
 export const ChannelView = ({ view }: { view: ChannelViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.children.links.length > 0 && (

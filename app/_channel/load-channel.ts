@@ -12,7 +12,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 
 export type ChannelData = Awaited<ReturnType<typeof loadChannel>>
 
-/** Everything a channel's own page shows: its text, its modules, and what it points at. */
+/** Loads everything a channel's page shows: text, modules, and the content of its target. */
 export async function loadChannel(context: ScreenContext, channel: ChannelInfo, page: number) {
   const kind = channel.target?.kind
   const [blocks, cards, articles] = await Promise.all([

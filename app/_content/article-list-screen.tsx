@@ -4,7 +4,7 @@ import { ArticleList } from './article-list'
 
 type Props = { view: { frame: ScreenFrameView; list: ArticleListViewModel } }
 
-/** A screen that is a list of articles. */
+/** Renders a screen that lists articles. */
 export const ArticleListScreen = ({ view: { frame, list } }: Props) => (
   <ScreenFrame {...frame}>
     <ArticleList view={list} />

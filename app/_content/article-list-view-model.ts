@@ -7,7 +7,7 @@ import { entries } from './entries'
 
 export type ArticleListViewModel = ReturnType<typeof articleListViewModel>
 
-/** A page of articles at an address, with the links to its neighbours. */
+/** Builds the view model of a page of articles at an address, with pagination. */
 export function articleListViewModel(found: Page<ArticleSummary>, context: PageContext, base: string) {
   const { locale } = context
   const t = translator(locale, 'page')

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { MemoizedHtml } from '@/components/ui/static-html'
 import type { ArticleListViewModel } from './article-list-view-model'
 
-/** A page of articles with the links to its neighbours, or a sentence where there are none. */
+/** Renders a page of articles with pagination, or a notice that there are none. */
 export const ArticleList = ({ view }: { view: ArticleListViewModel }) => (
   <MemoizedHtml contents of={Entries} view={view} />
 )

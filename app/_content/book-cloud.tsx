@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ScreenContext } from '@/app/_page/render-screen'
 
-/** The back end redirects a member with a signed ticket, anybody else to the fixed site. */
+/** Call that redirects a member with a signed ticket, and a visitor to the fixed book site. */
 const JUMP = memberCallHref('jumpBookCloud', { go: '1' })
 
-/** Whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
+/** Checks whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
 export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {
   const [cloud, { jumpUrl }] = await Promise.all([
     call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }),
@@ -18,13 +18,13 @@ export async function inBookCloud({ call, bundle }: ScreenContext): Promise<bool
 
 export type BookCloudView = { label: string; newTab: string }
 
-/** Texts of the link to the book cloud. */
+/** Returns the texts of the link to the book cloud. */
 export const bookCloudView = (locale: Locale): BookCloudView => ({
   label: translator(locale, 'media')('bookCloud'),
   newTab: translator(locale, 'page')('newTab'),
 })
 
-/** The link to the book cloud, in a new tab. */
+/** Renders the link to the book cloud, in a new tab. */
 export const BookCloudLink = ({ view: { label, newTab } }: { view: BookCloudView }) => (
   <SiteLink href={JUMP} newTab={newTab} rel="nofollow">
     {label}

@@ -6,7 +6,7 @@ import type { PageContext } from '@/app/_page/render-screen'
 
 export type ChannelListViewModel = ReturnType<typeof channelListViewModel>
 
-/** The channels of one kind by name: what an address without an id shows where there is not exactly one of them. */
+/** Builds a list of channels of one kind by name, for addresses without an id on sites without exactly one of them. */
 export function channelListViewModel(channels: readonly Channel[], { locale }: PageContext, title: string) {
   const t = translator(locale, 'page')
   const menu = { locale, prefixed: true, periods: [null, null] as const, index: 0 }

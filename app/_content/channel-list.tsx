@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import type { ChannelListViewModel } from './channel-list-view-model'
 
-/** Channels by name. */
+/** Renders links to channels. */
 export const ChannelList = ({ view: { frame, empty, links } }: { view: ChannelListViewModel }) => (
   <ScreenFrame {...frame}>
     {empty && <EmptyState {...empty} />}

@@ -7,14 +7,14 @@ import type { PageContext } from '@/app/_page/render-screen'
 
 export type CollectView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
 
-/** The resource a detail page lets a member collect. */
+/** Returns the resource of a detail page for its favorite button. */
 export const collectView = (
   { locale, bundle }: PageContext,
   kind: ResourceType,
   id: number,
 ): CollectView => ({ locale, siteId: bundle.site.id, kind, id })
 
-/** The collect button of a detail page: shows a member whether the resource is a favorite, and records the visit. */
+/** Renders the favorite button of a detail page: shows whether the resource is a favorite, and records the visit. */
 export function Collect({ view: { locale, siteId, kind, id } }: { view: CollectView }) {
   const t = translator(locale, 'collect')
   return (

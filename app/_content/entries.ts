@@ -4,7 +4,7 @@ import type { ArticleSummary } from '@/lib/contract/article'
 import { currentSite } from '@/app/_page/current-site'
 import type { PageContext } from '@/app/_page/render-screen'
 
-/** List entries of articles; the journal is named where the site has several, or where the caller says so. */
+/** Builds list entries of articles; the journal is named as `withJournal` says, by default on a group. */
 export function entries(
   articles: readonly ArticleSummary[],
   context: PageContext,

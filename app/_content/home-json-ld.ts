@@ -5,7 +5,7 @@ import { periodicalOfSite, siteNodes } from '@/lib/metadata/json-ld/periodical'
 import { href } from '@/lib/routes/href'
 import type { SiteBundle } from '@/lib/client/load-site'
 
-/** The web site, who stands behind it, and the journal it is where it is one. */
+/** Returns the structured data of the website, its organization, and its journal if it is a single one. */
 export function homeJsonLd(
   { site, basicInfo }: Pick<SiteBundle, 'site' | 'basicInfo'>,
   locale: Locale,

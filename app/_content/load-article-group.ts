@@ -3,7 +3,7 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 import { existingPage } from '@/app/_page/paged'
 import { limits } from '@/lib/rules/limits'
 
-/** A page of the site's articles: all of them, or those of one state of publication. */
+/** Creates the loader of a page of the site's articles: all of them, or those of one publication state. */
 export const loadArticleGroup =
   (group: 'all' | 'online-first' | 'accepted') =>
   async ({ call, bundle }: ScreenContext, { query }: { query: { page: number } }) =>

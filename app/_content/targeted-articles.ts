@@ -2,7 +2,7 @@ import { limits } from '@/lib/rules/limits'
 import type { ChannelInfo } from '@/lib/contract/channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 
-/** The articles a channel lists: of the column or article type it points at; a pre-publication channel those not in an issue yet. */
+/** Loads the articles of a channel's target column or article type; for pre-publication those in no issue yet. */
 export const targetedArticles = (
   { call, bundle }: ScreenContext,
   { code, target }: ChannelInfo,

@@ -4,7 +4,7 @@ import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
 import { HeadData } from '@/app/_page/head-data'
 import { screenContext } from '@/app/_page/render-screen'
 
-/** The way to a page as structured data; its last step is the page itself. */
+/** Renders the breadcrumb as structured data; its last step is the page itself. */
 export const BreadcrumbData = async ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { site } = (await screenContext()).bundle
   if (!site.address) return null

@@ -5,7 +5,7 @@ import { frameContext } from './frame-context'
 import { textChannel } from './frame-channel'
 import styles from './screen-frame.module.scss'
 
-/** The text the site's owner wrote for a channel, above what the channel lists; nothing where there is none. */
+/** Renders the owner's text of a channel above the channel's content; nothing where there is none. */
 export async function ChannelText() {
   const context = await frameContext()
   const channel = context && textChannel(context)

@@ -17,13 +17,13 @@ import type { FrameToasts } from './frame-toasts'
 type Props = {
   locale: 'zh' | 'en'
   siteId: number
-  /** Shown while there is no connection. */
+  /** Shown while offline. */
   offline: string
   toasts: FrameToasts
   memberLinks: MemberCornerProps['links']
 }
 
-/** All that scripts add to the finished HTML of a page's frame, in one island. */
+/** Renders all scripts of a page's frame in one island. */
 export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }: Props) => {
   const context = { locale, siteId }
   return (

@@ -4,7 +4,7 @@ import type { RouteMatch } from '@/lib/routes/match'
 import type { Screen } from '@/lib/routes/table'
 import type { PageContext } from '@/app/_page/render-screen'
 
-/** Screens whose path names a channel by its id. */
+/** Screens whose path contains the id of a channel. */
 const byId: ReadonlySet<Screen> = new Set<Screen>([
   'about',
   'info',
@@ -15,7 +15,7 @@ const byId: ReadonlySet<Screen> = new Set<Screen>([
   'editorial-board',
 ])
 
-/** Screens that show all of a kind under another name than the code of their channels. */
+/** Screens that list all of a kind under another name than the code of their channels. */
 const byCode: ReadonlyMap<Screen, readonly string[]> = new Map([
   ['online-first', ['singleFirst']],
   ['just-accepted', ['latestOffer']],
@@ -23,7 +23,7 @@ const byCode: ReadonlyMap<Screen, readonly string[]> = new Map([
   ['editorial-board', ['editorial']],
 ])
 
-/** Screens that do not show the text of their channel themselves. */
+/** Screens that do not render the text of their channel. */
 const withoutText: ReadonlySet<Screen> = new Set<Screen>([
   'news-list',
   'album-list',
@@ -42,12 +42,12 @@ const withoutText: ReadonlySet<Screen> = new Set<Screen>([
 ])
 
 export type ChannelContext = Pick<PageContext, 'bundle'> & {
-  /** The public path of the page. */
+  /** Public path of the page. */
   path: string
   route: RouteMatch | null
 }
 
-/** The channel a page is the page of; undefined for pages of single things and where the address names none. */
+/** Returns the channel a page belongs to; undefined for pages of single items and for addresses without a channel. */
 export function frameChannel({ bundle, path, route }: ChannelContext): Channel | undefined {
   if (!route) return undefined
   const channels = flatChannels(bundle.channels).filter(({ enable }) => enable === '1')
@@ -61,13 +61,13 @@ export function frameChannel({ bundle, path, route }: ChannelContext): Channel |
   )
 }
 
-/** The banner above a page: that of the channel its address names by `bannerId`, else of its own channel. */
+/** Returns the banner above a page: of the channel in `bannerId`, else of the page's channel. */
 export function frameBanner(context: ChannelContext): string | null | undefined {
   const id = context.route?.query.bannerId
   const named = id && flatChannels(context.bundle.channels).find(({ bannerId }) => String(bannerId) === id)
   return (named || frameChannel(context))?.bannerUrl
 }
 
-/** The channel whose text stands above what its page lists. */
+/** Returns the channel whose text is shown above the content of its page. */
 export const textChannel = (context: ChannelContext): Channel | undefined =>
   context.route && withoutText.has(context.route.screen) ? frameChannel(context) : undefined

@@ -5,7 +5,7 @@ import { publicPath, requestRoute } from '@/app/_page/request-route'
 import { loadSite } from '@/lib/client/load-site'
 import type { FrameContext } from './frame-view-model'
 
-/** What the frame of this request is rendered from; null where the site's data cannot be had. */
+/** Returns the context of the frame of this request; null where the site's data is not available. */
 export const frameContext = cache(async (): Promise<FrameContext | null> => {
   const { siteKey, locale } = await pageSite()
   const bundle = await loadSite(siteKey, locale).catch(() => null)

@@ -4,7 +4,7 @@ import { limits } from '@/lib/rules/limits'
 
 export type FrameToasts = ReturnType<typeof frameToasts>
 
-/** Finished sentences the scripts of every page show at once, without a connection too; dialogs fetch their messages. */
+/** Returns the texts that scripts of every page show at once, even offline; dialogs fetch their messages. */
 export function frameToasts(locale: Locale) {
   const basket = translator(locale, 'basket')
   const citation = translator(locale, 'citation')

@@ -20,9 +20,9 @@ import type { PageContext } from '@/app/_page/render-screen'
 import { searchOf } from '@/app/_search/search-state'
 import { frameChannel } from './frame-channel'
 
-/** What a frame is rendered from. */
+/** Context of a frame. */
 export type FrameContext = PageContext & {
-  /** The public path with the query its screen knows. */
+  /** Public path with the query its screen reads. */
   path: string
   route: RouteMatch | null
 }
@@ -36,7 +36,7 @@ const accountScreens: ReadonlySet<Screen> = new Set<Screen>([
   'personal',
 ])
 
-/** Where a channel's menu entry leads from an ordinary page; null: nowhere. */
+/** Returns the target of a channel's menu entry on a page with a language prefix; null where it has none. */
 export const channelHref = (context: PageContext, channel: Channel, index: number) =>
   menuTargetIn(context, { prefixed: true, atRoot: false })(channel, index)
 
@@ -64,7 +64,7 @@ const menuTargetOf = (context: FrameContext) => {
 
 const withLanguage = (path: string, locale: Locale) => `${path}?lang=${locale}`
 
-/** The header of a page. */
+/** Builds the header of a page. */
 export const headerView = (context: FrameContext) => {
   const { bundle, locale, path, route } = context
   const screen = route?.screen
@@ -97,7 +97,7 @@ export const headerView = (context: FrameContext) => {
   })
 }
 
-/** The footer of a page. */
+/** Builds the footer of a page. */
 export const footerView = ({ bundle, locale }: PageContext) =>
   buildFooterView({
     site: bundle.site,
@@ -112,7 +112,7 @@ export const footerView = ({ bundle, locale }: PageContext) =>
     t: translator(locale, 'footer'),
   })
 
-/** The toolbar of a page. */
+/** Builds the toolbar of a page. */
 export const toolbarView = (context: FrameContext) => {
   const { bundle, locale } = context
   const channels = flatChannels(bundle.channels)
@@ -138,7 +138,7 @@ export const toolbarView = (context: FrameContext) => {
   })
 }
 
-/** Top news above the home page; nothing on other pages and where there is none. */
+/** Builds the top news of the home page; null on other pages and without news. */
 export const bannerView = ({ bundle, locale, route }: FrameContext) =>
   route?.screen === 'home'
     ? buildBannerView({

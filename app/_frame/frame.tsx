@@ -20,7 +20,7 @@ const basketOf = (locale: Locale): Basket => ({
   label: translator(locale, 'basket')('name'),
 })
 
-/** Placeholders for the page's address in each language: all else of a header is the same on many pages. */
+/** Placeholders for the page's address in each language: everything else of a header is the same on many pages. */
 const LANGUAGE_HREF = { zh: '\uE000zh\uE000', en: '\uE000en\uE000' }
 
 type Top = { skip: string; view: HeaderView | null; basket: Basket | null }
@@ -38,7 +38,7 @@ const TopPart = ({ skip, view, basket }: Top) => (
   </>
 )
 
-/** Whatever stands before a page's content: the way past it, the header. */
+/** Renders everything before a page's content: skip link and header. */
 export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameContext | null }) => {
   const header = context && headerView(context)
   const links = header?.languages?.links.map((link) => ({ ...link, href: LANGUAGE_HREF[link.lang] }))
@@ -49,7 +49,7 @@ export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameCo
   const basket = header?.titleBar ? basketOf(locale) : null
   return (
     <>
-      {/* Nothing is painted before the menu is there: entries that share the row would move as others come in. */}
+      {/* Delays the first paint until the menu is parsed: its entries would shift as others follow. */}
       {header && <link rel="expect" href={`#${HEADER_END}`} blocking="render" />}
       <MemoizedHtml
         contents
@@ -75,7 +75,7 @@ const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
   </>
 )
 
-/** Whatever stands after it: footer and toolbar. */
+/** Renders everything after a page's content: footer and toolbar. */
 export const FrameBottom = ({ context, toolbar = true }: { context: FrameContext; toolbar?: boolean }) => (
   <MemoizedHtml
     contents

@@ -11,22 +11,22 @@ import styles from './screen-frame.module.scss'
 export type ScreenFrameView = {
   locale: Locale
   title: string
-  /** Language of the title where it is not the page's. */
+  /** Language of the title where it differs from the page's. */
   titleLang?: string | undefined
   lead?: string | null | undefined
-  /** Steps between the home page and this one. */
+  /** Breadcrumb steps between the home page and this one. */
   trail?: Crumb[]
-  /** Reading width instead of the page's. */
+  /** Reading width instead of the page width. */
   narrow?: boolean
 }
 
 type Props = ScreenFrameView & {
-  /** What a member can do with what the page shows, beside the heading. */
+  /** Actions of a member, beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Breadcrumb, heading and room of an ordinary screen. */
+/** Renders breadcrumb, heading and content of an ordinary screen. */
 export const ScreenFrame = ({
   locale,
   title,

@@ -4,13 +4,13 @@ import { href } from '@/lib/routes/href'
 
 type Names = {
   home: string
-  /** The issue or list shown. */
+  /** Name of the issue or list shown. */
   page: string
-  /** Journal of an issue shown among several journals. */
+  /** Journal of the issue, on a site with several journals. */
   journal: { id: number; name: string } | null
 }
 
-/** The way to an issue: home, its journal where the site has several, and itself. */
+/** Returns the breadcrumb of an issue: home, its journal where the site has several, and itself. */
 export const issueCrumbs = ({ home, page, journal }: Names, locale: Locale): Crumb[] => [
   { label: home, href: href.home({ locale }) },
   ...(journal ? [{ label: journal.name, href: href.journal({ locale, id: journal.id }) }] : []),

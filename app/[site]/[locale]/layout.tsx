@@ -21,7 +21,7 @@ import { loadSite } from '@/lib/client/load-site'
 
 type Props = { children: ReactNode }
 
-/** The frame is best effort: a page of a site whose data cannot be had still gets its texts. */
+/** Loads the site's data for the frame; null where it is not available, as the page itself needs none. */
 async function bundleOrNull() {
   const { siteKey, locale } = await pageSite()
   try {
@@ -31,7 +31,7 @@ async function bundleOrNull() {
   }
 }
 
-/** Title template and icon of every page of a site; kept from indexes where the site cannot be read. */
+/** Returns the title template and icon of every page of a site; noindex where the site cannot be loaded. */
 export async function generateMetadata(): Promise<Metadata> {
   const { locale, bundle } = await bundleOrNull()
   if (!bundle) return { robots: { index: false } }
@@ -45,7 +45,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The name of the site in the margin boxes of printed pages, as a CSS string. */
+/** Returns the site's name as a CSS string, for the margin boxes of printed pages. */
 const printJournal = (site: { name: string; enName: string | null } | undefined, locale: Locale) =>
   site
     ? { '--print-journal': JSON.stringify(localized(locale, { zh: site.name, en: site.enName }).text) }

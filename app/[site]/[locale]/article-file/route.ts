@@ -15,7 +15,7 @@ import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/rou
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/article-links'
 
-/** An article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
+/** Sends an article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
 export function GET(request: Request) {
   const path = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split('?')[0] ?? ''
   const fileRequest = readArticleFilePath(path)
@@ -38,7 +38,7 @@ export function GET(request: Request) {
   })
 }
 
-/** A file that cannot be had: the back end's own sentence, not the envelope programs of ours read. */
+/** Answers a refused file with the back end's message as plain text, not with the API envelope. */
 async function refusedFile(response: Response, request: Request): Promise<Response> {
   const refusal = envelope.safeParse(await refusalOf(response))
   if (!refusal.success) return refuseMachine(request, kindOf(null, response.status))
@@ -98,10 +98,10 @@ async function fileOf(
   }
 }
 
-/** Whether this reader may have a full text. */
+/** Checks whether this reader has access to a full text. */
 const hasText = (article: Article): boolean => article.hasFullText && isReadable(article)
 
-/** The visitor's address, as the front found it. */
+/** Returns the client address set by the front. */
 const addressOf = ({ headers }: Request): string | null => headers.get('x-portal-address')
 
 const citation = (id: number, type: string, locale: Locale): `/${string}` =>
@@ -117,7 +117,7 @@ const text = (format: MachineFormat, body: string): Response =>
 
 const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept', PUBLIC_PATH_HEADER]
 
-/** A file of the back end with the validators and the session of the request. */
+/** Fetches a file from the back end with the validators and the session of the request. */
 function stored({ siteKey, site, locale }: Context, request: Request, path: `/${string}`): Promise<Response> {
   const headers: Record<string, string> = {}
   for (const name of FILE_HEADERS) {

@@ -6,7 +6,10 @@ import { PageRedirect } from '@/app/_page/redirect-page'
 import { articleHref } from '@/lib/routes/article-href'
 import { currentSite } from '@/app/_page/current-site'
 
-/** `/thesisDetails?columnId={id}` redirects to the article; `/thesisDetails#{doi}` is read by the browser. */
+/**
+ * Redirects `/thesisDetails?columnId={id}` to the article; null otherwise: only the browser sees
+ * `/thesisDetails#{doi}`.
+ */
 export async function loadThesisDetails(
   { call, locale, bundle }: ScreenContext,
   { query: { columnId } }: PageRequest<typeof thesisDetailsRoute>,

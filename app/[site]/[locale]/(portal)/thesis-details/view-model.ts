@@ -12,7 +12,7 @@ export const thesisDetailsHead = (_: null, { locale }: PageContext): ScreenHead 
   noindex: true,
 })
 
-/** An old address, for browsers that do not follow it. */
+/** Builds the view model of an old address, shown by browsers that do not follow its `#`. */
 export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
   const t = translator(locale, 'page')
   return {
