@@ -9,17 +9,17 @@ import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
 import type { PageContext } from '@/app/_page/render-screen'
 
-/** Canonical path of an issue; undefined for one that cannot be named by year and number. */
+/** Returns the canonical path of an issue; undefined for one without year and number. */
 const issuePath = ({ year, issue }: Period, locale: Locale): string | undefined =>
   year === null || issue === '' ? undefined : href.issue({ locale, year, issue })
 
-/** Canonical path of an issue on a site: on one of several journals year and number alone do not name it. */
+/** Returns the canonical path of an issue on a site; among several journals, year and number do not identify it. */
 export const canonicalOfIssue = (period: Period, { locale, bundle: { site } }: PageContext) =>
   period.publicationIndexId === site.publicationIndexId
     ? issuePath(period, locale)
     : href.archive({ locale, issue: { siteId: period.siteId, channelId: 0, periodId: period.id } })
 
-/** The issue in its volume and journal, and the way to it; `crumbs` as the page shows them. */
+/** Returns the structured data of an issue in its volume and journal, with the breadcrumb of the page. */
 export function issueJsonLd(period: Period, crumbs: readonly Crumb[], context: PageContext): JsonLd[] {
   const { locale, bundle } = context
   const { site, basicInfo } = bundle

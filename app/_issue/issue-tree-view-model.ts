@@ -11,12 +11,12 @@ import { issueTitle } from './issue-title'
 
 export type IssueLink = { id: number; label: string; href: string; current: boolean }
 
-/** publicationConfig.backIssueStyle of a by-year tree of all journals. */
+/** publicationConfig.backIssueStyle for a tree of all journals by year. */
 const BY_YEAR = 3
 
 type LinkContext = { journal: PeriodTree | undefined; context: PageContext }
 
-/** A link to an issue; its journal says on which site it stands. */
+/** Returns the link to an issue; its journal decides on which site. */
 export function periodLink(period: Period, label: string, { journal, context }: LinkContext): IssueLink {
   const site = currentSite(context)
   const isOwn = period.publicationIndexId === context.bundle.site.publicationIndexId
@@ -27,7 +27,7 @@ export function periodLink(period: Period, label: string, { journal, context }: 
 
 type TreeInput = { tree: PeriodTree[]; current: Period | null; context: PageContext; t: Translator<'issue'> }
 
-/** The years beside an issue: of its own journal, or of all journals where the site is set so or has none of its own. */
+/** Returns the years of the issue tree: of the issue's journal; of all journals on a group or where configured. */
 export function treeYears({ tree, current, context, t }: TreeInput) {
   const { bundle, locale } = context
   const byYear = bundle.publicationConfig.backIssueStyle === BY_YEAR || currentSite(context).isGroup
@@ -59,7 +59,7 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
     }))
 }
 
-/** The issues of the first journal as covers by year, newest first. */
+/** Builds the issues of the first journal as covers by year, newest first. */
 export function issueWall(tree: PeriodTree[], context: PageContext): { year: string; cards: Card[] }[] {
   const journal = tree[0]
   if (!journal) return []
@@ -69,7 +69,7 @@ export function issueWall(tree: PeriodTree[], context: PageContext): { year: str
   }))
 }
 
-/** The same as one list. */
+/** Builds the issues of the first journal as one list of covers, newest first. */
 export const issueCards = (tree: PeriodTree[], context: PageContext): Card[] =>
   issueWall(tree, context).flatMap(({ cards }) => cards)
 
@@ -88,7 +88,7 @@ function issueCard(period: Period, journal: PeriodTree, context: PageContext): C
   }
 }
 
-/** The newest issue of every journal as cards. */
+/** Builds a card of the newest issue of each journal. */
 export function newestIssues(tree: PeriodTree[], context: PageContext): Card[] {
   const { locale } = context
   const t = translator(locale, 'issue')

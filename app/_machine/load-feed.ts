@@ -10,7 +10,7 @@ import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
 import { searchHref } from '@/lib/routes/search-href'
 
-/** What a feed holds: name of its part, path of its page, its articles or news. */
+/** Content of a feed: name of its subject, path of its page, its articles or news. */
 type FeedContent = {
   part: string
   path: string
@@ -20,7 +20,7 @@ type FeedContent = {
 
 const SIZE = 50
 
-/** Gathers a feed; throws not-found for an issue, journal or channel that is not of this site. */
+/** Loads a feed; throws not-found for an issue, journal or channel of another site. */
 export function loadFeed(context: MachineContext, subject: FeedSubject): Promise<FeedContent> {
   const t = translator(context.locale, 'feeds')
   const { locale } = context

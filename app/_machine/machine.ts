@@ -12,7 +12,7 @@ import { siteKeyOfHost } from '@/lib/site/site-key'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import type { Site } from '@/lib/contract/site'
 
-/** What a machine endpoint answers for: the site of the Host the front resolved. */
+/** Context of a machine endpoint: the site of the Host resolved by the front. */
 export type MachineContext = {
   siteKey: string
   site: Site
@@ -22,7 +22,9 @@ export type MachineContext = {
   call: Client
 }
 
-/** Site of a request that came past the pages: the front names it; without the front the host does. */
+/**
+ * Returns the context of a request outside the pages: the site named by the front, or by the host without the front.
+ */
 export async function machineContext(request: Request): Promise<MachineContext> {
   const host = (request.headers.get('host') ?? '').toLowerCase()
   const siteKey =
@@ -43,7 +45,10 @@ export async function machineContext(request: Request): Promise<MachineContext> 
   }
 }
 
-/** Language of a machine's address: `lang`, else the segment, else the site's; for answers where no site is loaded. */
+/**
+ * Returns the language of a machine endpoint's address: `lang`, else the path segment, else the site's; for answers
+ * without a loaded site.
+ */
 export function machineLocale(request: Request): Locale {
   const requestedLang = new URL(request.url).searchParams.get('lang')
   const [, segment] = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split(/[/?]/)
@@ -51,7 +56,7 @@ export function machineLocale(request: Request): Locale {
   return [requestedLang, segment, standard].find(isLocale) ?? 'zh'
 }
 
-/** A status with a sentence, as plain text. */
+/** Builds a plain-text response with a status and sentences. */
 export const plainAnswer = (
   status: number,
   lines: string[],
@@ -62,7 +67,7 @@ export const plainAnswer = (
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', ...headers },
   })
 
-/** What a machine is told of a failure: the status and the sentences a page would say. */
+/** Answers a failure at a machine endpoint: the status and the sentences of the error page, as plain text. */
 export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: string): Response {
   const locale = machineLocale(request)
   const { status, title, text, next, support } = problemView(kind, translator(locale, 'page'), locale, phone)
@@ -72,7 +77,7 @@ export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: st
   })
 }
 
-/** Answers a machine endpoint; a failure of the back end becomes a status and a sentence, never a page. */
+/** Answers a request at a machine endpoint; a failure of the back end becomes a status and a sentence, never a page. */
 export async function answerMachine(
   request: Request,
   build: (context: MachineContext) => Promise<Response>,
@@ -87,7 +92,7 @@ export async function answerMachine(
 
 const CHUNK = 32_768
 
-/** Text as it is made, in chunks of some size; nothing is made before the reader takes it. */
+/** Streams text in chunks; nothing is generated before the client reads it. */
 export function streamText(parts: AsyncIterable<string>, headers: Record<string, string>): Response {
   const encoder = new TextEncoder()
   const iterator = parts[Symbol.asyncIterator]()

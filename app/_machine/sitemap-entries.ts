@@ -4,7 +4,7 @@ import { serverLines } from '@/lib/client/server-lines'
 import type { SitemapEntry } from '@/lib/metadata/sitemap/entry'
 import { articleEntry, channelPaths, isIndexed, pathOfPage } from '@/lib/metadata/sitemap/page-paths'
 
-/** Home, menu pages, issues, news, albums, books, media and journals of a site. */
+/** Lists home, menu pages, issues, news, albums, books, media and journals of a site. */
 export async function* pageEntries({ siteKey, site, call }: MachineContext): AsyncGenerator<SitemapEntry> {
   const seen = new Set<string>()
   const fresh = (path: string | null): path is string => {
@@ -25,10 +25,10 @@ export async function* pageEntries({ siteKey, site, call }: MachineContext): Asy
   }
 }
 
-/** Ids behind `after`, up to but without `before`. */
+/** Ids greater than `after`, and less than `before`. */
 type Range = { after: number; before?: number | undefined; order: 'asc' | 'desc'; limit?: number }
 
-/** Articles of the site itself; those of members are listed at their own address. */
+/** Lists the articles of the site itself; those of member sites are listed at their own address. */
 export async function* articleEntries(
   { siteKey, site }: MachineContext,
   { before = Infinity, ...query }: Range,

@@ -1,7 +1,7 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
 import type { PageContext } from './render-screen'
 
-/** Heading of a list: what the site calls its channel of these codes in the page's language, else what the list is called anywhere. */
+/** Returns the heading of a list: the name of the site's channel of one of these codes, else `otherwise`. */
 export function channelTitle(
   { bundle, locale }: PageContext,
   { query }: { query: { columnId?: string | undefined } },

@@ -1,7 +1,7 @@
 import { isGroupSite } from '@/lib/site/is-group-site'
 import type { PageContext } from './render-screen'
 
-/** The site a page stands on, as links need it. */
+/** Returns the site of a page, as links need it. */
 export const currentSite = ({ bundle }: Pick<PageContext, 'bundle'>) => ({
   id: bundle.site.id,
   isGroup: isGroupSite(bundle.site),

@@ -3,7 +3,7 @@ import { feedPath } from '@/lib/routes/feed-path'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
-/** Links every page's head carries (React lifts them there): the site's newest articles as feeds, its search. */
+/** Renders links of every page's head (React hoists them): feeds of the site's newest articles, and its search. */
 export const DiscoveryLinks = ({ locale, name }: { locale: Locale; name: string }) => {
   const t = translator(locale, 'feeds')
   const subject = { kind: 'latest', value: null } as const

@@ -6,9 +6,9 @@ import { type JsonLd, jsonLdText } from '@/lib/metadata/json-ld/json-ld'
 type Props = { tags?: MetaTag[]; jsonLd?: JsonLd[] }
 
 /**
- * Meta elements in their order and structured data of a page. The front puts them in as finished HTML: an article has some
- * two hundred, and React need not know of them. Structured data comes last: nobody who reads waits for it. Without the
- * front React draws them, and lifts the elements into the head.
+ * Renders the ordered meta elements and the structured data of a page. The front inserts them as HTML, since an
+ * article has about two hundred and React need not handle them. Structured data goes last: no reader waits for it.
+ * Without the front React renders them and hoists the elements into the head.
  */
 export const HeadData = ({ tags = [], jsonLd = [] }: Props) => {
   const data = jsonLd.length > 0 ? jsonLdText(jsonLd) : null

@@ -6,7 +6,7 @@ import type { Messages } from '@/lib/i18n/messages'
 
 type Props = { of: readonly (keyof Messages)[]; children: ReactNode }
 
-/** Gives the islands inside it the messages of their own features, and no others. */
+/** Provides islands with the messages of their own features only. */
 export async function IslandMessages({ of, children }: Props) {
   const all = await getMessages()
   const messages = Object.fromEntries(of.map((feature) => [feature, all[feature]]))

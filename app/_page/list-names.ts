@@ -8,23 +8,23 @@ type Query = { columnId?: string | undefined }
 
 const albumCodes: readonly string[] = ['virtualAlbum', 'newAlbum']
 
-/** What the site calls its list of books. */
+/** Returns the site's name of its list of books. */
 export const booksTitle = (context: PageContext, query: Query = {}): string =>
   channelTitle(context, { query }, ['book'], translator(context.locale, 'media')('books'))
 
-/** What the site calls its list of journals. */
+/** Returns the site's name of its list of journals. */
 export const journalsTitle = (context: PageContext, query: Query = {}): string =>
   channelTitle(context, { query }, ['mag'], translator(context.locale, 'journal')('title'))
 
-/** What the site calls its list of video or of audio. */
+/** Returns the site's name of its list of video or of audio. */
 export const mediaTitle = (context: PageContext, kind: 'video' | 'audio', query: Query = {}): string => {
   const codes = kind === 'video' ? ['video', 'vod'] : ['audio']
   return channelTitle(context, { query }, codes, translator(context.locale, 'media')(kind))
 }
 
 /**
- * Name and address of the list an album stands in: its channel's, where the site shows that channel in the page's
- * language. All albums of a site bear a channel's name only where there is no second one.
+ * Returns name and address of the list that contains an album: that of its channel, where the site shows the channel
+ * in the page's language. The list of all albums has a channel's name only where there is no second channel.
  */
 export function albumsCrumb(
   context: PageContext,

@@ -14,8 +14,8 @@ export type NoticeTexts = (
 ) => Omit<ProblemProps, 'home' | 'support' | 'site'>
 
 /**
- * A page of a few sentences, never indexed: not found, forbidden, error, maintenance. It can do without any data; where
- * the site has a support phone it ends with it.
+ * Creates a page of a few sentences, never indexed: not found, forbidden, error, maintenance. It needs no data; it
+ * ends with the support phone of the site, if any.
  */
 export function noticePage(status: number, texts: NoticeTexts) {
   const generateMetadata = async (): Promise<Metadata> => {
@@ -34,7 +34,7 @@ export function noticePage(status: number, texts: NoticeTexts) {
       <Problem
         {...texts(t, kind)}
         site={closedSite ? localized(locale, { zh: closedSite.name, en: closedSite.enName }) : undefined}
-        // A site that is not open has no home to lead to.
+        // A site that is not open has no home page to link to.
         home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
         support={phone === undefined ? undefined : t('support', { phone })}
       />

@@ -11,8 +11,8 @@ import { redirectTitle } from './redirect-page'
 import { type ScreenContext, pageSite, redirectOf, screenContext } from './render-screen'
 
 /**
- * Head of a page: title and the like, canonical address (a path of the site, or absolute) and its other language. A failed
- * call leaves the title of what the page shows instead, unindexed.
+ * Builds the metadata of a page: title, canonical address (a path of the site, or absolute) and other language. A
+ * failed call results in the title of the redirect or error page instead, with noindex.
  */
 export async function pageMetadata(
   build: (context: ScreenContext) => Promise<Metadata & { canonical?: string | null | undefined }>,
@@ -26,7 +26,7 @@ export async function pageMetadata(
     const path = canonical ?? (await publicPath())
     const { site } = context.bundle
     const origin = path.startsWith('/') && site.address ? siteOrigin(site.address) : ''
-    // Next writes these as the hreflang links of the page.
+    // Next renders these as the hreflang links of the page.
     const inLanguage = (language: Locale) => origin + pathInLocale(path, language)
     return {
       ...metadata,

@@ -17,7 +17,7 @@ const byKind: Record<RcPubErrorKind, { problem: ProblemKind; status: number }> =
   unreachable: { problem: 'unavailable', status: 503 },
 }
 
-/** What a page says of a failed call: finished sentences, a way on, and its HTTP status. */
+/** Builds the error page of a failed call: texts, links and HTTP status. */
 export function problemView(
   kind: RcPubErrorKind,
   t: Translator<'page'>,
@@ -36,7 +36,7 @@ export function problemView(
   }
 }
 
-/** What the jump page says when the address cannot be had: the server's message where it sent one. */
+/** Builds the error page of a failed jump: with the server's message, if any. */
 export function jumpProblem(
   error: { kind: RcPubErrorKind; message: string },
   t: Translator<'page'>,

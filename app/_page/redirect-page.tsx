@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/client/call'
 import { publicPath } from './request-route'
 
-/** Thrown by a screen that has moved (301), or whose link leads somewhere else today (302). */
+/** Thrown by a screen that has moved (301), or whose link currently leads to another address (302). */
 export class PageRedirect extends Error {
   constructor(
     readonly location: string,
@@ -18,11 +18,11 @@ export class PageRedirect extends Error {
   }
 }
 
-/** Title of the page behind a redirect. */
+/** Returns the title of the page of a redirect. */
 export const redirectTitle = ({ status }: PageRedirect, locale: Locale): string =>
   translator(locale, 'page')(status === 301 ? 'movedTitle' : 'leavingTitle')
 
-/** Sends the redirect; the page behind it is for who does not follow. */
+/** Sends the redirect; its page is for clients that do not follow it. */
 export function redirectPage(redirect: PageRedirect, locale: Locale): ReactNode {
   const { location, status } = redirect
   const t = translator(locale, 'page')
@@ -37,15 +37,15 @@ export function redirectPage(redirect: PageRedirect, locale: Locale): ReactNode 
   )
 }
 
-/** What no header may hold, percent-encoded; what is encoded already stays as it is. */
+/** Percent-encodes what a header cannot contain; existing encoding is unchanged. */
 const headerTarget = (location: string): string =>
   location.replace(/[^\x21-\x7e]|[<>"\\^`{|}]/gu, (character) => encodeURIComponent(character))
 
 const MAX_REDIRECTS = 5
 
 /**
- * Where the site's owner has moved the address of this request, the last target when one redirect follows another; null
- * when there is none. Looked up only for what was not found.
+ * Finds where the owner has redirected the address of this request, following chains; null without a redirect. Looked
+ * up only for addresses that are not found.
  */
 export async function movedTo(call: Client): Promise<string | null> {
   const path = await publicPath()

@@ -15,7 +15,7 @@ import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
 import { PageRedirect, movedTo, redirectPage } from './redirect-page'
 import { publicPath } from './request-route'
 
-/** What a view model may know of the page beside its data. */
+/** What a view model has of the page besides its data. */
 export type PageContext = { locale: Locale; bundle: SiteBundle }
 
 export type ScreenContext = PageContext & {
@@ -24,13 +24,13 @@ export type ScreenContext = PageContext & {
   call: Client
 }
 
-/** Site and language of the page being rendered, from its internal path. */
+/** Returns site and language of the page being rendered, from its internal path. */
 export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {
   const [siteKey, locale] = [await siteParam(), await localeParam()]
   return { siteKey: siteKey ?? '', locale: isLocale(locale) ? locale : 'zh' }
 }
 
-/** Everything a page is loaded with; once a request. */
+/** Returns everything pages are loaded with; cached per request. */
 export const screenContext = cache(async (): Promise<ScreenContext> => {
   const { siteKey, locale } = await pageSite()
   const bundle = await loadSite(siteKey, locale)
@@ -38,8 +38,8 @@ export const screenContext = cache(async (): Promise<ScreenContext> => {
 })
 
 /**
- * The body of every page: loads and renders with `render`, and maps the failures of a call to a view and a status:
- * not found 404, withdrawn 410, no data 503. Anything else is a fault and left to the front.
+ * Renders the body of every page with `render`, and maps failed calls to a view and a status: not found 404,
+ * withdrawn 410, no data 503. Any other error is rethrown to the front.
  */
 export async function renderScreen(
   render: (context: ScreenContext) => Promise<ReactNode>,
@@ -56,8 +56,8 @@ export async function renderScreen(
 }
 
 /**
- * The redirect a failed screen asks for: its own; for what was not found one of the site's owner, or the address in the case
- * of its route.
+ * Returns the redirect of a failed screen: its own; for not-found one configured by the owner, or the address in the
+ * case of its route; else null.
  */
 export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
   if (error instanceof PageRedirect) return error
@@ -66,14 +66,14 @@ export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
   return target === null ? null : new PageRedirect(target)
 }
 
-/** The site's support phone, which error texts end with; the failure may carry it itself. */
+/** Returns the site's support phone, shown at the end of error texts; the failure may contain it. */
 export const supportPhone = (error: RcPubError) =>
   screenContext().then(
     ({ bundle }) => presentText(bundle.site.supportPhone),
     () => presentText(error.site?.supportPhone),
   )
 
-/** Where the address of this request was moved to, looked up once; null when nobody moved it. */
+/** Finds the owner's redirect of the address of this request, cached per request; null without one. */
 const ownerRedirect = cache(() =>
   screenContext().then(
     ({ call }) => movedTo(call),

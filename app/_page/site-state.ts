@@ -5,7 +5,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ClosedSite } from '@/lib/contract/envelope'
 import { screenContext } from './render-screen'
 
-/** Whether the site of this page is open, and its support phone where it has one. */
+/** Whether the site of this page is open, and its support phone, if any. */
 export type SiteState = {
   kind: 'open' | 'closed' | 'expired'
   phone: string | undefined
@@ -13,7 +13,7 @@ export type SiteState = {
   closedSite: ClosedSite | null
 }
 
-/** Loaded once a request; never throws: a site that cannot be had counts as open, without a phone. */
+/** Returns the state of the site, cached per request. Never throws: a site that fails to load counts as open. */
 export const siteState = cache(async (): Promise<SiteState> => {
   try {
     const { site } = (await screenContext()).bundle

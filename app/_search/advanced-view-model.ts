@@ -10,11 +10,11 @@ import type { SearchLink } from '@/components/search/search-view-model'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchState } from './search-state'
 
-/** Rows shown at first; a filled form has one more to fill. */
+/** Initial number of rows; a filled form has one more to fill in. */
 const FEWEST = 3
 const OPS = ['AND', 'OR', 'NOT'] as const
 
-/** What an address of the advanced search asks for. */
+/** Parses the address of an advanced search. */
 export function advancedState(query: Params, locale: SearchState['locale']): SearchState {
   const kind: ResourceType = resourceTypeOf(query.type) ?? 'article'
   const {
@@ -34,20 +34,20 @@ export function advancedState(query: Params, locale: SearchState['locale']): Sea
   }
 }
 
-/** The filled rows as the call takes them; undefined where nothing is filled. */
+/** Returns the filled rows as JSON for the call; undefined without any. */
 export function conditionsOf({ params }: SearchState): string | undefined {
   const rows = advancedConditions((name) => params[name])
   return rows.length > 0 || params.yearFrom || params.yearTo ? JSON.stringify(rows) : undefined
 }
 
-/** The filled rows as a query a reader can learn from: `题名: 沙漠 AND 作者: 张伟`. */
+/** Returns the filled rows as a query in the syntax of the search: `题名: 沙漠 AND 作者: 张伟`. */
 export const expressionOf = ({ params }: SearchState, fields: AdvancedFormView['fields']): string =>
   advancedExpression(
     advancedConditions((name) => params[name]),
     fields,
   )
 
-/** Rows a form opens with: one more than are filled, or as many as its button asked for. */
+/** Returns the number of rows shown: one more than are filled, or as many as the "add" button requested. */
 function shownRows({ params }: SearchState, requestedRows: string | undefined): number {
   const wanted = Math.max(
     FEWEST,
@@ -57,7 +57,7 @@ function shownRows({ params }: SearchState, requestedRows: string | undefined): 
   return Math.min(wanted, ADVANCED_ROWS.length)
 }
 
-/** Fields of a type, all of them first. */
+/** Returns the fields of a type, "all fields" first. */
 export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en', t: Translator<'search'>) => [
   { value: '', label: t('anyField') },
   ...conditions.map(({ field, condition, enCondition }) => ({
@@ -66,7 +66,7 @@ export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en',
   })),
 ]
 
-/** The form with what is filled in; `requestedRows`: rows its button asked for. */
+/** Builds the form with its values; `requestedRows`: number of rows its "add" button requested. */
 export function advancedFormView(
   state: SearchState,
   conditions: SearchCondition[],

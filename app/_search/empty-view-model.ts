@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
 
-/** What stands in place of results: nothing asked for, too busy, nothing found, no such page; null where there are some. */
+/** Builds what replaces results: empty query, server busy, no hits, page past the end; null with results. */
 export function emptyView(
   { page, busy }: SearchData,
   state: SearchState,
@@ -48,7 +48,7 @@ function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'se
   ]
 }
 
-/** The words of a query alone. */
+/** Returns a query without operators, quotes, parentheses and field codes. */
 const simplified = (q: string): string =>
   q
     .replace(/\b(?:AND|OR|NOT)\b|["“”()（）]|\b[A-Za-z]+(?:_tic)?[:：]/g, ' ')

@@ -6,10 +6,12 @@ import { searchExportHref } from '@/lib/routes/citation-href'
 import { MAX_EXPORTED } from '@/lib/contract/search-export'
 import type { SearchState } from './search-state'
 
-/** The files of every hit: what the list is called, how many it has at most, one link a format. */
+/** Files of every hit: label, maximum number of hits, and a link per format. */
 export type ExportAllView = { label: string; note: string; links: SearchLink[] }
 
-/** Links to the citations of all hits, format by format; null where a search finds no articles or the back end has no such files. */
+/**
+ * Builds links to the citations of all hits by format; null without articles, or when the back end has no such files.
+ */
 export function exportAllView(
   page: SearchPage,
   { kind, params, locale }: SearchState,

@@ -5,7 +5,7 @@ import type { FacetName } from './search-state'
 
 type Value = { key: string; label: string; enLabel: string | null }
 
-/** What a facet value is called: languages and types have names of the interface, everything else its own. */
+/** Returns the label of a facet value: languages and article types are translated, others have their own. */
 export function facetLabel(name: FacetName, value: Value, locale: Locale): string {
   const names: Record<string, string> | null =
     name === 'language'

@@ -13,12 +13,12 @@ import {
   toggleHref,
 } from './search-state'
 
-/** Values shown at once. */
+/** Number of values shown before unfolding. */
 const SHOWN = 6
 
 const PERIODS = ['all', '5', '3', '1'] as const
 
-/** Facets as links with counts, chosen ones as chips. */
+/** Builds facets as links with counts, and selected values as chips. */
 export function filtersView(
   clusters: Clusters | null,
   state: SearchState,
@@ -62,7 +62,7 @@ function periodsOf(state: SearchState, t: Translator<'search'>): FiltersView['pe
 
 type Value = Clusters['facets'][number]['values'][number]
 
-/** A value by its identifier too, where another has its name. */
+/** Returns a value labelled with its identifier where another value has the same name. */
 function toldApart(name: FacetName, value: Value, values: Value[]): Value {
   const identifier = identifierOf(name, value.key)
   const isShared = values.some(({ key, label }) => key !== value.key && label === value.label)
@@ -81,7 +81,7 @@ const valueView = (
   const { count } = value
   return {
     label: facetLabel(name, value, state.locale),
-    // Among very many hits values are counted in a sample.
+    // For a large number of hits, values are counted in a sample.
     count: about ? t('facetAbout', { count }) : String(count),
     accessibleLabel: t(about ? 'facetCountAbout' : 'facetCount', { count }),
     href: toggleHref(state, name, value.key),
@@ -108,7 +108,7 @@ function chipsOf(
         const value = clusters?.facets
           .find((facet) => facet.name === name)
           ?.values.find((entry) => entry.key === key)
-        // What no document of the site has is named as the address names it.
+        // A value without documents on the site is labelled as in the address.
         const label = facetLabel(name, value ?? { key, label: key, enLabel: null }, state.locale)
         return chip(t(`facet.${name}`), label, toggleHref(state, name, key))
       }),

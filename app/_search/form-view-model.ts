@@ -10,10 +10,10 @@ import { siteTraits } from '@/lib/site/traits'
 import type { SearchData } from './load-results'
 import { type SearchState, stateHref } from './search-state'
 
-/** Parameters that go with a new query of the same type. */
+/** Parameters carried over to a new query of the same type. */
 const CARRIED_PARAMS = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
 
-/** The search form with the query in it, types as links, fields of the type. */
+/** Builds the search form with its query, types as links, and fields of the type. */
 export function searchFormView(
   { conditions }: SearchData,
   state: SearchState,
@@ -57,7 +57,7 @@ export function searchFormView(
   }
 }
 
-/** Types the site offers, as its header lists them. */
+/** Returns the types the site offers, as listed in its header. */
 export function typesFor({ bundle, locale }: PageContext) {
   const header = buildSearchView({
     config: { ...bundle.header, searchBox: true },
@@ -69,7 +69,7 @@ export function typesFor({ bundle, locale }: PageContext) {
   return header?.options ?? []
 }
 
-/** Each type with the same query; the one that is shown too where the site does not offer it. */
+/** Returns a link to each type with the same query; also to the current type where the site does not offer it. */
 const typeLinks = (state: SearchState, context: PageContext, t: Translator<'search'>): SearchLink[] => {
   const { kind, params, locale } = state
   const offered = typesFor(context).map(({ value, label, action, newTab }) => ({

@@ -12,7 +12,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 
 type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
-/** A hit that is no article, as finished strings. */
+/** Builds a hit that is no article. */
 export function hitView(item: SearchItem, context: HitContext): HitView {
   const { locale, t } = context
   const title = localized(locale, { zh: item.resName, en: item.enResName })
@@ -35,7 +35,7 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
   }
 }
 
-/** Every kind can be kept; of what is "other" only albums, pages of words are no resource. */
+/** Every kind can be a favorite; of `other` only albums, since text pages are no resource. */
 function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: Locale): HitView['collect'] {
   if (kind === 'other' && otherKind !== 'album') return null
   const t = translator(locale, 'article')
@@ -46,7 +46,7 @@ function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: L
   }
 }
 
-/** The marked title of the side that is shown. */
+/** Returns the highlighted title in the language shown. */
 export const markedTitle = ({ highlight, resName, enResName }: SearchItem, locale: Locale): string | null =>
   locale === 'en'
     ? enResName
@@ -56,10 +56,13 @@ export const markedTitle = ({ highlight, resName, enResName }: SearchItem, local
       ? highlight.resName
       : highlight.enResName
 
-/** Marked names a line of matches shows of each field. */
+/** Maximum number of highlighted names shown per field. */
 const MARKED = 3
 
-/** "Found in: title, keywords (<mark>laser</mark> welding)": the fields, with the keywords and people that are not in view. */
+/**
+ * Returns "Found in: title, keywords (<mark>laser</mark> welding)": the matched fields, with the keywords and people
+ * not otherwise shown.
+ */
 export function matchedLine(
   { matched, highlight }: SearchItem,
   locale: Locale,
@@ -113,7 +116,7 @@ function externalLink({ kind, original, newsDataType, sourceLink }: SearchItem):
   return leaves && sourceLink ? (safeUrl(sourceLink) ?? null) : null
 }
 
-/** On a group site what belongs to a member stands at its own address. */
+/** On a group site, content of a member site is linked at its own address. */
 const ownAddress = ({ siteId, address }: SearchItem, { site }: HitContext): string =>
   site.isGroup && siteId !== site.id && address ? `//${address}` : ''
 
@@ -165,7 +168,7 @@ function factsOf(item: SearchItem, { locale, t }: HitContext): string[] {
   ]
 }
 
-/** Seconds as 1:02:03. */
+/** Formats seconds as 1:02:03. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const shown = parts[0] ? parts : parts.slice(1)

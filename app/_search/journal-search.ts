@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { searchHref } from '@/lib/routes/search-href'
 
-/** The form that looks for articles of one journal. */
+/** Builds the form that searches the articles of one journal. */
 export function journalSearch(id: number, locale: Locale): JournalSearchView {
   const t = translator(locale, 'search')
   return {

@@ -23,11 +23,11 @@ export type SearchData = {
   clusters: Clusters | null
   tokens: Token[]
   conditions: SearchCondition[]
-  /** Too many searches run: try again. */
+  /** Too many searches are running: try again. */
   busy: boolean
 }
 
-/** Journals, and figures and tables, have searches of their own. */
+/** Journals, figures and tables have their own search calls. */
 const SEARCHES: Partial<Record<ResourceType, 'publicationSearch' | 'rcDocList'>> = {
   publication: 'publicationSearch',
   picture: 'rcDocList',
@@ -39,7 +39,7 @@ const FACETS: Partial<Record<ResourceType, 'publicationClusters' | 'rcDocCluster
   table: 'rcDocClusters',
 }
 
-/** Hits, facets, tokens and fields of a search. Without words and filters there are fields only. */
+/** Loads hits, facets, tokens and fields of a search; without query and filters only the fields. */
 export async function loadResults(
   { call, bundle }: ScreenContext,
   state: SearchState,
@@ -76,7 +76,7 @@ export async function loadResults(
 const asksForSomething = (params: Params, conditions: string | undefined): boolean =>
   conditions !== undefined || /[^\s]/.test(params.q ?? '') || facetNames.some((name) => params[name])
 
-/** Parameters of the call: those of the address, by the same names; what an address misspells is left out. */
+/** Returns the parameters of the call: those of the address, by the same names, without invalid values. */
 function searchParams({ params }: SearchState) {
   const { lang: _lang, sort, years, expand, ...others } = params
   return {
@@ -96,6 +96,6 @@ const chosen = <Name extends string, Value extends string>(
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }
 
-/** A search that finds the back end busy is not cached, and may be sent again. */
+/** A search rejected as busy is not cached and can be retried. */
 export const searchAnswer = ({ data }: { data: SearchData }): Answer =>
   data.busy ? { status: 429, policy: 'none', headers: { 'retry-after': '2' } } : {}

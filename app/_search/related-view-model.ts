@@ -4,12 +4,12 @@ import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'
 
-/** Other searches a page of results offers. */
+/** Links to related searches. */
 export type RelatedView = { label: string; links: SearchLink[] }
 
 const SHOWN = 8
 
-/** Searches for the keywords the hits share most, without those the query names; null where there are none. */
+/** Builds searches for the most frequent keywords of the hits, without those in the query; null without any. */
 export function relatedView(
   clusters: Clusters | null,
   state: SearchState,

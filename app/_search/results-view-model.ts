@@ -38,15 +38,15 @@ type ArticleHit = {
 export type ResultsViewModel = {
   heading: string
   form: SearchFormView
-  /** Null where nothing was asked for. */
+  /** Null where nothing was searched for. */
   results: {
-    /** Null where the page says at length that nothing was found. */
+    /** Null where the page explains that there are no results. */
     summary: string | null
     notices: string[]
     didYouMean: { label: string; links: SearchLink[] } | null
     tokens: { label: string; words: string[] } | null
     translations: TranslationsView | null
-    /** Null where there is nothing to put in order. */
+    /** Null where there is nothing to sort. */
     sorts: { label: string; links: SearchLink[] } | null
     filters: FiltersView
     articles: ArticleHit[]
@@ -55,7 +55,7 @@ export type ResultsViewModel = {
     last: string | null
     export: SearchLink | null
     exportAll: ExportAllView | null
-    /** Where the search is saved, to be told of new hits. */
+    /** Form that saves the search, for emails about new hits. */
     save: SearchLink | null
     related: RelatedView | null
   } | null
@@ -64,12 +64,12 @@ export type ResultsViewModel = {
 
 type T = Translator<'search'>
 
-/** Results one can page through. */
+/** Maximum number of reachable results. */
 const REACHABLE = 1000
 
 const SORTS = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 
-/** A page of results as finished texts and links. `displayed` is the query as a reader sees it. */
+/** Builds a page of results. `displayed` is the query as shown to the reader. */
 export function resultsViewModel(
   data: SearchData,
   state: SearchState,
@@ -134,7 +134,9 @@ const didYouMean = ({ didYouMean: queries }: SearchPage, state: SearchState, t: 
       }
     : null
 
-/** The different words of the query, in order; null for a single one, and where the subject of a question was looked for instead. */
+/**
+ * Returns the distinct words of the query, in order; null for one word, and where a question's subject was searched.
+ */
 function tokensOf({ tokens }: SearchData, { readings }: SearchPage, t: T) {
   if (readings.some(({ kind }) => kind === 'question')) return null
   const words = [...new Set(tokens.map(({ token }) => token))]
@@ -163,7 +165,7 @@ function sortsOf(state: SearchState, t: T) {
   }
 }
 
-/** What works are ordered by stands with each of them. */
+/** Returns the count the works are sorted by, shown with each of them. */
 function countOf(item: SearchItem, { params, locale }: SearchState): string | null {
   const t = translator(locale, 'article')
   if (params.sort === 'citations') return t('citedCount', { count: item.citedCount })
@@ -191,13 +193,16 @@ function articleHit(item: SearchItem, context: PageContext, state: SearchState):
   }
 }
 
-/** Citations of the articles of this page. */
+/** Returns the link to the citations of the articles on this page. */
 function exportLink(page: SearchPage, { locale }: SearchState, label: string): SearchLink | null {
   const ids = page.content.filter(({ kind }) => kind === 'article').map(({ id }) => id)
   return ids.length > 0 ? { label, href: citeHref({ locale, ids }) } : null
 }
 
-/** The form that saves the search, filled in; searches of articles only, for new articles are what is told of. */
+/**
+ * Returns the link to the prefilled form that saves the search; for searches of articles only, since only new
+ * articles are announced.
+ */
 function saveLink(
   { kind, params, locale }: SearchState,
   conditions: string | undefined,

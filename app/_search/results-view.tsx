@@ -17,11 +17,11 @@ import styles from './results.module.scss'
 
 type Props = {
   view: ResultsViewModel
-  /** Replaces the one-line form: the advanced one. */
+  /** Form that replaces the one-line form: the advanced one. */
   form?: ReactNode
 }
 
-/** Results of a search: the query, what narrows it, the hits. */
+/** Renders the results of a search: query, filters, hits. */
 export const ResultsView = ({ view, form }: Props) => (
   <div className={styles.page}>
     <h1 className={styles.heading}>{view.heading}</h1>
@@ -78,8 +78,8 @@ const Hits = ({ results }: { results: Results }) => (
 type Results = NonNullable<ResultsViewModel['results']>
 
 /**
- * Whether there is something to put in order, to narrow or to let go of. Its room is kept by a class and not by `:has`: the
- * filters come after the hits, which a browser may paint before.
+ * Checks whether there is anything to sort, filter or reset. A class and not `:has` reserves its space: the filters
+ * come after the hits, which a browser may paint first.
  */
 const hasTools = ({ articles, hits, filters }: Results) =>
   articles.length + hits.length + filters.chips.length > 0
@@ -105,7 +105,7 @@ const Head = ({ results }: { results: Results }) => (
   </header>
 )
 
-/** How the query was read, and what may have been meant. */
+/** Renders how the query was read, and suggested queries. */
 const Query = ({ results: { didYouMean, tokens } }: { results: Results }) => (
   <>
     {didYouMean && (

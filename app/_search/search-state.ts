@@ -7,19 +7,20 @@ import { searchHref } from '@/lib/routes/search-href'
 
 export type FacetName = (typeof facetNames)[number]
 
-/** What the address of a result page asks for. */
+/** State of a result page, parsed from its address. */
 export type SearchState = {
   kind: ResourceType
-  /** Every parameter that is not a default, as it goes into links. */
+  /** Every parameter that is not a default, for links. */
   params: Params
-  /** Path the links of the page lead to. */
+  /** Path of the links of the page. */
   path: string
   locale: Locale
 }
 
 /**
- * Reads an address: `type` (or `searchType`, as journals are addressed) says the kind, else the route does. Without scripts
- * the form of the header leads every type to the first one's route; the links of the page lead to its own.
+ * Parses an address: `type` (or `searchType`, used for journals) selects the kind, else the route does. Without
+ * scripts the header's form sends every type to the route of the first; links of the page use the route of their
+ * type.
  */
 export function searchState(routeKind: string | undefined, query: Params, locale: Locale): SearchState {
   const kind =
@@ -33,14 +34,14 @@ export function searchState(routeKind: string | undefined, query: Params, locale
   }
 }
 
-/** What a page of search results was asked for; undefined on any other page. */
+/** Returns query and type of a page of search results; undefined on any other page. */
 export function searchOf(route: RouteMatch | null): { q: string; type: ResourceType } | undefined {
   if (route?.screen !== 'search') return undefined
   const { kind, params } = searchState(route.params.kind, route.query, route.locale ?? 'zh')
   return { q: params.q ?? '', type: kind }
 }
 
-/** Address of the page with some parameters changed (null takes one away); always the first page. */
+/** Returns the address of the page with changed parameters (null removes one); always its first page. */
 export function stateHref(
   { path, params }: SearchState,
   changes: Record<string, string | null> = {},
@@ -51,21 +52,21 @@ export function stateHref(
   return `${path}?${query.toString()}`
 }
 
-/** Values chosen of a facet. */
+/** Returns the selected values of a facet. */
 export const chosenOf = ({ params }: SearchState, name: FacetName): string[] =>
   (params[name] ?? '')
     .split(/[;；]/)
     .map((value) => value.trim())
     .filter(Boolean)
 
-/** Address with a facet value added, or taken away when it is chosen. */
+/** Returns the address with a facet value added, or removed when it is selected. */
 export function toggleHref(state: SearchState, name: FacetName, key: string): string {
   const chosen = chosenOf(state, name)
   const next = chosen.includes(key) ? chosen.filter((value) => value !== key) : [...chosen, key]
   return stateHref(state, { [name]: next.join(';') || null })
 }
 
-/** No facets, no years. */
+/** Removes all facets and years. */
 export const clearedFilters: Record<string, null> = Object.fromEntries(
   [...facetNames, 'years'].map((name) => [name, null]),
 )

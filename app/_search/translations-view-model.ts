@@ -3,7 +3,10 @@ import type { SearchPage } from '@/lib/contract/search'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'
 
-/** What was looked for in the other language too and the way out of it; or, where a reader went that way, the way back. */
+/**
+ * Builds what was also searched in the other language, with the link that switches it off; or, where it is off, the
+ * link that switches it on.
+ */
 export function translationsView(
   { expanded, readings }: Pick<SearchPage, 'expanded' | 'readings'>,
   state: SearchState,
@@ -24,7 +27,7 @@ export function translationsView(
   }
 }
 
-/** What the query was taken for, as a sentence. */
+/** Returns a sentence on how the query was interpreted. */
 function readingText({ kind, to, fields }: SearchPage['readings'][number], t: Translator<'search'>): string {
   const separator = t('listSeparator')
   if (kind === 'fields')

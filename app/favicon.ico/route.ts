@@ -15,15 +15,15 @@ async function rendered(site: Parameters<typeof siteIcon>[0]): Promise<Response>
   })
 }
 
-/** The default icon, a file of `public`. */
+/** Default icon, a file in `public`. */
 const DEFAULT_ICON = '/static/icon.svg'
 
 const redirect = (location: string, seconds: number): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': `public, max-age=${seconds}` } })
 
 /**
- * The icon browsers request by themselves: the owner's, else an open book in the site's colour; the default one where the
- * site cannot be loaded.
+ * Sends the icon browsers request at this path: the owner's, else an open book in the site's colour; the default one
+ * where the site cannot be loaded.
  */
 export const GET = async (request: Request): Promise<Response> => {
   const response = await answerMachine(request, async ({ call, site, origin }) => {

@@ -6,10 +6,10 @@ import { translator } from '@/lib/i18n/translator'
 
 const MAX_FORM = 8192
 
-/** OAI-PMH 2.0 of the Host's site (section 3.1.1): arguments in the address, or as a form that is posted. */
+/** Answers OAI-PMH 2.0 for the Host's site (section 3.1.1): arguments in the address, or as a posted form. */
 export const GET = (request: Request) => oai(request, new URL(request.url).searchParams)
 
-/** OAI-PMH by POST: the arguments as a form of limited length; 415 for any other body. */
+/** Answers OAI-PMH by POST: the arguments as a form of limited length; 415 for any other body. */
 export async function POST(request: Request) {
   const t = translator(machineLocale(request), 'page')
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))

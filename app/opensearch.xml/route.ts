@@ -3,7 +3,7 @@ import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/metadata/open-sea
 import { safeUrl } from '@/lib/text/safe-url'
 import { localized } from '@/lib/i18n/localized'
 
-/** Lets a browser search a site from its address bar; `?lang=` picks the language. */
+/** Sends the OpenSearch description, for searches from a browser's address bar; `?lang=` selects the language. */
 export const GET = (request: Request) =>
   answerMachine(request, async ({ call, site, origin, locale }) => {
     const { browserIcon } = await call('getConfigHeader', { query: { siteId: site.id } })

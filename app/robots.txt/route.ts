@@ -5,7 +5,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** What robots may fetch of this host's site. */
+/** Sends the robots.txt of the host's site. */
 export const GET = async (request: Request) => {
   try {
     const { origin } = await machineContext(request)
@@ -13,7 +13,7 @@ export const GET = async (request: Request) => {
   } catch (error) {
     if (error instanceof RcPubError && (error.kind === 'forbidden-site' || error.kind === 'expired-site'))
       return new Response(robotsTxt('', false), { headers: { ...HEADERS, 'cache-control': 'no-store' } })
-    // A pause: robots that cannot read this file may take the whole site for closed, and for long.
+    // Maintenance: robots that cannot read this file may treat the whole site as disallowed for a long time.
     if (error instanceof RcPubError && error.site?.maintenanceUntil)
       return new Response(robotsTxt(siteOrigin(request.headers.get('host') ?? ''), true), {
         headers: { ...HEADERS, 'cache-control': 'no-store' },

@@ -2,7 +2,7 @@ import { type MachineContext, answerMachine, streamText } from '@/app/_machine/m
 import { articleEntries, pageEntries } from '@/app/_machine/sitemap-entries'
 import { textSitemap } from '@/lib/metadata/sitemap/entry'
 
-/** Every page of a site, one address a line; above 50,000 the newest articles (all of them are in /sitemap.xml). */
+/** Sends every page of a site, one address a line; above 50,000 the newest articles (/sitemap.xml has all of them). */
 export const GET = (request: Request) =>
   answerMachine(request, async (context) =>
     streamText(textSitemap(context.origin, entries(context)), {

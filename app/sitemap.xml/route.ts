@@ -1,7 +1,7 @@
 import { answerMachine } from '@/app/_machine/machine'
 import { sitemapIndex } from '@/lib/metadata/sitemap/entry'
 
-/** Index of a site's sitemap: its pages, and its articles by the ten thousand. */
+/** Sends the index of a site's sitemap: its pages, and its articles in parts of ten thousand. */
 export const GET = (request: Request) =>
   answerMachine(request, async ({ call, site, origin }) => {
     const { parts } = await call('extHarvestInfo', { query: { siteId: site.id } })

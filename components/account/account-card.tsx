@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import styles from './account.module.scss'
 
-/** One task in the middle of the page. */
+/** Renders a card with one form in the middle of the page. */
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.card}>
     <h1>{title}</h1>
@@ -10,7 +10,7 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
   </div>
 )
 
-/** Ways on from a form. */
+/** Renders links from a form to others. */
 export const AccountLinks = ({ links }: { links: readonly { href: string; label: string }[] }) => (
   <ul className={styles.ways}>
     {links.map((link) => (
@@ -23,7 +23,7 @@ export const AccountLinks = ({ links }: { links: readonly { href: string; label:
   </ul>
 )
 
-/** The text one agrees to, folded. */
+/** Renders the terms to agree to, folded. */
 export const Agreement = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => (
   <details className={styles.agreement}>
     <summary>{title}</summary>

@@ -16,11 +16,13 @@ import { useApiForm } from './use-api-form'
 
 type ApiFormProps = {
   view: FormView
-  /** Called in place of going on to `done.href`. */
+  /** Called instead of opening `done.href`. */
   onDone?: (data: unknown) => void
 }
 
-/** An account form: posts by itself without scripts; with them errors appear beside the fields and nothing typed is lost. */
+/**
+ * Renders an account form: a plain form post without scripts; with them, errors beside the fields and no lost input.
+ */
 export const ApiForm = (props: ApiFormProps) => (
   <QueryProvider>
     <Form {...props} />
@@ -127,7 +129,9 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
   }
 }
 
-/** Sends a code: a second submit without scripts; with them a plain button, so that Enter sends the form itself. */
+/**
+ * Renders the button that sends a code: a second submit without scripts; else plain, so that Enter submits the form.
+ */
 const SendButton = ({ view, form }: { view: FormView; form: FieldProps['form'] }) => {
   const t = useTranslations('form')
   const hydrated = useHydrated()

@@ -9,13 +9,13 @@ import { ApiForm } from './api-form'
 import type { FormView } from './form-view-model'
 
 type BindingFormProps = {
-  /** Provider of the identity that waits, as far as the address tells; the island asks. */
+  /** Provider of the pending identity, as far as the address tells; the island asks the server. */
   provider: string | null
   login: FormView
   bind: FormView
 }
 
-/** The sign-in form, which binds the identity that waits in this browser, where one does. */
+/** Renders the sign-in form, which binds the pending identity of this browser, if any. */
 export const BindingForm = (props: BindingFormProps) => (
   <QueryProvider>
     <Forms {...props} />
@@ -25,14 +25,14 @@ export const BindingForm = (props: BindingFormProps) => (
 const Forms = ({ provider: providerOfAddress, login, bind }: BindingFormProps) => {
   const t = useTranslations('binding')
   const { data: pending } = useQuery(pendingIdentityQuery(login))
-  // Until the server answers, and if it cannot, what the address told stands.
+  // Until the server answers, and when it fails, the provider of the address applies.
   const provider = pending === undefined ? providerOfAddress : (pending?.provider ?? null)
   return (
     <>
       <Notice role="status">
         <p>{provider === null ? t('nothing') : t('waiting', { name: provider })}</p>
       </Notice>
-      {/* One form whatever the answer is: it comes while somebody types. */}
+      {/* One form in both cases: the answer may arrive while someone types. */}
       <ApiForm view={provider === null ? login : bind} />
     </>
   )

@@ -15,13 +15,13 @@ type CaptchaFieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Said beside the label where the form is nothing without it. */
+  /** Shown beside the label where the form requires the captcha. */
   required?: string | undefined
-  /** Changes whenever the last captcha is used up. */
+  /** Changes whenever the last captcha is consumed. */
   round: number
 }
 
-/** The picture and its answer. Whoever cannot read it lets the browser solve a puzzle instead. */
+/** Renders the captcha picture and its input. For those who cannot read it the browser solves a puzzle instead. */
 export const CaptchaField = ({ name, label, hint, error, required, round }: CaptchaFieldProps) => {
   const t = useTranslations('form')
   const input = useRef<HTMLInputElement>(null)

@@ -8,8 +8,8 @@ import { loginHref, readMemberName } from '@/components/providers/member-session
 type Work = { type: number; id: number }
 
 /**
- * What scripts add to lists: buttons with `data-collect="type:id"` ask a member where to keep the work, and lead a
- * visitor to the login page. The dialog and its messages come when first asked for.
+ * Adds the script of favorite buttons in lists: buttons with `data-collect="type:id"` ask a member where to add the
+ * work, and send a visitor to the login page. The dialog and its messages are loaded on first use.
  */
 export const CollectBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; siteId: number }) => {
   const [work, setWork] = useState<Work | null>(null)

@@ -24,8 +24,8 @@ type CollectButtonProps = {
 }
 
 /**
- * Adds the work of a page to the favorites or to an album, and shows whether it is among them. A visitor is led to the
- * login page; without a `userName` cookie no member call is ever made, so reading never ends there.
+ * Adds the work of a page to the favorites or to an album, and shows whether it is a favorite. A visitor is sent to
+ * the login page; without a `userName` cookie no member call is made, so that reading never ends at the login page.
  */
 export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
   const { locale, type } = work
@@ -40,7 +40,7 @@ export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
     event.preventDefault()
     if (readMemberName() === null) return location.assign(loginHref(locale))
     if (favorite) return setStep('remove')
-    // What no album holds goes to the favorites without a question.
+    // What no album can contain is added to the favorites without a dialog.
     setStep(ALBUM_TYPES.includes(type) ? 'choose' : 'collect')
   }
   const CollectDialog = CollectDialogs[locale]

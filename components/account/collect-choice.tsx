@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field'
 import styles from './account.module.scss'
 import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-choice'
 
-/** Where to collect a work: among the favorites, or in an album, which can be made on the spot. */
+/** Renders the choice where to add a work: to the favorites, or to an album, which can be created here. */
 export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
   const { onClose } = props
   const t = useTranslations('collect')

@@ -11,7 +11,7 @@ import { isFavoriteKey, setFavoriteMutation } from '@/lib/client/queries/favorit
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
 
-/** What a click on a collect button leads to: collected at once, asked where to collect it, or asked whether to remove it. */
+/** What follows a click on a favorite button: add at once, ask where to add, or ask whether to remove. */
 export type CollectStep = 'collect' | 'choose' | 'remove'
 
 export type CollectDialogProps = {
@@ -20,12 +20,12 @@ export type CollectDialogProps = {
   type: number
   id: number
   step: CollectStep
-  /** Called once the work is among the favorites (true), or no longer (false). */
+  /** Called with true once the work is a favorite, with false once it no longer is. */
   onChange?: (collected: boolean) => void
   onClose: () => void
 }
 
-/** Adds a work to the favorites or to an album, or removes it, after what has to be asked. */
+/** Adds a work to the favorites or to an album, or removes it, with the dialogs this needs. */
 export const CollectDialog = (props: CollectDialogProps) => (
   <QueryProvider>
     <Steps {...props} />
@@ -64,7 +64,7 @@ const Steps = (props: CollectDialogProps) => {
   )
 }
 
-/** Changes whether the work is a favorite; at once where nothing has to be asked. */
+/** Changes whether the work is a favorite; at once where no dialog is needed. */
 function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: CollectDialogProps) {
   const t = useTranslations('collect')
   const tFailure = useTranslations('failure')

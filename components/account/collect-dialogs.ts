@@ -1,12 +1,12 @@
 import { lazyIsland } from '@/components/providers/lazy-island'
 
-/** The dialogs of collecting, fetched when first opened. */
+/** Dialogs of favorites, loaded when first opened. */
 export const CollectDialogs = lazyIsland(
   () => import('./collect-dialog').then((module) => module.CollectDialog),
   ['collect', 'failure'],
 )
 
-/** What a page asks about a member's favorite, fetched for members only. */
+/** Status of a member's favorite on a page, loaded for members only. */
 export const CollectStatuses = lazyIsland(
   () => import('./collect-status').then((module) => module.CollectStatus),
   [],

@@ -15,7 +15,7 @@ type CollectStatusProps = {
   onKnown: (favorite: boolean) => void
 }
 
-/** Reads whether the member has a work among the favorites, and records the visit; shows nothing itself. */
+/** Reads whether the work is a favorite of the member, and records the visit; renders nothing. */
 export const CollectStatus = (props: CollectStatusProps) => (
   <QueryProvider>
     <Status {...props} />

@@ -4,16 +4,16 @@ import styles from './account.module.scss'
 
 type ConfirmFormProps = {
   action: string
-  /** Signed code of the letter. */
+  /** Signed code of the email. */
   code: string
   text: string
   submit: string
   error?: string | undefined
-  /** The link is good for nothing any more: no button would help. */
+  /** True when the link is no longer valid, so that a button would be useless. */
   dead?: boolean
 }
 
-/** One button that does what a letter's link offers; needs no script. */
+/** Renders one button that does what a link of an email offers; works without scripts. */
 export const ConfirmForm = ({ action, code, text, submit, error, dead }: ConfirmFormProps) => (
   <form className={styles.form} method="post" action={action}>
     {error && (

@@ -1,4 +1,4 @@
-/** Text of a form kept in this tab, so that a session that ends in mid-form loses nothing typed. */
+/** Prefix of form drafts in sessionStorage: a session that ends while a form is filled in loses no input. */
 const PREFIX = 'draft.'
 
 const isSecret = (input: HTMLInputElement) =>
@@ -14,17 +14,17 @@ const controls = (form: HTMLFormElement) =>
       (element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && !isSecret(element))),
   )
 
-/** Keeps some text under a name; empty text is forgotten. */
+/** Stores text under a name; removes it when empty. */
 export function keepText(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + name)
     else sessionStorage.setItem(PREFIX + name, text)
   } catch {
-    // Storage may be full or forbidden; the text still stands in the form.
+    // Storage may be full or forbidden; the form still has the text.
   }
 }
 
-/** Text kept under a name; null when there is none. */
+/** Returns the text stored under a name; null when there is none. */
 export function storedDraft(name: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + name)
@@ -33,18 +33,18 @@ export function storedDraft(name: string): string | null {
   }
 }
 
-/** Keeps what stands in a form, but no secret. */
+/** Stores the input of a form, without secrets. */
 export const keepDraft = (call: string, form: HTMLFormElement): void =>
   keepText(call, JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))))
 
-/** Still as the page came: what was typed before scripts arrived is newer than any draft. */
+/** Checks whether a control is unchanged since page load: input from before scripts ran is newer than any draft. */
 const isUntouched = (control: Control) =>
   control instanceof HTMLSelectElement
     ? [...control.options].every((option) => option.selected === option.defaultSelected) ||
       (control.selectedIndex === 0 && ![...control.options].some((option) => option.defaultSelected))
     : control.value === control.defaultValue
 
-/** Puts kept text back where nothing was typed since; whether anything changed by it. */
+/** Restores the draft where nothing was typed since; returns whether anything changed. */
 export function restoreDraft(call: string, form: HTMLFormElement): boolean {
   let changed = false
   try {
@@ -56,19 +56,19 @@ export function restoreDraft(call: string, form: HTMLFormElement): boolean {
       changed = true
     }
   } catch {
-    // What cannot be read is forgotten.
+    // An unreadable draft is ignored.
   }
   return changed
 }
 
-/** Forgets the draft of one call's form in this tab. */
+/** Removes the draft of a call's form in this tab. */
 export const dropDraft = (call: string): void => keepText(call, '')
 
-/** Forgets every draft of this tab: whoever signs out leaves nothing behind. */
+/** Removes every draft of this tab, for a member who signs out. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,50 +2,53 @@ import type { CallName } from '@/lib/contract'
 
 type Common = { name: string; label: string; hint?: string }
 
-/** A field of an account form; every text is finished. */
+/** A field of an account form, with translated texts. */
 export type FormField =
   | (Common & {
       kind: 'text'
       type?: 'text' | 'password' | 'tel' | 'email'
       autoComplete: string
       maxLength?: number
-      /** What stands in it at first. */
+      /** Initial value. */
       value?: string
     })
-  /** Message code with its "send" button; `purpose` is what the code is for. */
+  /** Code field with its "send" button; `purpose` is what the code is for. */
   | (Common & { kind: 'code'; purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind' })
-  /** Shown from the start, or once the server asks for it; `forCode`: the message needs it, the form itself does not. */
+  /**
+   * Shown from the start, or once the server requires it; `forCode`: required to send the code, not to submit the
+   * form.
+   */
   | (Common & { kind: 'captcha'; shown: boolean; forCode?: boolean })
-  /** Several lines of text. */
+  /** Multi-line text. */
   | (Common & { kind: 'textarea'; maxLength: number; value?: string })
   | (Common & { kind: 'hidden'; value: string })
-  /** A box to tick; `text` is what one agrees to by it. */
+  /** A checkbox; `text` is what is agreed to. */
   | (Common & {
       kind: 'check'
       text?: { title: string; paragraphs: readonly string[] }
-      /** Ticked at first. */
+      /** Initially checked. */
       checked?: boolean
     })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })
 
-/** A form that works without scripts by its `action` and better with them by `call`. */
+/** A form that works without scripts by its `action`, and with them by `call`. */
 export type FormView = {
   locale: 'zh' | 'en'
   siteId: number
   call: CallName
-  /** Address the form is posted to without scripts; "" where it needs them. */
+  /** Address the form is posted to without scripts; "" where it needs scripts. */
   action: string
-  /** Where "send code" posts to without scripts. */
+  /** Address the "send code" button posts to without scripts. */
   sendAction?: string
   fields: readonly FormField[]
   optional?: readonly string[]
-  /** Begins the ids of the fields, where several forms of a page have fields of the same name. */
+  /** Prefix of the ids of its fields, where several forms of a page have fields of the same name. */
   idPrefix?: string
-  /** What is sent cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean
   submit: string
-  /** What the server said of each field at the last attempt without scripts; under "": of the form as a whole. */
+  /** Messages of the last attempt without scripts by field; those of the whole form under "". */
   failed?: Readonly<Record<string, string>>
-  /** Where success leads; `back`: to where the visitor came from, else there; `shared`: over the accounts host. */
+  /** Redirect after success; `back`: to the page the visitor came from, if any; `shared`: over the accounts host. */
   done: { href: string; toast?: string; back?: boolean; shared?: boolean }
 }

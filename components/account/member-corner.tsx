@@ -17,7 +17,7 @@ export type MemberCornerProps = {
   links: readonly { href: string; label: string }[]
 }
 
-/** The masked name and the member's menu while the userName cookie is there; nothing for a visitor. */
+/** Renders the masked name and the member menu while the userName cookie is set; nothing for a visitor. */
 export const MemberCorner = (props: MemberCornerProps) => (
   <QueryProvider>
     <Corner {...props} />

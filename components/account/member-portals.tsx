@@ -11,7 +11,7 @@ const MemberCorners = lazyIsland(
   ['member', 'failure'],
 )
 
-/** The member's menu in the login corners of the header, where a visitor finds login and register. */
+/** Renders the member menu in place of the login links of the header. */
 export const MemberPortals = (props: MemberCornerProps) => {
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const MemberCorner = MemberCorners[props.locale]

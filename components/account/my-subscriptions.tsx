@@ -13,12 +13,12 @@ import styles from './account.module.scss'
 import { failureOf } from './failure-of'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 
-/** A saved search as its words; anything else as it was typed. */
+/** Returns the words of a saved search; any other value as it was typed. */
 const textOf = (type: string, value: string): string => (type === 'search' ? searchWords(value) : value)
 
 type MySubscriptionsProps = { locale: 'zh' | 'en'; siteId: number }
 
-/** A member's own subscriptions on this site, each with a way to end it; nothing for visitors. */
+/** Renders a member's subscriptions on this site, each with a button that ends it; nothing for visitors. */
 export const MySubscriptions = (props: MySubscriptionsProps) => (
   <QueryProvider>
     <Subscriptions {...props} />
@@ -32,7 +32,7 @@ const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
   const context = { locale, siteId }
   const queries = useQueryClient()
   const query = subscriptionsQuery(context, name)
-  // Whoever cannot read the list can still use the form above it.
+  // When the list fails to load, the form above it still works.
   const { data: rows = [] } = useQuery({ ...query, enabled: name !== null })
   const end = useMutation({
     ...endSubscriptionMutation(context),

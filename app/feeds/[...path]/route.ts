@@ -11,7 +11,7 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { serverClient } from '@/lib/client/server'
 
-/** The feeds of a site; readers ask often, so an unchanged one costs them nothing (304). */
+/** Sends the feeds of a site; feed readers poll often, so an unchanged one answers 304. */
 export async function GET(request: Request) {
   const segments = new URL(request.url).pathname.split('/').slice(2)
   const feedRequest = readFeedPath(segments.map((segment) => decodeURIComponent(segment)))
@@ -43,7 +43,7 @@ async function feedOf(context: MachineContext, feedRequest: FeedRequest): Promis
   return {
     self: origin + feedPath(feedRequest),
     link: origin + path,
-    // The feed of a site's own journal bears its name once.
+    // The feed of a site's own journal has the name once.
     title: part === name ? name : translator(locale, 'feeds')('feedTitle', { site: name, part }),
     description: localized(locale, { zh: site.description, en: site.enDescription }).text,
     language: locale === 'zh' ? 'zh-CN' : 'en',

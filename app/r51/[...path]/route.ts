@@ -9,7 +9,7 @@ const NO_REPORTS = [
 
 const KNOWN_PATH = /^(status|members|reports(-(pr|tr_j1|tr_j4|ir))?)$/
 
-/** The COUNTER API 5.1 of the Host's site: /r51/status, /r51/members, /r51/reports and the reports below. */
+/** Answers the COUNTER API 5.1 for the Host's site: /r51/status, /r51/members, /r51/reports and the reports below. */
 export function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   return answerMachine(request, async ({ siteKey, site }) => {
     const part = (await params).path.join('-')

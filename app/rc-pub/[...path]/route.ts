@@ -1,10 +1,10 @@
 import { handle } from '@/lib/backend/handle'
 import { runtime } from '@/lib/env'
 
-/** Hands every request under /rc-pub to the back end; the front has put the visitor's address in a header. */
+/** Passes every request under /rc-pub to the back end; the front has set the client address in a header. */
 const route = (request: Request) => handle(request, { address: addressOf(request) })
 
-/** Null for the front itself: it alone knows the key of this process. */
+/** Returns the client address; null for the front itself, which alone has the key of this process. */
 function addressOf({ headers }: Request): string | null {
   const key = runtime().frontKey
   if (key !== undefined && headers.get('x-portal-front') === key) return null

@@ -3,7 +3,7 @@ import { siteCss } from '@/lib/site/site-css'
 
 type Context = { params: Promise<{ file: string }> }
 
-/** The owner's stylesheet. An address of an older one, on a page still open, gets the present one. */
+/** Sends the owner's stylesheet. The address of an older version, on a page still open, gets the current one. */
 export const GET = (request: Request, { params }: Context) =>
   answerMachine(request, async ({ call, site }) => {
     const { file } = await params

@@ -7,7 +7,7 @@ const XML = { 'content-type': 'application/xml; charset=utf-8' }
 
 type Props = { params: Promise<{ part: string }> }
 
-/** One part of the sitemap: `pages.xml` or `articles-{n}.xml`. */
+/** Sends one part of the sitemap: `pages.xml` or `articles-{n}.xml`. */
 export async function GET(request: Request, { params }: Props) {
   const { part } = await params
   return answerMachine(request, async (context) => {

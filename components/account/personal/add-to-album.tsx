@@ -17,7 +17,7 @@ import { useMemberChange } from './use-member'
 
 type AddToAlbumProps = { context: PersonalContext; views: readonly FavoriteView[]; onClose: () => void }
 
-/** Puts ticked favourites into one of the member's albums. */
+/** Adds the selected favorites to one of the member's albums. */
 export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
   const { locale } = context
   const t = useTranslations('personal')

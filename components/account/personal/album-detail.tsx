@@ -29,7 +29,7 @@ import { clampPage } from './clamp-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
-/** One album: what it holds, search in it, removal, sharing, its names. */
+/** Renders an album: its works, search, removal, sharing, names. */
 export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: number }) => {
   const { locale } = context
   const t = useTranslations('personal')

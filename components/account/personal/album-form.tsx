@@ -17,12 +17,12 @@ import { useMemberChange } from './use-member'
 
 type AlbumFormProps = {
   context: PersonalContext
-  /** The album to change; null for a new one. */
+  /** Album to edit; null for a new one. */
   album: PersonalAlbum | null
   onClose: () => void
 }
 
-/** Names, description and cover of an album. */
+/** Renders the form of an album's names, description and cover. */
 export const AlbumForm = (props: AlbumFormProps) => {
   const { context, album } = props
   const t = useTranslations('personal')
@@ -63,14 +63,14 @@ export const AlbumForm = (props: AlbumFormProps) => {
   )
 }
 
-/** A text field whose input outlives the page, as the props of a controlled field. */
+/** Returns the props of a controlled text field with a stored draft, and the function that removes the draft. */
 function useTextField(draft: string, initial: string | null | undefined) {
   const [value, set, drop] = useDraft(draft, initial ?? '')
   const props = { value, onChange: (event: { target: { value: string } }) => set(event.target.value) }
   return [props, drop] as const
 }
 
-/** State of the form, and what saving and closing it does. */
+/** Returns the state of the form, and its save and close actions. */
 function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
   const t = useTranslations('personal')
   const draft = `album ${album?.id ?? 'new'}`

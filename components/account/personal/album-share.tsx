@@ -13,7 +13,7 @@ import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-/** The secret link of an album and its RSS: made, copied, ended. */
+/** Renders the secret link of an album and its RSS feed: create, copy, revoke. */
 export const AlbumShare = ({ context, album }: { context: PersonalContext; album: PersonalAlbum }) => {
   const { locale } = context
   const t = useTranslations('personal')

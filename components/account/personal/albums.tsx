@@ -20,11 +20,11 @@ import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 
-/** Address of one album in the personal centre. */
+/** Returns the address of an album in the personal centre. */
 const albumHref = (locale: string, id: number) =>
   accountHref('personal', locale, { type: 'album', id: String(id) })
 
-/** The member's albums. */
+/** Renders the member's albums. */
 export const Albums = ({ context }: { context: PersonalContext }) => {
   const { locale } = context
   const t = useTranslations('personal')

@@ -18,12 +18,12 @@ const FORMATS = ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst']
 type BulkBarProps = {
   context: PersonalContext
   selection: Selection
-  /** A removal is on its way. */
+  /** True while a removal is pending. */
   removing?: boolean
   onRemove: () => void
 }
 
-/** What can be done with the ticked favourites: export, put into an album, remove. */
+/** Renders the actions on the selected favorites: export, add to an album, remove. */
 export const BulkBar = ({ context, selection, removing, onRemove }: BulkBarProps) => {
   const { locale } = context
   const t = useTranslations('personal')

@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
 type ConfirmDialogProps = {
-  /** What is asked; null while nothing is. */
+  /** Question to confirm; null while there is none. */
   question: string | null
-  /** Does it; the question is closed by then. */
+  /** Runs the action, after the dialog is closed. */
   onYes: () => void
-  /** The question is answered: called before `onYes` too. */
+  /** Closes the dialog after any answer; called before `onYes` too. */
   onClose: () => void
 }
 
 /**
- * Asks before something is taken away. It closes with the answer: left open until the server has answered, it would take
- * what is typed on the page meanwhile.
+ * Asks before something is removed. It closes with the answer: open until the server responds, it would block input
+ * on the page.
  */
 export const ConfirmDialog = ({ question, onYes, onClose }: ConfirmDialogProps) => {
   const t = useTranslations('personal')

@@ -12,13 +12,13 @@ import { useMemberChange } from './use-member'
 
 type ConnectedAccountsProps = {
   context: PersonalContext
-  /** Names of the identities that are bound. */
+  /** Names of the bound identities. */
   identities: readonly string[]
-  /** Identity providers one may connect. */
+  /** Identity providers available to connect. */
   providers: readonly { href: string; name: string; label: string }[]
 }
 
-/** Identities bound to the account, each with a way to disconnect it, and the providers left to connect. */
+/** Renders the identities bound to the account, each with a disconnect button, and the providers left to connect. */
 export const ConnectedAccounts = ({ context, identities, providers }: ConnectedAccountsProps) => {
   const t = useTranslations('personal')
   const [confirming, setConfirming] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import type { ClientContext } from '@/lib/client/member-client'
 import styles from '../account.module.scss'
 import { useMemberChange } from './use-member'
 
-/** Tells a member once of a privacy notice that changed since it was agreed to. */
+/** Notifies a member of a privacy notice that changed since they agreed to it, until they confirm. */
 export const ConsentNotice = ({ context, href }: { context: ClientContext; href: string }) => {
   const t = useTranslations('personal')
   const info = useQuery(memberInfoQuery(context))

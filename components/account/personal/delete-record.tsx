@@ -8,14 +8,14 @@ import { ConfirmDialog } from './confirm-dialog'
 import { useMemberChange } from './use-member'
 
 type DeleteRecordProps = {
-  /** What is asked of the record. */
+  /** Question to confirm. */
   question: string
   id: number
   /** Mutation that deletes the record of this id. */
   remove: UseMutationOptions<boolean, Error, number>
 }
 
-/** Deletes the record of a work that is gone, after the question. */
+/** Renders the button that deletes the record of a missing work, after confirmation. */
 export const DeleteRecord = ({ question, id, remove }: DeleteRecordProps) => {
   const t = useTranslations('personal')
   const [confirming, setConfirming] = useState(false)

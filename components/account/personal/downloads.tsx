@@ -24,7 +24,7 @@ import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
-/** What the member downloaded, and what the member looked at. */
+/** Renders the download and reading history of the member. */
 export const Downloads = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()

@@ -7,13 +7,13 @@ import styles from './personal.module.scss'
 
 type FavoriteEntryProps = {
   view: FavoriteView
-  /** Box of a bulk action, before the entry. */
+  /** Checkbox of a bulk action, before the entry. */
   before?: ReactNode
-  /** Note and buttons, under the entry. */
+  /** Note and buttons, below the entry. */
   children?: ReactNode
 }
 
-/** One kept record: title, people and source, kind and date. */
+/** Renders one favorite or history record: title, people and source, kind and date. */
 export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) => {
   const title = <InlineHtml html={view.titleHtml} />
   return (

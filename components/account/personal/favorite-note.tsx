@@ -13,7 +13,7 @@ import { useMemberChange } from './use-member'
 
 type FavoriteNoteProps = { context: PersonalContext; item: CollectItem }
 
-/** A member's own note on a favourite, and the way to change it. */
+/** Renders a member's note on a favorite, and the form that edits it. */
 export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   const t = useTranslations('personal')
   const draft = `note ${item.type} ${item.resourceId}`

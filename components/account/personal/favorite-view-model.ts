@@ -10,34 +10,34 @@ import type { FavoriteItem } from '@/lib/contract/personal-record'
 
 type T = Translator<'personal'>
 
-/** A kept record as a list shows it. */
+/** A favorite or history record, as a list shows it. */
 export type FavoriteView = {
   key: string
   type: number
   id: number
-  /** The title in words, and as inline HTML; of a work that is gone its last known citation. */
+  /** Title as plain text, and as inline HTML; for a missing work its last known citation. */
   title: string
   titleHtml: string
-  /** Undefined where it is gone or has no page. */
+  /** Undefined where the work is missing or has no page. */
   href?: string | undefined
-  /** People and source, inline HTML. */
+  /** People and source, as inline HTML. */
   lineHtml: string
   kind: string
-  /** Name of the site it is from, where that is another than the one it is read on. */
+  /** Name of the record's site, where it is not the current one. */
   site?: string | undefined
-  /** When it was kept, and the day of it as the language writes it. */
+  /** When it was added, and that day formatted for the language. */
   at: string
   day: string
-  /** What notices say of the work: retracted, corrected, doubted. */
+  /** Status of the work by its notices: retracted, corrected, of concern. */
   status?: { label: string; tone: Tone } | undefined
-  /** What is asked of a record whose work is gone. */
+  /** Question whether to delete the record of a missing work. */
   gone?: string | undefined
 }
 
 const ARTICLE = 428
 const PUBLICATION = -3
 
-/** Of news, albums and media the source is the day they came out. */
+/** Checks for a date: the source of news, albums and media is their publication date. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function hrefOf({ type, resourceId, resource }: FavoriteItem, locale: Locale): string | undefined {
@@ -45,7 +45,7 @@ function hrefOf({ type, resourceId, resource }: FavoriteItem, locale: Locale): s
   return favoriteHref(locale, { ...resource, type, id: resourceId })
 }
 
-/** Finished strings of a kept record. */
+/** Builds a favorite or history record. */
 export function favoriteView(
   item: FavoriteItem,
   context: { locale: Locale; siteId: number },
@@ -87,11 +87,11 @@ function statusOf({ resource }: FavoriteItem, t: T): FavoriteView['status'] {
   return status === 'none' ? undefined : { label: t(`status.${status}`), tone: TONES[status] }
 }
 
-/** What a kind of attachment is called by readers. */
+/** Returns the label of a kind of attachment. */
 export const fileForm = (attachType: string): string =>
   /pdf/i.test(attachType) ? 'PDF' : /xml/i.test(attachType) ? 'XML' : attachType
 
-/** What a resource type number is called; one of its own is "other". */
+/** Returns the label of a resource type number; an unknown one is "other". */
 export const typeName = (t: T, type: number | null): string => {
   const key = `type${String(type).replace('-', '_')}` as 'type0'
   return t.has(key) ? t(key) : t('type0')

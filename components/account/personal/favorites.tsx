@@ -25,7 +25,7 @@ import { type Selection, useSelection } from './use-selection'
 
 const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 
-/** Favourites of every kind: search, notes, export, albums, removal after a question. */
+/** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = useFilteredPage()
@@ -80,7 +80,7 @@ type FavoriteListProps = {
   context: PersonalContext
   items: readonly CollectItem[]
   selection: Selection
-  /** Some are on their way out. */
+  /** True while a removal is pending. */
   removing: boolean
   onRemove: (views: FavoriteView[]) => void
 }

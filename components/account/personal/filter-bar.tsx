@@ -13,7 +13,7 @@ type FilterBarProps = {
   onChange: (filter: { type: string; q: string }) => void
 }
 
-/** Type and words of a list. */
+/** Renders the filter of a list by type and words. */
 export const FilterBar = ({ types, onChange }: FilterBarProps) => {
   const t = useTranslations('personal')
   const [type, setType] = useState('')

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { onFocusLost } from '@/components/ui/on-focus-lost'
 
-/** The heading of the section something stood in; that of the page where the section has none. */
+/** Focuses the heading of the surrounding section; without one, that of the page. */
 function focusHeading(nearest: Element) {
   const heading =
     nearest.closest('section')?.querySelector<HTMLElement>('h2, h3') ?? document.querySelector('h1')
@@ -11,7 +11,7 @@ function focusHeading(nearest: Element) {
   heading?.focus({ preventScroll: true })
 }
 
-/** Moves focus to the heading above when the row or button of the page that held it is taken away. */
+/** Moves focus to the heading above when the focused row or button is removed from the page. */
 export const FocusKeeper = ({ children }: { children: ReactNode }) => {
   useEffect(() => onFocusLost(document.querySelector('main') ?? document.body, focusHeading), [])
   return children

@@ -9,14 +9,14 @@ import { failureOf } from '../failure-of'
 
 type ListStateProps = {
   query: { isPending: boolean; data: unknown; error: unknown; refetch: () => unknown }
-  /** Shown where the list has nothing. */
+  /** Shown when the list is empty. */
   empty: { title: string; text: string } | null
   children: ReactNode
 }
 
 /**
- * A list that is being read, could not be read, has nothing, or is there. One that could not be read again stays, with
- * what was typed into its forms.
+ * Renders a list that is loading, failed to load, is empty, or is loaded. After a failed reload the list stays, with
+ * the input of its forms.
  */
 export const ListState = ({ query, empty, children }: ListStateProps) => {
   const t = useTranslations('personal')

@@ -14,11 +14,11 @@ import type { PersonalContext } from './personal-context'
 type OwnDataProps = {
   context: PersonalContext
   member: MemberInfo
-  /** Password, and the box that says one has understood. */
+  /** Password, and the checkbox of the confirmation. */
   fields: readonly FormField[]
 }
 
-/** What the server holds of a member: to take away in one archive, or to delete for good. */
+/** Renders the export of a member's data as one archive, and the deletion of the account. */
 export const OwnData = ({ context, member, fields }: OwnDataProps) => {
   const t = useTranslations('personal')
   return (

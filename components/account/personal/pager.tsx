@@ -6,7 +6,7 @@ import styles from './personal.module.scss'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** The pages of a list that is read by script; nothing where there is only one. */
+/** Renders the pagination of a list loaded by script; nothing for a single page. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => {
   const t = useTranslations('personal')
   return pages <= 1 ? null : (

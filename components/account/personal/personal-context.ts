@@ -1,4 +1,4 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Where the personal centre is shown. */
+/** Language and site of the personal centre. */
 export type PersonalContext = { locale: Locale; siteId: number }

@@ -9,17 +9,17 @@ import styles from './personal.module.scss'
 type PersonalFrameProps = {
   locale: 'zh' | 'en'
   subscribe: string
-  /** Where signing out without scripts posts to. */
+  /** Address signing out posts to without scripts. */
   signOut: string
   tabs: readonly { label: string; href: string; current: boolean }[]
-  /** The member's menu. */
+  /** The member menu. */
   corner: ReactNode
-  /** What the part offers without scripts. */
+  /** What the tab offers without scripts. */
   plain: ReactNode
   children: ReactNode
 }
 
-/** The personal centre: its parts as links at the side, one of them beside. */
+/** Renders the personal centre: its tabs as links at the side, and the current one. */
 export const PersonalFrame = ({
   locale,
   subscribe,

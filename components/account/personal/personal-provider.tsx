@@ -20,8 +20,9 @@ type PersonalProviderProps = {
 }
 
 /**
- * Opens the personal centre to members; a visitor is redirected to the login page and back here after it.
- * Signed out in another tab, what is typed stays until the login page opens; another member gets a page of their own.
+ * Renders the personal centre for members; a visitor is redirected to the login page and returns afterwards. After
+ * signing out in another tab the input stays until the login page opens; for another member the page is reloaded
+ * without drafts.
  */
 export const PersonalProvider = ({ locale, children }: PersonalProviderProps) => {
   const t = useTranslations('personal')
@@ -40,7 +41,7 @@ export const PersonalProvider = ({ locale, children }: PersonalProviderProps) =>
     }
   }, [locale, name, t])
   useEffect(() => {
-    // On a phone the parts stand in one row that scrolls: the open one is to be seen.
+    // On a phone the tabs are one scrolling row: the current one must be visible.
     document.querySelector('nav [aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
   if (!opened)

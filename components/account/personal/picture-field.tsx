@@ -13,12 +13,12 @@ type PictureFieldProps = {
   kind: 'avatar' | 'cover'
   label: string
   hint: string
-  /** File id of the picture there is. */
+  /** File id of the current picture. */
   value: string | null
   onChange: (id: string) => void
 }
 
-/** A picture that is sent as soon as it is chosen; the form keeps its id. */
+/** Renders a picture field that uploads on selection; the form stores the file id. */
 export const PictureField = ({ context, kind, label, hint, value, onChange }: PictureFieldProps) => {
   const t = useTranslations('personal')
   const upload = useMutation(uploadPictureMutation(context, kind))
@@ -33,7 +33,7 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
       {value && <img src={fileHref(value)} alt={label} width={96} height={kind === 'avatar' ? 96 : 128} />}
       <div>
         <p>{label}</p>
-        {/* The browser's own button speaks the browser's language, not the page's. */}
+        {/* The native button is in the browser's language, not the page's. */}
         <input
           id={id}
           type="file"
@@ -47,7 +47,7 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
         </label>
         <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
           {upload.isPending ? t('uploading') : (error ?? hint)}
-          {/* What is allowed stays in sight beside what was wrong. */}
+          {/* The allowed formats stay visible beside the error. */}
           {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}
         </p>
       </div>

@@ -6,15 +6,15 @@ import type { FormView } from '../form-view-model'
 import styles from './personal.module.scss'
 
 type PlainOwnDataProps = {
-  /** What the last form has done. */
+  /** Result of the last form. */
   notice: string | null
   exportHref: string
-  /** False where there are no identity providers. */
+  /** False without identity providers. */
   unbind: FormView | false
   deletion: FormView
 }
 
-/** Export, unbinding and deletion where there are no scripts. */
+/** Renders export, unbinding and deletion for browsers without scripts. */
 export const PlainOwnData = ({ notice, exportHref, unbind, deletion }: PlainOwnDataProps) => {
   const t = useTranslations('personal')
   return (

@@ -23,7 +23,7 @@ import { useMemberChange } from './use-member'
 
 type ProfileProps = { context: PersonalContext }
 
-/** Personal information: avatar and profile. */
+/** Renders personal information: avatar and profile. */
 export const Profile = ({ context }: ProfileProps) => {
   const info = useQuery(memberInfoQuery(context))
   return (

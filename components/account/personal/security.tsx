@@ -17,16 +17,16 @@ import type { PersonalContext } from './personal-context'
 
 type SecurityProps = {
   context: PersonalContext
-  /** Fields of the two forms. */
+  /** Fields of both forms. */
   password: readonly FormField[]
   mobile: readonly FormField[]
-  /** Fields that confirm a deletion of the account. */
+  /** Fields that confirm the deletion of the account. */
   deletion: readonly FormField[]
-  /** Identity providers one may connect; none where there are none. */
+  /** Identity providers available to connect, if any. */
   providers: readonly { href: string; name: string; label: string }[]
 }
 
-/** Account security: password, mobile number, connected identities, export and deletion. */
+/** Renders account security: password, mobile number, connected identities, export and deletion. */
 export const Security = (props: SecurityProps) => {
   const info = useQuery(memberInfoQuery(props.context))
   return (
@@ -41,7 +41,7 @@ type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 const Forms = (props: FormsProps) => {
   const { context, deletion, providers, member } = props
   const [round, setRound] = useState(0)
-  // A new key empties the forms: nothing of an old password stays in them.
+  // A new key empties the forms, so that no old password stays in them.
   const onChanged = () => {
     setRound((n) => n + 1)
     props.onChanged()
