@@ -3,7 +3,7 @@ import styles from './account.module.scss'
 
 type ProviderLinksProps = { title: string; links: readonly { href: string; label: string }[] }
 
-/** Identity providers as links that work without scripts; nothing where there are none. */
+/** Renders links to identity providers, which work without scripts; nothing without providers. */
 export const ProviderLinks = ({ title, links }: ProviderLinksProps) =>
   links.length === 0 ? null : (
     <nav className={styles.form} aria-label={title}>

@@ -2,7 +2,7 @@ import { isReturnPath } from '@/lib/text/local-path'
 
 const KEY = 'signIn.back'
 
-/** The page before this one on this host; null when there is none, or it belongs to another site. */
+/** Returns the previous page on this host; null when there is none, or it is on another site. */
 function pageBefore(): URL | null {
   try {
     const from = new URL(document.referrer)
@@ -13,8 +13,8 @@ function pageBefore(): URL | null {
 }
 
 /**
- * Keeps where the visitor came from while the way goes over several account forms (password, code, registration):
- * the `back` of the address, else the page before; from one form to the next what was kept stays.
+ * Stores the path to return to while signing in takes several account forms (password, code, registration): `back` of
+ * the address, else the previous page; the stored path survives from one form to the next.
  */
 export function storeReturnPath(): void {
   const fromQuery = new URLSearchParams(location.search).get('back')
@@ -25,11 +25,11 @@ export function storeReturnPath(): void {
     else if (isReturnPath(path)) sessionStorage.setItem(KEY, path)
     else if (before === null) sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage signing in leads to the home page.
+    // Without storage signing in redirects to the home page.
   }
 }
 
-/** Where to go after signing in: what was kept, else `otherwise`. */
+/** Returns the path to open after signing in: the stored one, which is removed, else `otherwise`. */
 export function takeReturnPath(otherwise: string): string {
   storeReturnPath()
   try {

@@ -3,7 +3,7 @@ import styles from './account.module.scss'
 
 type SignOutFormProps = { action: string; lead?: string; label: string }
 
-/** Signing out where there are no scripts: pages are the same for everybody, so it is offered to everybody. */
+/** Renders signing out for browsers without scripts: pages are the same for every visitor, so everyone gets it. */
 export const SignOutForm = ({ action, lead, label }: SignOutFormProps) => (
   <noscript>
     <form className={styles.signOut} method="post" action={action}>

@@ -12,13 +12,13 @@ import { useLogout } from './use-logout'
 type SignedInProps = {
   locale: 'zh' | 'en'
   siteId: number
-  /** Where to go on: back to the page that asked for signing in, else to the personal centre. */
+  /** Where to continue: the page that required signing in, else the personal centre. */
   next: { href: string; label: string }
 }
 
 /**
- * Tells whoever comes to a form of signing in that this browser is signed in already: by the back button, or in another
- * tab. Looked at on arriving and on coming back only, so that signing in by the form itself moves nothing.
+ * Renders a notice on sign-in forms that this browser is signed in already: by the back button, or in another tab.
+ * Checked on load and on return only, so that signing in by the form itself shifts nothing.
  */
 export const SignedIn = (props: SignedInProps) => (
   <QueryProvider>

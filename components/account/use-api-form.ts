@@ -14,7 +14,7 @@ import { storeReturnPath, takeReturnPath } from './return-path'
 
 const RESEND_SECONDS = 60
 
-/** State and behaviour of an account form: sends it by its call, shows what the server says, keeps what was typed. */
+/** Returns state and handlers of an account form: sends it, shows the server's messages, preserves the input. */
 export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.failed ?? {})
@@ -34,7 +34,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     onError: (error: unknown) => {
       const { fields, text } = failureOf(error, tFailure)
       setErrors(text === null ? { ...fields } : { '': text })
-      // A captcha is burnt by the request: another one is needed.
+      // The request consumed the captcha: a new one is needed.
       setRound((n) => n + 1)
     },
   }
@@ -77,7 +77,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   return { ref, errors, pending, working, round, seconds, onSubmit, onInput, onSend }
 }
 
-/** Where a form leads that has succeeded. */
+/** Returns the address to open after success. */
 function pathAfter({ done, locale }: FormView): string {
   const path = done.back ? takeReturnPath(done.href) : done.href
   return done.shared ? shareSignInHref(path, locale) : path

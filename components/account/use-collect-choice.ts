@@ -23,10 +23,10 @@ export type ChoiceProps = {
   onClose: () => void
 }
 
-/** Value of the entry that makes an album on the spot. */
+/** Value of the option that creates an album. */
 export const NEW_ALBUM = 'new'
 
-/** State of the choice between favorites and the member's albums, and what confirming it does. */
+/** Returns the state of the choice between favorites and the member's albums, and its confirm action. */
 export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClose }: ChoiceProps) {
   const t = useTranslations('collect')
   const context = { locale, siteId }

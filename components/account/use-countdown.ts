@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait, 0 when there is none; `start` begins it. */
+/** Returns the seconds left of a wait, 0 when there is none, and `start`. */
 export function useCountdown(length: number) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

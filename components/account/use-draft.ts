@@ -3,7 +3,10 @@
 import { useState } from 'react'
 import { keepText, storedDraft } from './form-draft'
 
-/** Text of a controlled field that outlives the page in this tab; `drop` forgets what was kept. For islands only. */
+/**
+ * Returns the text of a controlled field, stored in this tab beyond the page, its setter, and a function that removes
+ * the stored text. For islands only.
+ */
 export function useDraft(name: string, initial: string) {
   const [text, setText] = useState(() => storedDraft(name) ?? initial)
   const set = (next: string) => {

@@ -9,20 +9,20 @@ import { TitleHtml } from '@/components/ui/title-html'
 import type { EntryView } from './entry-view-model'
 import styles from './article-entry.module.scss'
 
-/** Number of articles among the resource types. */
+/** Resource type number of articles. */
 const ARTICLE = 428
 
 type Props = {
   entry: EntryView
-  /** Rank of the heading the title takes in its page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
-  /** Stands between the facts and the actions: the passage a search has found. */
+  /** Shown between the facts and the actions: the passage found by a search. */
   note?: ReactNode
-  /** Leave the folded abstract out (home page, side lists); `line`: authors and figure as well. */
+  /** Omits the folded abstract (home page, side lists); `line` also omits authors and figure. */
   brief?: boolean | 'line'
 }
 
-/** One article of a list: title, authors, where it stands, and quiet actions. */
+/** Renders an article of a list: title, authors, source, and actions. */
 export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) => {
   const Heading = `h${level}` as const
   return (

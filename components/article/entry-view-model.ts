@@ -10,7 +10,7 @@ import { articleHref } from '@/lib/routes/article-href'
 import { citeHref } from '@/lib/routes/citation-href'
 import { type StatusBadge, statusBadges } from './status-badges'
 
-/** One article in a list, as finished strings. */
+/** An article in a list. */
 export type EntryView = {
   id: number
   titleHtml: string
@@ -18,7 +18,7 @@ export type EntryView = {
   href: string
   authors: string
   authorsLang?: Locale | undefined
-  /** "2026, 12(4): 1-10" with the journal's name where asked. */
+  /** "2026, 12(4): 1-10", after the journal's name where requested. */
   source: string
   sourceLang?: Locale | undefined
   doi: string | null
@@ -28,24 +28,24 @@ export type EntryView = {
   pdf: { href: string; label: string } | null
   html: { href: string; label: string } | null
   counts: string | null
-  /** What its actions are called. */
+  /** Labels of its actions. */
   labels: Record<'abstract' | 'pdf' | 'html' | 'cite' | 'basket' | 'collect', string>
-  /** Address of its graphical abstract. */
+  /** Address of the graphical abstract. */
   figure: string | null
-  /** Page that cites it, and its plain title for the basket. */
+  /** Page of its citation, and its plain title for the basket. */
   cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
 }
 
 type EntryOptions = {
   locale: Locale
   t: Translator<'article'>
-  /** Name the journal: on group and aggregate sites, and in lists that mix journals. */
+  /** Adds the journal: on group and aggregate sites, and in lists of several journals. */
   withJournal?: boolean
-  /** The site the list stands on; articles of others link to their own site on group sites. */
+  /** Site of the list; on group sites articles of others link to their own site. */
   site: { id: number; isGroup: boolean }
 }
 
-/** Builds a list entry; a side that is missing falls back to the other, with its own `lang`. */
+/** Builds a list entry; a missing language falls back to the other, with its own `lang`. */
 export function entryView(
   article: ArticleSummary,
   { locale, t, withJournal = false, site }: EntryOptions,
@@ -98,7 +98,7 @@ export function entryView(
   }
 }
 
-/** "Journal, 2026, 12(4): 1-10"; parts that are missing leave no marks behind. */
+/** Returns "Journal, 2026, 12(4): 1-10"; missing parts leave no punctuation. */
 export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {
   const journal = withJournal
     ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).text

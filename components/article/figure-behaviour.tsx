@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { FigureViewers } from './figure-viewers'
 
-/** Pictures a viewer opens for: those of figures that lead nowhere else. */
+/** Pictures the viewer opens: those of figures without a link. */
 const PICTURES = ':is(#full-text figure, [data-figures]) img:not(a img)'
 
-/** Lets the figures of a page open in a viewer, by pointer and by keyboard. Each has a page of its own without scripts. */
+/** Opens the figures of a page in a viewer, by pointer and by keyboard. Without scripts each has its own page. */
 export const FigureBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
   const [opened, setOpened] = useState<number | null>(null)
   const [pictures, setPictures] = useState<HTMLImageElement[]>([])

@@ -8,17 +8,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import styles from './figure-viewer.module.scss'
 
-/** Widths of the picture, the window's being 1. */
+/** Zoom levels as widths of the picture relative to the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4]
 
 type Props = {
-  /** Pictures of the page in their order. */
+  /** Pictures of the page in order. */
   pictures: readonly HTMLImageElement[]
   first: number
   onClose: () => void
 }
 
-/** A figure over the page: zoom, caption, file, and the figures before and after it. */
+/** Renders a figure over the page: zoom, caption, file, previous and next. */
 export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(first)
@@ -60,7 +60,7 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   )
 }
 
-/** Pixels of the file itself: the page may have fetched a narrower form of it. */
+/** Returns the width of the original file in pixels: the page may have loaded a narrower variant. */
 const ownWidth = (picture: HTMLImageElement): number | undefined =>
   Number(picture.getAttribute('width')) || picture.naturalWidth || undefined
 
@@ -94,7 +94,7 @@ const Steps = ({ at, onShow }: { at: number; onShow: (at: number) => void }) => 
   )
 }
 
-/** A copy of the caption; ids stay with the original. */
+/** Renders a copy of the caption, without its ids. */
 const Caption = ({ of }: { of: HTMLElement }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

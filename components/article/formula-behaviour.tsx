@@ -6,7 +6,7 @@ import { formulaStops } from './formula-stops'
 
 type Opened = { formula: Element; stop: HTMLElement }
 
-/** Lets the formulas of a text be copied: by a click on one, or by Enter on the one the keyboard is at. */
+/** Lets readers copy the formulas of a text: by a click, or by Enter on the focused one. */
 export const FormulaBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(

@@ -11,10 +11,10 @@ import styles from './formula-copy.module.scss'
 
 type Props = { formula: Element; onClose: () => void }
 
-/** Width in CSS pixels the choices may need. */
+/** Width in CSS pixels the menu may need. */
 const WIDTH = 280
 
-/** A formula as TeX or MathML on the clipboard; Escape and a click elsewhere close it. */
+/** Renders the menu that copies a formula as TeX or MathML; Escape and a click outside close it. */
 export const FormulaCopy = ({ formula, onClose }: Props) => {
   const t = useTranslations('viewer')
   const box = useRef<HTMLDivElement>(null)

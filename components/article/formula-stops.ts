@@ -1,13 +1,14 @@
-/** What holds a formula that scrolls, and is a stop of the keyboard already. */
+/** Scrolling containers of formulas, which are focusable already. */
 const SCROLLING = '[data-part="formula"], [data-part="wide"]'
-/** What holds one in the line: not every browser lets the keyboard stop at MathML itself. */
+/** Marks the wrapper of an inline formula: not every browser can focus MathML itself. */
 const HOLDER = 'data-formula'
 
 type Open = (formula: Element, stop: HTMLElement) => void
 
 /**
- * Makes formulas open by click, Enter or space. Those in the line are one stop of the keyboard together, left and right go
- * through them; links and headings that hold one stay what they are. The answer takes all of it away again.
+ * Opens formulas by click, Enter or space. Inline ones share one tab stop, with arrow keys between them; formulas
+ * inside links, buttons, the page title and navigation are left alone. Returns the function that removes the
+ * handlers.
  */
 export function formulaStops(all: Iterable<Element>, open: Open): () => void {
   const end = new AbortController()
@@ -48,7 +49,7 @@ function holderOf(formula: Element): HTMLElement {
   return holder
 }
 
-/** Moves the stop to the formula before or after. */
+/** Moves focus and tab stop to the previous or next formula. */
 function step(formulas: readonly HTMLElement[], at: number, event: KeyboardEvent): void {
   const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const [focused, next] = [formulas[at], way === undefined ? undefined : formulas[at + way]]

@@ -7,11 +7,11 @@ type Props = {
   html: string
   lang: string
   title: string
-  /** Said before a text in another language than the page. */
+  /** Shown before a text in another language than the page. */
   note: { text: string; lang: string } | null
 }
 
-/** Full text as the importer makes it: semantic HTML (`data-type`, `data-part`). */
+/** Renders full text in the form produced by the importer: semantic HTML (`data-type`, `data-part`). */
 export const FullText = ({ html, lang, title, note }: Props) => (
   <>
     {note && (

@@ -6,7 +6,7 @@ export type StatusBadge = { label: string; tone: Tone }
 
 const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
 
-/** What a reader has to know of an article before its title: corrections and retractions, the version, open access. */
+/** Returns the badges before an article's title: corrections and retractions, the version, open access. */
 export const statusBadges = (
   { version, status, oa }: Pick<ArticleSummary, 'version' | 'status' | 'oa'>,
   t: Translator<'article'>,

@@ -1,4 +1,4 @@
-/** A slide: a picture that leads somewhere, or only shows where it leads nowhere. */
+/** A slide: a picture, linked where it has a target. */
 export type BannerSlide = {
   id: string
   src: string

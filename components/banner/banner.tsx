@@ -4,10 +4,10 @@ import { limits } from '@/lib/rules/limits'
 import type { BannerSlide, BannerView } from './banner-view-model'
 import styles from './banner.module.scss'
 
-/** Milliseconds a slide of top news stays. */
+/** Milliseconds each slide of top news is shown. */
 const interval = 6000
 
-/** Top news as a low band of pictures (90 px high). */
+/** Renders top news as a low band of pictures (90 px high). */
 export const Banner = ({ view }: { view: BannerView }) => (
   <div className={styles.banner} data-screen-only="">
     <Carousel labels={view.labels} height={limits.carouselHeight} interval={interval}>

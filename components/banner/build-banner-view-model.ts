@@ -5,7 +5,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import type { TopNews } from '@/lib/contract/news'
 import type { BannerSlide, BannerView } from './banner-view-model'
 
-/** What a banner carousel is built from; `links` are the canonical addresses of what a slide may open. */
+/** Input of a banner carousel; `links` are the canonical addresses of what a slide can open. */
 type BannerInput = {
   items: readonly TopNews[]
   locale: 'zh' | 'en'
@@ -20,7 +20,7 @@ type BannerInput = {
 
 type Target = { href: string; newTab: boolean } | undefined
 
-/** What a click on a banner opens, by its type. */
+/** Returns what a click on a banner opens, by its type. */
 const targetOf = (item: TopNews, { links }: BannerInput): Target => {
   const { targetId } = item
   switch (item.type) {
@@ -61,7 +61,10 @@ const slideOf = (item: TopNews, input: BannerInput): BannerSlide[] => {
   ]
 }
 
-/** A picture carries its words in itself: entries of the other language alone give way while there are others. */
+/**
+ * Returns the items for the reader's language: pictures contain text, so items in the other language only are left
+ * out while there are others.
+ */
 const inReadersLanguage = (items: readonly TopNews[], locale: 'zh' | 'en'): readonly TopNews[] => {
   const [own, other] = locale === 'zh' ? (['title', 'enTitle'] as const) : (['enTitle', 'title'] as const)
   const readable = items.filter(
@@ -70,7 +73,7 @@ const inReadersLanguage = (items: readonly TopNews[], locale: 'zh' | 'en'): read
   return readable.some((item) => presentText(item[own]) !== undefined) ? readable : items
 }
 
-/** The top news carousel, or nothing where no item has a picture. */
+/** Builds the top news carousel; undefined where no item has a picture. */
 export const buildBannerView = (input: BannerInput): BannerView | undefined => {
   const { t } = input
   const slides = inReadersLanguage(input.items, input.locale).flatMap((item) => slideOf(item, input))

@@ -18,11 +18,11 @@ type Props = {
   items: readonly BasketItem[]
   strings: readonly BasketString[]
   chosen: readonly number[]
-  /** Known to exist no longer: a file of these alone would be an error page. */
+  /** Ids of works known to be missing: a file of only these would be an error page. */
   gone: readonly number[]
 }
 
-/** Copy, export, delete and clear: each needs at least one selected work. */
+/** Renders copy, export, delete and clear: each needs at least one selected work. */
 export const BasketActions = ({ locale, style, items, strings, chosen, gone }: Props) => {
   const t = useTranslations('basket')
   const citation = useTranslations('citation')

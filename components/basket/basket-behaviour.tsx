@@ -15,7 +15,7 @@ import { useBasket } from './use-basket'
 type Props = {
   locale: Locale
   siteId: number
-  /** Finished sentences: shown at once, without a connection too. */
+  /** Texts shown at once, even offline. */
   toasts: Readonly<Record<StorageErrorKey | 'added' | 'removed' | 'overfull', string>>
 }
 
@@ -29,8 +29,8 @@ const BatchDialogs = lazyIsland(
 )
 
 /**
- * What scripts add to the basket: buttons with `data-basket-add` put a work in and take it out, links with
- * `data-basket-open` and `data-batch-open` open dialogs, whose code comes when first asked for.
+ * Adds the scripts of the basket: buttons with `data-basket-add` add and remove a work, links with `data-basket-open`
+ * and `data-batch-open` open dialogs, whose code is loaded on first use.
  */
 export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
   const { items, storageError } = useBasket()

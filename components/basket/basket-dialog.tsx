@@ -21,7 +21,7 @@ import { useSelection } from './use-selection'
 
 type Props = { locale: Locale; siteId: number; onClose: () => void }
 
-/** The basket: works left, their references right, what can be done with the checked ones below. */
+/** Renders the basket: works left, their references right, actions on the checked ones below. */
 export const BasketDialog = (props: Props) => (
   <QueryProvider>
     <Basket {...props} />
@@ -76,7 +76,10 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
   )
 }
 
-/** The style of the references; one chosen in another tab is followed, else two open baskets would fetch over one another. */
+/**
+ * Returns the style of the references; a change in another tab applies here too, or two open baskets would overwrite
+ * each other's references.
+ */
 function useBasketStyle(storedStyle: string) {
   const [style, setStyle] = useState(preferredStyle)
   const [seen, setSeen] = useState(storedStyle)

@@ -5,12 +5,12 @@ import styles from './basket-link.module.scss'
 type Props = {
   href: string
   label: string
-  /** `bar`: with its words; `tool`: an icon whose words show on pointing, in classes of the toolbar. */
+  /** `bar`: with its label; `tool`: an icon whose label shows on hover, with classes of the toolbar. */
   look?: 'bar' | 'tool'
   classes?: { tool: string; label: string } | undefined
 }
 
-/** The way to the basket; scripts write the number of its works (`showCount`). A page's link without them. */
+/** Renders the link to the basket; scripts write its count (`showCount`). Without them it opens a page. */
 export const BasketLink = ({ href, label, look = 'bar', classes }: Props) => {
   const badge = <span className={styles.badge} data-basket-count="" hidden />
   return look === 'bar' ? (

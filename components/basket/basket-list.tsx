@@ -16,7 +16,7 @@ type Props = {
   remove: (id: number) => void
 }
 
-/** The works in the reader's order: rows are dragged, or moved by their buttons. */
+/** Renders the works in the reader's order: rows are dragged, or moved by buttons. */
 export const BasketList = ({ items, strings, selection, locale, move, remove }: Props) => {
   const t = useTranslations('basket')
   const [dragged, setDragged] = useState<number | null>(null)

@@ -22,7 +22,7 @@ type Props = {
   drag: { dragging: boolean; start: () => void; drop: () => void; end: () => void }
 }
 
-/** One work of the basket: its title left, its reference right. */
+/** Renders a work of the basket: title left, reference right. */
 export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, remove, drag }: Props) => {
   const t = useTranslations('basket')
   const titleHtml = localized(locale, { zh: reference?.title, en: reference?.enTitle }).text

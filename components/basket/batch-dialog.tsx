@@ -18,7 +18,7 @@ import { worksOnPage } from './works-on-page'
 
 type Props = { locale: Locale; onClose: () => void }
 
-/** Batch citation: choose among the works of the page, then cite them or put them into the basket. */
+/** Renders batch citation: select works of the page, then cite them or add them to the basket. */
 export const BatchDialog = ({ locale, onClose }: Props) => {
   const t = useTranslations('basket')
   const works = useMemo(() => worksOnPage(), [])

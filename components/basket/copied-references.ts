@@ -2,8 +2,8 @@ import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import { safeInline } from '@/lib/text/inline-html'
 
 /**
- * The checked references in the basket's order, numbered when there are several; translations follow on their own
- * lines. Text is "" when none is known.
+ * Returns the checked references in basket order, numbered when there are several; translations follow on their own
+ * lines. The text is "" without any stored reference.
  */
 export function copiedReferences(
   items: readonly BasketItem[],

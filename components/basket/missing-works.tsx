@@ -11,7 +11,7 @@ type Props = {
   remove: (ids: readonly number[]) => void
 }
 
-/** Asks whether works that no longer exist shall leave the basket. */
+/** Renders the question whether to remove works that no longer exist from the basket. */
 export const MissingWorks = ({ items, gone, remove }: Props) => {
   const t = useTranslations('basket')
   const [keeping, setKeeping] = useState<readonly number[]>([])

@@ -5,20 +5,20 @@ import styles from './basket.module.scss'
 
 type Props = {
   title: string
-  /** Absent at the ends of the list; the buttons stay, for a button that is switched off lets go of focus. */
+  /** Undefined at the ends of the list; the buttons stay enabled there, since a disabled button loses focus. */
   up: (() => void) | undefined
   down: (() => void) | undefined
   remove: () => void
 }
 
-/** Hands focus from a row that is about to go to the next one, or to the one before. */
+/** Moves focus from a row that is about to be removed to the next one, or to the previous. */
 const focusNeighbour = (button: HTMLElement) => {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   neighbour?.querySelector<HTMLElement>('[data-delete]')?.focus()
 }
 
-/** Moves a work of the basket, or takes it away. */
+/** Renders the buttons that move or remove a work of the basket. */
 export const RowButtons = ({ title, up, down, remove }: Props) => {
   const t = useTranslations('basket')
   return (

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection'
 
 type Props = { selection: Selection; total: number }
 
-/** Checks all or none; half-checked in between. Says how many are. */
+/** Renders the checkbox that selects all or none, indeterminate in between, and the number selected. */
 export const SelectAll = ({ selection, total }: Props) => {
   const t = useTranslations('basket')
   const ref = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ const keys = { full: 'storageFull', off: 'storageOff', broken: 'storageBroken' }
 
 export type StorageErrorKey = (typeof keys)[BasketStorageError]
 
-/** Says what kept the basket from being stored, and what it means. */
+/** Shows why the basket could not be stored, and the consequence. */
 export function showStorageError(
   error: BasketStorageError | null,
   t: (key: StorageErrorKey) => string,

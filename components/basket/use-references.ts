@@ -17,14 +17,14 @@ const basketString = ({ resName, enResName, ...quotes }: FetchedCitation): Baske
   enTitle: enResName ?? '',
 })
 
-/** Fetches the basket's references in a style as far as they are not stored yet, and names works that are gone. */
+/** Fetches the basket's references in a style unless all are stored, and lists missing works. */
 export function useReferences({ locale, siteId, style }: ReferencesQuery): ReferencesState {
   const { items, strings, style: stored } = useBasket()
   const [gone, setGone] = useState<readonly number[]>([])
   const known = new Set(stored === style ? strings.map(({ id }) => id) : [])
   const ids = items.map(({ id }) => id)
   const lacks = ids.some((id) => !known.has(id) && !gone.includes(id))
-  // All together: within a list, years of the same author get their letters (2020a, 2020b).
+  // All in one call: years of the same author get letters within a list (2020a, 2020b).
   const sorted = [...ids].sort((a, b) => a - b)
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...citationsQuery({ ids: sorted, siteId, locale, style }),

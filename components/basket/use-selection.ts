@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of a list's ids are checked. Ids that left the list do not count. */
+/** Returns which ids of a list are checked. Ids no longer in the list do not count. */
 export function useSelection(ids: readonly number[], initially: readonly number[] = []) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(() => new Set(initially))
   const chosen = ids.filter((id) => checked.has(id))

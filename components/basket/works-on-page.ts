@@ -1,4 +1,4 @@
-/** The works a page lists, once each, in their order: what its "add to basket" buttons name. */
+/** Returns the works listed on a page, once each, in order, from its "add to basket" buttons. */
 export function worksOnPage(root: ParentNode = document): { id: number; title: string }[] {
   const works = new Map<number, { id: number; title: string }>()
   for (const button of root.querySelectorAll<HTMLElement>('[data-basket-add]')) {

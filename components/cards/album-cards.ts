@@ -9,7 +9,7 @@ import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
-/** Cards of virtual albums. */
+/** Builds cards of virtual albums. */
 export const albumCards = (
   albums: readonly AlbumSummary[],
   locale: Locale,

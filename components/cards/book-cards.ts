@@ -7,7 +7,7 @@ import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
-/** Cards of books. */
+/** Builds cards of books. */
 export const bookCards = (books: readonly BookSummary[], locale: Locale, currentSite: CurrentSite): Card[] =>
   books.map((book) => {
     const name = localized(locale, { zh: book.name, en: book.enName })

@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
-/** Cards of figures and tables; each leads to its own page. */
+/** Builds cards of figures and tables; each links to its own page. */
 export const figureCards = (items: readonly FigureItem[], locale: Locale, currentSite: CurrentSite): Card[] =>
   items.map((item) => {
     const caption = localized(locale, { zh: item.titleHtml, en: item.enTitleHtml })

@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
-/** Cards of audio and video. */
+/** Builds cards of audio and video. */
 export const vodCards = (items: readonly VodSummary[], locale: Locale, currentSite: CurrentSite): Card[] =>
   items.map((item) => {
     const title = localized(locale, { zh: item.title, en: item.enTitle })

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { ChartView } from './chart-view-model'
 import styles from './bar-chart.module.scss'
 
-/** A table whose numbers carry bars: the chart and its data are one thing, for eyes and for screen readers. */
+/** Renders a table whose numbers have bars: chart and data are one element, also for screen readers. */
 export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 2 | 3 | 4 }) => {
   const Heading = `h${level}` as const
   const max = chart.max ?? Math.max(1, ...chart.rows.flatMap(({ values }) => values))

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales'
 type Props = {
   locale: Locale
   siteId: number
-  /** Finished sentences. */
+  /** Translated texts. */
   toasts: Readonly<Record<'copied' | 'copyFailed' | 'noCitation', string>>
 }
 
@@ -19,8 +19,8 @@ const CitationDialogs = lazyIsland(
 )
 
 /**
- * What scripts add to citing: links with `data-cite` open a dialog in place of their page, buttons with `data-copy`
- * copy. The dialog's code comes when it is first asked for.
+ * Adds the scripts of citing: links with `data-cite` open a dialog instead of their page, buttons with `data-copy`
+ * copy. The dialog's code is loaded on first use.
  */
 export const CitationBehaviour = ({ locale, siteId, toasts }: Props) => {
   const [cited, setCited] = useState<number | null>(null)

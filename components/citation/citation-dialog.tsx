@@ -19,7 +19,7 @@ import { citationView } from './citation-view-model'
 
 type Props = { id: number; locale: Locale; siteId: number; onClose: () => void }
 
-/** The citation page of one article as a dialog. */
+/** Renders the citation page of one article as a dialog. */
 export const CitationDialog = (props: Props) => (
   <QueryProvider>
     <Citation {...props} />
@@ -32,7 +32,7 @@ const Citation = ({ id, locale, siteId, onClose }: Props) => {
   const [shown, setShown] = useState<FetchedCitations | null>(null)
   const { data, error } = useQuery(citationsQuery({ ids: [id], siteId, locale, style }))
   const gone = data?.items.length === 0
-  // The last references stay until those of another style have come.
+  // The previous references stay until those of the new style are loaded.
   if (data && !gone && data !== shown) setShown(data)
   const view = shown && citationView(shown, locale, t)
   const failure = gone ? t('noCitation') : error ? error.message || t('failed') : ''

@@ -7,7 +7,7 @@ import styles from './citation-list.module.scss'
 
 type Props = { view: CitationView }
 
-/** References, each with its translation beneath; buttons copy them where scripts run. */
+/** Renders references, each with its translation below; copy buttons need scripts. */
 export const CitationList = ({ view }: Props) => {
   const t = useTranslations('citation')
   return (
@@ -29,7 +29,7 @@ export const CitationList = ({ view }: Props) => {
   )
 }
 
-/** Files for reference managers; the heading is one below that of the place. */
+/** Renders links to files for reference managers; the heading is one level below that of its context. */
 export const CitationFormats = ({ view, heading: Heading = 'h3' }: Props & { heading?: 'h2' | 'h3' }) => {
   const t = useTranslations('citation')
   return (

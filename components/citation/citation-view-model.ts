@@ -5,7 +5,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { CitedItem } from '@/lib/contract/citation'
 import { citationFileHref, citeHref } from '@/lib/routes/citation-href'
 
-/** A reference as it is shown and copied: inline HTML with its language, and the plain text. */
+/** A reference as shown and copied: inline HTML with its language, and plain text. */
 type Quote = { html: string; text: string; lang: string; label: string; copy: string }
 
 export type CitationView = {
@@ -17,7 +17,7 @@ export type CitationView = {
   ids: string
 }
 
-/** What the citation calls answer, as far as a box shows it. */
+/** Data of the citation calls that a citation box shows. */
 type CitationData = {
   items: Pick<
     CitedItem,
@@ -26,7 +26,7 @@ type CitationData = {
   style: string
 }
 
-/** Finished strings and addresses of a citation box. */
+/** Builds the view model of a citation box. */
 export function citationView(data: CitationData, locale: Locale, t: Translator<'citation'>): CitationView {
   const ids = data.items.map(({ id }) => id)
   const style = cslStyleOf(data.style).id

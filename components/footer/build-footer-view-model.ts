@@ -8,24 +8,24 @@ import type { Site } from '@/lib/contract/site'
 import { footerColours } from './footer-colours'
 import type { FooterFact, FooterLink, FooterView } from './footer-view-model'
 
-/** What a footer is built from. */
+/** Input of a footer. */
 type FooterInput = {
   site: Site
   config: FooterConfig
   locale: 'zh' | 'en'
-  /** Address of a stored file by its id. */
+  /** Returns the address of a stored file by its id. */
   file: (id: string) => string
-  /** The site's phone is one for subscriptions (lib/site/traits). */
+  /** True where the site's phone is for subscriptions (lib/site/traits). */
   subscriptionPhone: boolean
-  /** Addresses of the statements every site makes. */
+  /** Addresses of the statements of every site. */
   statements: { privacy: string; accessibility: string }
   t: Translator<'footer'>
 }
 
-/** Where Chinese sites must lead their ICP number. */
+/** Register that Chinese sites must link their ICP number to. */
 const icpRegister = 'https://beian.miit.gov.cn/'
 
-/** The page's side of a pair, else the other: an address in one language is better than none. */
+/** Returns the value in the page's language, else in the other: an address in one language is better than none. */
 const side = (locale: 'zh' | 'en', zh: string | null, en: string | null) =>
   presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
 
@@ -43,7 +43,7 @@ const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterF
     {
       label: t(subscriptionPhone ? 'subscriptionPhone' : 'phone'),
       text: phone,
-      // Several numbers in one field are words, not a number to call.
+      // Several numbers in one field are text, not a number to call.
       href:
         phone !== undefined && /^\+?[\d\s()-]{5,20}$/.test(phone)
           ? `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -89,7 +89,7 @@ const visitsOf = ({ config, site, locale, t }: FooterInput): FooterView['visits'
   }
 }
 
-/** All a footer shows. Fields that are empty, 'null' or 'undefined' are left out. */
+/** Builds the view model of a footer. Fields that are empty, 'null' or 'undefined' are left out. */
 export const buildFooterView = (input: FooterInput): FooterView => {
   const { site, config, locale, file, statements, t } = input
   const { type, colours } = footerColours(config.backgroundColor)

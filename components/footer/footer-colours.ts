@@ -5,8 +5,8 @@ const typeOne = '#ebebeb'
 const typeTwo = '#666666'
 
 /**
- * The original text colours reach 2.9:1 (#8b8b8b on #ebebeb) and 3.6:1 (#cccccc on #666666), too little to read; they
- * draw the hairlines, and the text takes the nearest gray that reaches 4.5:1.
+ * The original text colours reach only 2.9:1 (#8b8b8b on #ebebeb) and 3.6:1 (#cccccc on #666666); they are used for
+ * hairlines, and the text has the nearest gray that reaches 4.5:1.
  */
 const typeOneColours: FooterColours = { background: typeOne, text: '#696969', line: '#8b8b8b' }
 const typeTwoColours: FooterColours = { background: typeTwo, text: '#e6e6e6', line: '#cccccc' }
@@ -16,7 +16,7 @@ const inks = ['#e6e6e6', '#ffffff', '#696969', '#1b1f24', '#000000']
 const readableOn = (background: Rgb) =>
   inks.find((ink) => contrast(parseHex(ink) ?? [0, 0, 0], background) >= 4.5) ?? '#000000'
 
-/** Background type and colours of a footer: type 1 on #ebebeb, else 2, on the configured colour where it is one. */
+/** Returns type and colours of a footer: type 1 on #ebebeb, else 2, on the configured colour if it is valid. */
 export const footerColours = (configured: string | null): { type: 1 | 2; colours: FooterColours } => {
   const colour = parseHex(configured ?? '')
   if (colour === undefined || toHex(colour) === typeTwo) return { type: 2, colours: typeTwoColours }

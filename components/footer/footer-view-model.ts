@@ -2,10 +2,10 @@ import type { Locale } from '@/lib/i18n/locales'
 
 export type FooterLink = { label: string; href: string; newTab?: string | undefined }
 
-/** A line of contact: what it is, what it says, and where it leads (mail, telephone). */
+/** A contact line: label, text, and link (mail, telephone). */
 export type FooterFact = { label: string; text: string; href?: string | undefined }
 
-/** Colours of a footer: words always reach 4.5:1 on the background. */
+/** Colours of a footer: text always reaches 4.5:1 on the background. */
 export type FooterColours = { background: string; text: string; line: string }
 
 export type FooterView = {
@@ -25,5 +25,5 @@ export type FooterView = {
   filings: readonly ((FooterLink | { label: string; href?: undefined }) & { lang?: Locale | undefined })[]
 }
 
-/** A visit counter, as counted when the page was made. */
+/** A visit counter, as of render time. */
 type FooterCount = { label: string; text: string }

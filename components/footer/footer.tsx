@@ -11,7 +11,7 @@ const colourStyle = ({ colours }: FooterView) =>
     '--footer-line': colours.line,
   }) as CSSProperties
 
-/** A site's footer: who publishes it, how to reach them, links, counters, filing numbers. */
+/** Renders a site's footer: publisher, contact, links, counters, filing numbers. */
 export const Footer = ({ view }: { view: FooterView }) => (
   <footer
     className={styles.footer}
@@ -109,7 +109,7 @@ const BottomLine = ({ view }: { view: FooterView }) => (
   </div>
 )
 
-/** The visit counters as they stood when the page was made; scripts bring them up to date. */
+/** Renders the visit counters as of render time; scripts update them. */
 const Visits = ({ visits: { siteId, total, today } }: { visits: NonNullable<FooterView['visits']> }) => (
   <dl data-visits={siteId}>
     <div>

@@ -5,7 +5,7 @@ import { lazyIsland } from '@/components/providers/lazy-island'
 
 const VisitNumbers = lazyIsland(() => import('./visit-numbers').then((module) => module.VisitNumbers), [])
 
-/** Brings the visit counters of the footer up to date once they come into sight. */
+/** Updates the visit counters of the footer once they scroll into view. */
 export const VisitCounts = ({ locale }: { locale: 'zh' | 'en' }) => {
   const [list, setList] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { visitsQuery } from '@/lib/client/queries/visits'
 
 type Props = { list: HTMLElement; siteId: number; locale: 'zh' | 'en' }
 
-/** Writes the current visit counters into the footer; where they cannot be had those of the page stay. */
+/** Writes the current visit counters into the footer; when loading fails, those of the page stay. */
 export const VisitNumbers = (props: Props) => (
   <QueryProvider>
     <Numbers {...props} />

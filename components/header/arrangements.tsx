@@ -5,7 +5,7 @@ import type { NavStyle } from './header-view-model'
 import { Masthead } from './masthead'
 import { TopBar } from './top-bar'
 
-/** Name left, search right, the menu beneath on paper. */
+/** Renders name left, search right, the menu below on paper. */
 const Classic = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
@@ -14,7 +14,7 @@ const Classic = (parts: HeaderParts) => (
   </>
 )
 
-/** All on the middle axis, as on a title page. */
+/** Renders everything centred, as on a title page. */
 const Centred = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
@@ -23,7 +23,7 @@ const Centred = (parts: HeaderParts) => (
   </>
 )
 
-/** As the classic one, the menu filled with the site's colour. */
+/** Renders the classic layout, the menu filled with the site's colour. */
 const Band = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
@@ -32,7 +32,7 @@ const Band = (parts: HeaderParts) => (
   </>
 )
 
-/** One line: name, menu, search. */
+/** Renders one line: name, menu, search. */
 const Line = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} full />
@@ -40,7 +40,7 @@ const Line = (parts: HeaderParts) => (
   </>
 )
 
-/** The menu on top, beneath it the name on the header's picture or the site's tint. */
+/** Renders the menu on top, below it the name on the header's picture or the site's tint. */
 const Banner = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
@@ -49,7 +49,7 @@ const Banner = (parts: HeaderParts) => (
   </>
 )
 
-/** A quiet front: the menu only slides in. */
+/** Renders a quiet header: the menu only slides in. */
 const Slide = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
@@ -68,7 +68,7 @@ export const arrangements: Record<NavStyle, (parts: HeaderParts) => JSX.Element>
   6: Slide,
 }
 
-/** The same arrangements in the one line of pages other than the home page. */
+/** The same arrangements as one line, for pages other than the home page. */
 export const lines: Record<NavStyle, (parts: HeaderParts) => JSX.Element> = {
   1: (parts) => <Bar {...parts} ends="always" />,
   2: (parts) => <Bar {...parts} ends="always" middle="menu" />,

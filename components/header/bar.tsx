@@ -15,17 +15,17 @@ import styles from './bar.module.scss'
 type BarProps = HeaderParts & {
   /** `line`: paper with the accent rule; `solid`: filled with the accent; `tint`: on the site's tint. */
   look?: 'line' | 'solid' | 'tint'
-  /** `always`: name and search stand in the bar on wide screens too, not only while it is fixed. */
+  /** `always`: name and search are in the bar on wide screens too, not only while it is fixed. */
   ends?: 'fixed' | 'always'
   /** `row`: the horizontal menu; `slide`: only the slide menu. */
   menu?: 'row' | 'slide'
-  /** `box`: the search box itself where there is room for it. */
+  /** `box`: the search box itself where it fits. */
   search?: 'panel' | 'box'
-  /** What stands on the middle axis of wide screens. */
+  /** What is centred on wide screens. */
   middle?: 'menu' | 'name'
 }
 
-/** The bar of the menu: all of the header that phones have, and that pages other than the home page have. */
+/** Renders the menu bar: the whole header on phones, and on pages other than the home page. */
 export const Bar = ({ look = 'line', ends = 'fixed', menu = 'row', middle, ...parts }: BarProps) => {
   const { view, member, basket, search } = parts
   return (
@@ -82,7 +82,7 @@ const BarSearch = ({ view }: { view: SearchView }) => (
   </details>
 )
 
-/** What the home page has in its top bar. Phones have it in the slide menu. */
+/** Renders what is in the top bar on the home page. On phones it is in the slide menu. */
 const Corner = ({ view, member, basket }: HeaderParts) => (
   <div className={styles.corner}>
     {basket && <div className={styles.basket}>{basket}</div>}

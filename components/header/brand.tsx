@@ -3,7 +3,9 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { HeaderView, LogoView } from './header-view-model'
 import styles from './brand.module.scss'
 
-/** The site's name (or its logo) with the other language and its numbers, leading home. */
+/**
+ * Renders the site's name (or its logo) with the name in the other language and its numbers, linked to the home page.
+ */
 export const Brand = ({ view }: { view: HeaderView }) => (
   <div className={clsx(styles.brand, view.backdrop && styles.plate)}>
     <SiteLink href={view.home.href} className={styles.home}>
@@ -29,7 +31,7 @@ const Logo = ({ logo }: { logo: LogoView }) => (
   </picture>
 )
 
-/** The name for narrow places: phones and the fixed bar, with the mobile logo. */
+/** Renders the name for phones and the fixed bar, with the mobile logo. */
 export const ShortBrand = ({ view }: { view: HeaderView }) => (
   <SiteLink href={view.home.href} className={styles.short}>
     {view.logo ? (

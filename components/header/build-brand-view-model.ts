@@ -9,7 +9,7 @@ import type { HeaderView, LogoView, NamesView } from './header-view-model'
 
 type File = (id: string) => string
 
-/** A picture given by address, else by file id. */
+/** Returns the address of a picture given by URL, else by file id. */
 const picture = (
   url: string | null | undefined,
   id: string | null | undefined,
@@ -21,10 +21,10 @@ const picture = (
   return stored === undefined ? undefined : (safeUrl(stored) ?? file(stored))
 }
 
-/** Width in letters from which a name is set smaller. */
+/** Width in letters above which a name has a smaller font. */
 const longName = 34
 
-/** The site's name in the page's language with the other beneath, and its numbers in one line. */
+/** Builds the site's name in the page's language with the other below, and its numbers in one line. */
 export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
   const names = { zh: presentText(site.name), en: presentText(site.enName) }
   const large = localized(locale, names).text || site.sld
@@ -42,7 +42,7 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
   }
 }
 
-/** The logo in the page's language: its own variants first, the other language's next, the site's own picture last. */
+/** Builds the logo: variants in the page's language first, then in the other, then the site's own picture. */
 export const buildLogoView = (
   config: HeaderConfig,
   site: Site,
@@ -63,7 +63,7 @@ export const buildLogoView = (
   return { pc: pc ?? mobile, mobile, alt: name }
 }
 
-/** The picture behind the masthead: the navigation's own (683:175), else the header's background. */
+/** Builds the picture behind the masthead: that of the navigation (683:175), else the header's background. */
 export const buildBackdrop = (config: HeaderConfig, file: File): HeaderView['backdrop'] => {
   const ofMenu = config.navBg?.hasNavBg === true ? picture(config.navBg.navBgUrl, undefined, file) : undefined
   if (ofMenu !== undefined) return { src: ofMenu, ratio: true }

@@ -18,28 +18,28 @@ import type {
   NavStyle,
 } from './header-view-model'
 
-/** What a header is built from. `page` says what the screen itself decides. */
+/** Input of a header. `page` is what the screen decides. */
 export type HeaderInput = {
   site: Site
   config: HeaderConfig
   basic?: BasicInfo | undefined
   channels: readonly Channel[]
   locale: 'zh' | 'en'
-  /** Path of this page, with its known query. */
+  /** Path of this page with the query its screen reads. */
   path: string
-  /** The channel this page is the page of. */
+  /** Channel of this page. */
   channelId?: number | undefined
   target: MenuTarget
   links: HeaderLinks
   traits: HeaderTraits
   page: {
-    /** Login, register, reset, binding and personal pages have no title bar. */
+    /** False on login, register, reset, binding and personal pages. */
     titleBar: boolean
-    /** The home page, which alone has the full masthead. */
+    /** True on the home page, which alone has the full masthead. */
     front: boolean
-    /** Thesis and article pages have no fixed header. */
+    /** False on thesis and article pages, which have no fixed header. */
     mayFix: boolean
-    /** What a page of search results was asked for. */
+    /** Query of a page of search results. */
     currentSearch?: CurrentSearch | undefined
   }
   t: Translator<'header'>
@@ -57,7 +57,7 @@ const greetingOf = ({ config, locale }: HeaderInput): string | undefined => {
     : (presentText(greetingConfig?.greeting) ?? presentText(config.greeting))
 }
 
-/** The way to the group: an address of the owner's, else the group's own where the entrance is switched on. */
+/** Returns the link to the group: the owner's address, else the group's own where the entrance is switched on. */
 const groupOf = ({ config, links, t }: HeaderInput): HeaderLink | undefined => {
   const entrance = presentText(config.groupEntrance)
   if (entrance === undefined || entrance === '0' || entrance === 'false') return undefined
@@ -96,12 +96,12 @@ const languagesOf = ({ config, links, locale, traits, t }: HeaderInput): HeaderV
     label: t('language'),
     dropdown: traits.englishStyle,
     current: { zh, en }[locale].label,
-    // The English-style dropdown names English first.
+    // The English-style dropdown lists English first.
     links: traits.englishStyle ? [en, zh] : [zh, en],
   }
 }
 
-/** All a header shows, from what the site's owner configured. Pure; every address comes in. */
+/** Builds the view model of a header from the owner's configuration. Pure; every address is passed in. */
 export const buildHeaderView = (input: HeaderInput): HeaderView => {
   const { site, config, basic, channels, locale, path, target, links, traits, page, t } = input
   const names = buildNamesView(site, basic, locale)
@@ -113,7 +113,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
     titleBar: page.titleBar,
     front: page.front,
     searchFirst: page.front && site.type !== 'single',
-    // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting switches it on.
+    // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting enables it.
     fixed: page.mayFix && (config.ceiling || config.isCeiling),
     tall: traits.tall,
     home: { label: t('home'), href: links.home },
@@ -138,7 +138,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
       channelId: input.channelId,
       distribution: config.navDistribution,
       target,
-      // One line has no other room for them.
+      // A single line has no other room for these links.
       further: page.front ? [] : [...buttons, ...(group ? [group] : [])],
       t,
     }),

@@ -4,7 +4,7 @@ import type { Channel } from '@/lib/contract/channel'
 import type { HeaderLink, MenuEntry, MenuView } from './header-view-model'
 import { menuFit } from './menu-fit'
 
-/** Where a channel leads, the nth of its level (lib/routes/menu-target); null: nowhere, so it is left out. */
+/** Returns the target of a channel, the nth of its level (lib/routes/menu-target); null without one: it is left out. */
 export type MenuTarget = (channel: Channel, index: number) => { href: string; newTab: boolean } | null
 
 type MenuInput = {
@@ -12,11 +12,11 @@ type MenuInput = {
   locale: 'zh' | 'en'
   /** Path of this page, with its query. */
   path: string
-  /** The channel this page is the page of, whatever address it was reached by. */
+  /** Channel of this page, whatever address it was reached by. */
   channelId?: number | undefined
   distribution: string | null
   target: MenuTarget
-  /** Links of the site itself, behind its channels. */
+  /** Links of the site itself, after its channels. */
   further?: readonly HeaderLink[]
   t: Translator<'header'>
 }
@@ -28,7 +28,7 @@ const parts = (address: string) => {
   return { path: path.replace(/\/$/, ''), channel: new URLSearchParams(query).get('columnId') }
 }
 
-/** Addresses of one path are told apart by their channel; a page that names none is the page of each. */
+/** Checks for the same path and channel; a page that names no channel matches any. */
 const samePage = (href: string, page: string) => {
   const [entry, currentPage] = [parts(href), parts(page)]
   return (
@@ -36,7 +36,7 @@ const samePage = (href: string, page: string) => {
   )
 }
 
-/** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */
+/** Builds the menu: entries in the language, their targets, the current page, and what fits at which width. */
 export const buildMenuView = ({
   channels,
   locale,
@@ -63,7 +63,7 @@ export const buildMenuView = ({
     ...menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
       link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
     ),
-    // Ids of channels are positive.
+    // Negative, since ids of channels are positive.
     ...further.map((entry, index) => ({ ...entry, id: -1 - index, children: [] })),
   ]
   const { fits, allFit } = menuFit(

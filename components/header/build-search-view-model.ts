@@ -9,12 +9,12 @@ type SearchInput = {
   locale: 'zh' | 'en'
   links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
-  /** What this page was asked for, where it shows results. */
+  /** Query of this page, where it shows results. */
   currentSearch?: CurrentSearch | undefined
   t: Translator<'header'>
 }
 
-/** Types of the English-style header, whatever is configured. */
+/** Types of the English-style header, regardless of the configuration. */
 const englishTypes: readonly ResourceType[] = ['article', 'picture', 'audio', 'video']
 
 const typeKeys = {
@@ -29,7 +29,7 @@ const typeKeys = {
   other: 'typeOther',
 } as const satisfies Record<ResourceType, string>
 
-/** What a resource type is called. */
+/** Returns the label of a resource type. */
 export const typeLabel = (type: ResourceType, t: Translator<'header'>): string => t(typeKeys[type])
 
 type OfferedType = { type: ResourceType; name?: string }
@@ -52,9 +52,9 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
 }
 
 /**
- * The search box, or nothing where the site has none. Type options where the site shows them, the first one chosen
- * (the second on sites whose search starts there); without options articles are looked for. A page of results shows its own
- * query and type.
+ * Builds the search box; undefined where the site has none. It has type options where the site shows them, the first
+ * selected (the second on sites whose search starts there); without options it searches articles. A page of results
+ * shows its own query and type.
  */
 export const buildSearchView = (input: SearchInput): SearchView | undefined => {
   const { config, locale, links, traits, currentSearch: currentSearch, t } = input

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import type { HeaderLink } from './header-view-model'
 import styles from './custom-buttons.module.scss'
 
-/** The owner's buttons, three at most: submission, review, editorial desk. */
+/** Renders the owner's buttons, at most three: submission, review, editorial desk. */
 export const CustomButtons = ({ buttons }: { buttons: readonly HeaderLink[] }) =>
   buttons.length === 0 ? null : (
     <ul className={styles.buttons}>

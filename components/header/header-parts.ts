@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { HeaderView } from './header-view-model'
 
-/** What every part of a header gets. `member` is the login corner: links, or an island in their place. */
+/** Props of every part of a header. `member` is the login corner: links, or an island in their place. */
 export type HeaderParts = {
   view: HeaderView
   member: ReactNode
-  /** The way to the citation basket. */
+  /** Link to the citation basket. */
   basket?: ReactNode
 }

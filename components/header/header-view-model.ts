@@ -3,13 +3,10 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 /** The six arrangements of a header. */
 export type NavStyle = 1 | 2 | 3 | 4 | 5 | 6
 
-/** A finished link; `newTab` is the label that tells of a new tab, `current` marks this page. */
+/** A link; `newTab` is the label that announces a new tab, `current` marks this page. */
 export type HeaderLink = { label: string; href: string; newTab?: string | undefined; current?: boolean }
 
-/**
- * A menu entry. `fit` is the width of the row, in rem, from which on it stands there and not under "More"
- * (menu-fit.ts).
- */
+/** A menu entry. `fit` is the row width, in rem, from which it is in the row and not under "More" (menu-fit.ts). */
 export type MenuEntry = HeaderLink & {
   id: number
   fit: number
@@ -20,42 +17,42 @@ export type MenuEntry = HeaderLink & {
 export type MenuView = {
   label: string
   more: string
-  /** Width in rem from which on every entry fits and there is no "More". */
+  /** Row width in rem from which every entry fits and there is no "More". */
   allFit: number
   distribution: 'left' | 'center' | 'right' | 'justify'
   entries: readonly MenuEntry[]
 }
 
-/** Words and addresses of the side-slide menu. */
+/** Labels of the slide menu. */
 type SlideView = { open: string; close: string }
 
-/** Names as the masthead sets them: the reader's language large, the other small, both in their own language. */
+/** Names in the masthead: the reader's language large, the other small, each with its own `lang`. */
 export type NamesView = {
   large: string
-  /** Too long for the largest letters. */
+  /** Whether the name is too long for the largest font size. */
   long: boolean
   small?: { text: string; lang: string } | undefined
   /** "ISSN 1000-1234 · CN 11-1234/O4". */
   facts?: string | undefined
 }
 
-/** A logo as addresses; `mobile` is the one of phones and of the fixed bar. */
+/** Addresses of a logo; `mobile` is for phones and the fixed bar. */
 export type LogoView = { pc: string; mobile: string; alt: string }
 
 export type SearchOption = { value: string; label: string; action: string; newTab: boolean }
 
-/** The query and type of a page of results. */
+/** Query and type of a page of results. */
 export type CurrentSearch = { q: string; type: ResourceType }
 
 export type SearchView = {
-  /** Where the form goes without scripts; the type says what is looked for. */
+  /** Target of the form without scripts; the type selects what is searched. */
   action: string
   options: readonly SearchOption[]
-  /** Language of the results, for addresses that name none. */
+  /** Language of the results, for addresses without one. */
   lang: 'zh' | 'en'
-  /** Value of the option chosen at first. */
+  /** Value of the initially selected option. */
   chosen: string
-  /** Words in the box at first: the query of a page of results. */
+  /** Initial text of the box: the query of a page of results. */
   q: string
   advanced?: HeaderLink | undefined
   messages: {
@@ -72,7 +69,7 @@ export type SearchView = {
 
 export type LanguageView = {
   label: string
-  /** A list to unfold (English-style header) instead of the other language alone. */
+  /** A dropdown (English-style header) instead of one link to the other language. */
   dropdown: boolean
   current: string
   links: readonly { lang: 'zh' | 'en'; label: string; href: string; current: boolean }[]
@@ -80,16 +77,16 @@ export type LanguageView = {
 
 export type MemberView = { label: string; login: HeaderLink; register: HeaderLink }
 
-/** All a header shows: finished strings, addresses and flags. */
+/** View model of a header: texts, addresses and flags. */
 export type HeaderView = {
   style: NavStyle
   /** False on login, register, reset, binding and personal pages: only the top bar and the name. */
   titleBar: boolean
-  /** The home page's full masthead; other pages have one line. */
+  /** Full masthead of the home page; other pages have one line. */
   front: boolean
-  /** The home page of several journals, which on phones too opens with the search box. */
+  /** Home page of several journals, which starts with the search box on phones too. */
   searchFirst: boolean
-  /** The bar stays in sight past the header's height. */
+  /** The bar stays visible past the header's height. */
   fixed: boolean
   tall: boolean
   home: HeaderLink
@@ -107,27 +104,27 @@ export type HeaderView = {
   buttons: readonly HeaderLink[]
 }
 
-/** Addresses the header needs, made from the route table by whoever draws the page. */
+/** Addresses the header needs, from the route table. */
 export type HeaderLinks = {
   home: string
   login: string
   register: string
   seniorSearch: string
-  /** The owning group's home, where there is one. */
+  /** Home page of the owning group, if any. */
   group?: string | undefined
-  /** Result route of a resource type. */
+  /** Returns the result route of a resource type. */
   search: (type: ResourceType) => string
-  /** Address of a stored file by its id. */
+  /** Returns the address of a stored file by its id. */
   file: (id: string) => string
-  /** This page in either language. */
+  /** This page in each language. */
   language: { zh: string; en: string }
 }
 
-/** What a site's code says of its header (lib/site/traits). */
+/** Header traits of a site code (lib/site/traits). */
 export type HeaderTraits = {
-  /** Fixed resource types, a dropdown of languages, the English name in front. */
+  /** Fixed resource types, a dropdown of languages, the English name first. */
   englishStyle: boolean
   tall: boolean
-  /** Searching starts from the second configured type. */
+  /** Search starts with the second configured type. */
   searchFromSecond: boolean
 }

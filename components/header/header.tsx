@@ -11,18 +11,18 @@ import styles from './header.module.scss'
 
 type HeaderProps = {
   view: HeaderView
-  /** In place of the login links, where members can log in. */
+  /** Replaces the login links, where members can log in. */
   member?: ReactNode
-  /** The way to the citation basket. */
+  /** Link to the citation basket. */
   basket?: ReactNode
 }
 
-/** Id of what stands at a header's end. */
+/** Id of the end of a header. */
 export const HEADER_END = 'header-end'
 
 /**
- * A site's header in its arrangement: the full masthead on the home page, one line on others, on account pages only name
- * and language. Scripts add to it from outside.
+ * Renders a site's header in its arrangement: full masthead on the home page, one line on others, only name and
+ * language on account pages. Its scripts are added outside.
  */
 export const Header = ({ view, member, basket }: HeaderProps) => {
   const Arrangement = (view.front ? arrangements : lines)[view.style]

@@ -20,7 +20,7 @@ const ToLanguage = ({ link }: { link: LanguageLink }) => (
   </SiteLink>
 )
 
-/** The way to this page's other language: one link, or a list where the site asks for one. */
+/** Renders the link to this page in the other language, or a dropdown where the site has one. */
 export const Languages = ({ view }: { view: LanguageView }) => {
   if (!view.dropdown) {
     return view.links

@@ -8,11 +8,11 @@ import styles from './masthead.module.scss'
 
 type MastheadProps = {
   view: HeaderView
-  /** `sides`: name left, search right; `centre`: one under the other; `banner`: on a picture or the tint. */
+  /** `sides`: name left, search right; `centre`: stacked; `banner`: on a picture or the tint. */
   layout?: 'sides' | 'centre' | 'banner'
 }
 
-/** Name, search and the owner's buttons. Phones see of it only the header's picture. */
+/** Renders name, search and the owner's buttons. On phones only the header's picture is visible. */
 export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
   const { backdrop, search, buttons } = view
   return (

@@ -2,7 +2,7 @@ import { PortalTarget } from '@/components/ui/portal-target'
 import { SiteLink } from '@/components/ui/site-link'
 import type { MemberView } from './header-view-model'
 
-/** Login and register, as a visitor sees them and as the page is sent. */
+/** Renders login and register, for visitors and in the HTML sent. */
 export const MemberLinks = ({ view }: { view: MemberView }) => (
   <>
     <SiteLink href={view.login.href} rel="nofollow">
@@ -14,7 +14,7 @@ export const MemberLinks = ({ view }: { view: MemberView }) => (
   </>
 )
 
-/** The login corner of finished HTML: a visitor's links, in whose place an island can put a member's menu. */
+/** Renders the login corner of finished HTML: links that an island can replace with the member menu. */
 export const MemberPortalTarget = ({ view }: { view: MemberView }) => (
   <PortalTarget name="member">
     <MemberLinks view={view} />

@@ -1,6 +1,6 @@
-/** Steps of the row's width, in rem, at which entries come and go; menu.module.scss has a rule for each. */
+/** Steps of the row width, in rem, at which entries appear and disappear; menu.module.scss has a rule for each. */
 const step = 2
-/** Wider than any page: an entry that never has room. */
+/** Wider than any page, for an entry that never fits. */
 const never = 80
 const fontSize = 0.9375
 const entryPadding = 2 * 0.875
@@ -14,7 +14,7 @@ const characterWidth = (character: string): number => {
   return 0.63
 }
 
-/** A generous guess of an entry's width in rem: fonts differ, and a row must never be narrower than its entries. */
+/** Estimates an entry's width in rem, generously: fonts differ, and a row must never be narrower than its entries. */
 const entryWidth = (label: string, hasChildren: boolean): number =>
   [...label].reduce((sum, character) => sum + characterWidth(character), 0) * fontSize +
   entryPadding +
@@ -23,9 +23,9 @@ const entryWidth = (label: string, hasChildren: boolean): number =>
 const toStep = (width: number) => Math.min(Math.ceil(width / step) * step, never)
 
 /**
- * From which width of the row on (rem, in steps of 2) each entry stands in it, and from which on all do. Before that
- * an entry stands under "More". Guessed from the words, so CSS alone decides before the first paint, nothing moves
- * afterwards, and what is not in the row is neither focusable nor read out there.
+ * Returns the row width (rem, in steps of 2) from which each entry is in the row instead of under "More", and the
+ * width from which all are. Estimated from the labels, so that CSS alone decides before the first paint, nothing
+ * shifts afterwards, and entries not in the row are neither focusable nor read out there.
  */
 export const menuFit = (
   entries: readonly { label: string; hasChildren: boolean }[],

@@ -12,11 +12,11 @@ const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth
 const fixedWidth = `max(${fixedLeast}px, 100vw - ${fixedRest}px)`
 const restingWidth = (style: NavStyle) => (style === 1 ? `calc(100vw - ${styleOneRest}px)` : `${otherwise}px`)
 
-/** Widths of the row at rest and in the fixed bar, which the line of inner pages always is (docs/behaviour.md#menu). */
+/** Returns the row widths at rest and in the fixed bar, which inner pages always have (docs/behaviour.md#menu). */
 const widths = ({ style, front }: HeaderView) =>
   ({ '--resting': front ? restingWidth(style) : fixedWidth, '--fixed': fixedWidth }) as CSSProperties
 
-/** The horizontal menu. What has no room in the row stands under "More"; CSS alone decides (menu-fit.ts). */
+/** Renders the horizontal menu. Entries that do not fit are under "More", by CSS alone (menu-fit.ts). */
 export const Menu = ({ view }: { view: HeaderView }) => {
   const { menu } = view
   return (

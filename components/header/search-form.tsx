@@ -7,7 +7,7 @@ import styles from './search-form.module.scss'
 
 type SearchFormProps = { view: SearchView; maxLength: number }
 
-/** The search box: a plain GET form, with a choice of what to look for where the site offers one. */
+/** Renders the search box: a plain GET form, with a select of types where the site has several. */
 export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
   const { messages, options, chosen, advanced } = view
   return (
@@ -58,7 +58,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
   )
 }
 
-/** The message for an empty search; opened by scripts, without them the browser shows its own. */
+/** Renders the message for an empty search; opened by scripts, without them the browser shows its own. */
 export const SearchTips = ({ messages }: { messages: SearchView['messages'] }) => (
   <dialog className={styles.tips} aria-labelledby="search-tips" closedby="any">
     <h2 id="search-tips">{messages.emptyTitle}</h2>

@@ -8,11 +8,11 @@ import { Languages } from './languages'
 import styles from './slide-menu.module.scss'
 
 type SlideMenuProps = HeaderParts & {
-  /** Its button says "Menu" and stands on wide screens too. */
+  /** The button shows "Menu", on wide screens too. */
   named?: boolean
 }
 
-/** The two-level menu that slides in from the side over a mask; a `<details>`, so it opens without scripts. */
+/** Renders the two-level menu that slides in over a mask; a `<details>`, so it opens without scripts. */
 export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProps) => (
   <details className={clsx(styles.slideMenu, named && styles.named)} data-menu="" data-slide="">
     <summary aria-label={view.slide.open}>

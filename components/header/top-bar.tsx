@@ -5,11 +5,11 @@ import { Languages } from './languages'
 import styles from './top-bar.module.scss'
 
 type TopBarProps = HeaderParts & {
-  /** Has the numbers and the owner's buttons too, where there is no masthead. */
+  /** Adds the numbers and the owner's buttons, where there is no masthead. */
   full?: boolean
 }
 
-/** The line on top: greeting, the way to the group, login corner, language. Phones have it in the slide menu. */
+/** Renders the top line: greeting, link to the group, login corner, language. On phones it is in the slide menu. */
 export const TopBar = ({ view, member, basket, full = false }: TopBarProps) => {
   const { facts } = view.names
   if (!view.greeting && !view.group && !member && !basket && !view.languages && !full) return null

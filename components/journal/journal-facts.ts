@@ -5,7 +5,7 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { PublicationDetail } from '@/lib/contract/publication'
 
-/** Facts of a journal in the order readers look for them; numbers in the way of the language. */
+/** Returns the facts of a journal in the order readers expect; numbers are formatted for the language. */
 export function journalFacts(journal: PublicationDetail, locale: Locale): Fact[] {
   const t = translator(locale, 'journal')
   const h = translator(locale, 'home')

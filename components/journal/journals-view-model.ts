@@ -11,13 +11,13 @@ import type { CurrentSite } from '@/lib/routes/site-href'
 
 type JournalsRequest = { locale: Locale; currentSite: CurrentSite; subject?: string; initial?: string }
 
-/** Where a journal leads: to its own site from a group's pages, else to its page here. */
+/** Returns the link of a journal: to its own site on a group's pages, else to its page here. */
 const journalHref = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): string =>
   currentSite.isGroup && journal.own && journal.address && journal.siteId !== currentSite.id
     ? `//${journal.address}${href.home({ locale })}`
     : href.journal({ locale, id: journal.id })
 
-/** Card of a journal. */
+/** Builds the card of a journal. */
 export const journalCard = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): Card => {
   const other = localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
   const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
@@ -43,7 +43,9 @@ const nameOf = (journal: GroupPublication, locale: Locale) =>
 
 type FiltersRequest = Pick<JournalsRequest, 'locale' | 'subject' | 'initial'>
 
-/** Links that choose among journals by subject and by initial, on the page of all of them; null where nothing is to choose. */
+/**
+ * Builds links that filter the page of all journals by subject and by initial; null where there is nothing to filter.
+ */
 export function journalFilters(
   listed: readonly GroupPublication[],
   { locale, subject, initial }: FiltersRequest,
@@ -73,7 +75,9 @@ export function journalFilters(
   }
 }
 
-/** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
+/**
+ * Builds the wall of journals: the site's own, if any, else all, filtered by subject and initial; with filter links.
+ */
 export function journalsView(journals: readonly GroupPublication[], request: JournalsRequest) {
   const { locale, currentSite, subject, initial } = request
   const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]

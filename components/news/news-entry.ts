@@ -7,12 +7,12 @@ import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 
-/** One news item in a list. `newTab` when it opens its source (original 2 or wechat). */
+/** A news item in a list; it opens in a new tab where it opens its source (original 2 or wechat). */
 export type NewsEntryView = {
   id: number
   title: string
   summary: string
-  /** Languages of the two, where they are not the page's. */
+  /** Languages of title and summary, where they differ from the page's. */
   lang: Locale | undefined
   summaryLang: Locale | undefined
   date: string
@@ -21,13 +21,13 @@ export type NewsEntryView = {
   external: string | null
 }
 
-/** Source of an item that is only listed here: external news and WeChat posts. */
+/** Returns the source of an item that is only listed here: external news and WeChat posts. */
 export const newsSource = (
   item: Pick<NewsSummary, 'original' | 'newsDataType' | 'sourceLink'>,
 ): string | undefined =>
   item.original === 2 || item.newsDataType === 'wechat' ? safeUrl(item.sourceLink) : undefined
 
-/** `currentSite`: the site the list stands on; a group's or aggregate's links lead to the owning site. */
+/** Builds a list entry. `currentSite`: the site of the list; links of a group or aggregate lead to the owning site. */
 export function newsEntry(
   item: NewsSummary,
   locale: Locale,

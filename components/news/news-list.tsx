@@ -4,7 +4,7 @@ import styles from './news-list.module.scss'
 
 type Props = { entries: NewsEntryView[]; newTab: string; brief?: boolean }
 
-/** News with their dates; external ones open their source in a new tab. */
+/** Renders news with their dates; external items open their source in a new tab. */
 export const NewsList = ({ entries, newTab, brief = false }: Props) => (
   <ul className={styles.list}>
     {entries.map((entry) => (

@@ -1,7 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import styles from './channel-banner.module.scss'
 
-/** The picture a site's owner set over a channel's pages (bannerUrl); it only decorates. */
+/** Renders the owner's picture above a channel's pages (bannerUrl), as decoration. */
 export const ChannelBanner = ({ url }: { url: string | null | undefined }) => {
   const src = safeUrl(url)
   return src === undefined ? null : (

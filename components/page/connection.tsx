@@ -12,7 +12,7 @@ const subscribe = (changed: () => void) => {
 
 const isOnline = () => navigator.onLine
 
-/** Says so as long as the browser has no connection; drawn empty from the start, so that it is read out. */
+/** Renders a notice while the browser is offline; the live region is empty from the start, so that it is read out. */
 export const Connection = ({ offline }: { offline: string }) => {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './problem.module.scss'
 
 export type ProblemProps = {
-  /** Name of the site, where no header tells it. */
+  /** Name of the site, where no header shows it. */
   site?: LocalizedText | undefined
   title: string
   text: string
@@ -14,7 +14,7 @@ export type ProblemProps = {
   support?: string | undefined
 }
 
-/** A page that cannot show what was asked: what happened, what to do, a way on. */
+/** Renders a page that cannot show what was requested: what happened, what to do, and links. */
 export const Problem = ({ site, title, text, next, home, search, support }: ProblemProps) => (
   <section className={styles.problem}>
     {site?.text && (

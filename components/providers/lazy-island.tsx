@@ -5,9 +5,9 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales'
 type Features = Parameters<typeof loadMessages>[1]
 
 /**
- * An island fetched when it is first shown, with the messages of its features in the page's language: one component a
- * language. The first load of a page carries neither messages nor next-intl, and an island without messages never does.
- * Where it cannot be fetched it closes, so that another click tries again.
+ * Creates an island loaded when first shown, with the messages of its features in the page's language: one component
+ * per language. The first load of a page has neither messages nor next-intl, an island without messages never has.
+ * When loading fails it closes, so that another click retries.
  */
 export function lazyIsland<Props extends object>(
   component: () => Promise<ComponentType<Props>>,

@@ -9,7 +9,7 @@ const listeners = new Set<Listener>()
 let known: string | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Masked name of the member as the cookie says it; null for a visitor. A hint only: the server decides. */
+/** Returns the masked name of the member from the cookie; null for a visitor. Only a hint: the server decides. */
 export const readMemberName = (): string | null => Cookies.get('userName') || null
 
 const look = () => {
@@ -19,7 +19,7 @@ const look = () => {
   listeners.forEach((listener) => listener())
 }
 
-/** Notices signing in and out, also in other tabs: the cookie is polled once a second. */
+/** Subscribes to signing in and out, also in other tabs: the cookie is polled once a second. */
 export const subscribeMemberName = (listener: Listener) => {
   if (listeners.size === 0) {
     known = readMemberName()
@@ -32,23 +32,23 @@ export const subscribeMemberName = (listener: Listener) => {
   }
 }
 
-/** What a server draws: a visitor. */
+/** Returns the value on the server: a visitor. */
 export const serverMemberName = () => null
 
 let leaving = false
 
-/** The member signs out here: what follows needs no further word. */
+/** Suppresses the message of later 401s, after signing out here. */
 export const leaveQuietly = () => {
   leaving = true
 }
 
-/** The login page, with the way back. */
+/** Returns the login page, with the return path. */
 export const loginHref = (locale: string): string =>
   accountHref('login', locale, { back: `${location.pathname}${location.search}` })
 
 /**
- * What a 401 means, once for any number of them: the name is forgotten, the server's
- * message stands for 2000 ms, and after 1100 ms the login page opens in this window. The server clears the token.
+ * Handles a 401, once for any number of them: removes the name, shows the server's message for 2000 ms, and after
+ * 1100 ms opens the login page in this window. The server clears the token.
  */
 export function leaveForLogin(message: string, locale: string): void {
   Cookies.remove('userName', { path: '/', sameSite: 'lax' })

@@ -3,20 +3,20 @@ import { leaveForLogin } from './member-session'
 import type { LoginMeta } from '@/lib/client/queries/member'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-/** A 401 of whatever needs a session leads to the login page. */
+/** Opens the login page after a 401 of a call that needs a session. */
 function followUnauthorised(error: unknown, meta: LoginMeta | undefined): void {
   if (meta?.loginLocale && error instanceof RcPubError && error.kind === 'unauthorised')
     leaveForLogin(error.message, meta.loginLocale)
 }
 
-/** A query client with the defaults of this product. */
+/** Creates a query client with the defaults of this product. */
 const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => followUnauthorised(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => followUnauthorised(error, mutation.meta),
     }),
-    // Without a connection a call fails at once and says so; left waiting it would look like being saved.
+    // Offline, a call fails at once with a message; paused, it would look like being saved.
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
@@ -25,7 +25,7 @@ const createQueryClient = () =>
 
 let ofBrowser: QueryClient | undefined
 
-/** The one query client of a browser tab; a server renders every page with one of its own. */
+/** Returns the query client of the browser tab; on the server, a new one for every page. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   ofBrowser ??= createQueryClient()

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from './query-client'
 
-/** Gives an island the query client of its tab. */
+/** Provides an island with the query client of its tab. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const [client] = useState(queryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

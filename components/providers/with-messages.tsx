@@ -6,7 +6,7 @@ import { loadMessages } from '@/lib/i18n/load-messages'
 import { timeZone } from '@/lib/i18n/time-zone'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** A component under its own messages. */
+/** Wraps a component in a provider of its messages. */
 export async function withMessages<Props extends object>(
   Component: ComponentType<Props>,
   locale: Locale,

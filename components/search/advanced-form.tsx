@@ -18,10 +18,10 @@ export type AdvancedFormView = {
   action: string
   hidden: { name: string; value: string }[]
   types: SearchLink[]
-  /** Every row there can be, of which `shown` are seen. */
+  /** All possible rows, of which `shown` are visible. */
   rows: AdvancedRow[]
   shown: number
-  /** The filled rows in words. */
+  /** The filled rows as a query. */
   expression: string
   fields: readonly Option[]
   ops: readonly Option[]
@@ -46,7 +46,9 @@ export type AdvancedFormView = {
   }
 }
 
-/** The advanced search: a row a condition, a plain form. Another type is another page, with its own fields. */
+/**
+ * Renders the advanced search: one row per condition, a plain form. Another type is another page, with other fields.
+ */
 export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
   const { messages, action: _action, hidden: _hidden, types: _types, reset: _reset, ...rows } = view
   return (

@@ -1,10 +1,10 @@
 import type { Option } from '@/components/ui/select'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 
-/** A row with text: its field (empty: all), and how it is joined to what stands before it. */
+/** A filled row: its field (empty: all), and the operator that joins it to the row before. */
 type AdvancedCondition = { field: string; q: string; op: string; exact: boolean }
 
-/** The filled rows of a form, read by the names of its fields (`q1`, `f1`, `o1`, `e1`). */
+/** Reads the filled rows of a form by the names of its fields (`q1`, `f1`, `o1`, `e1`). */
 export const advancedConditions = (value: (name: string) => string | undefined): AdvancedCondition[] =>
   ADVANCED_ROWS.flatMap((row) => {
     const q = value(`q${row}`)?.trim()
@@ -20,7 +20,7 @@ export const advancedConditions = (value: (name: string) => string | undefined):
       : []
   })
 
-/** Conditions as one query a reader can learn from: `Title: desert AND Author: "Zhang Wei"`. */
+/** Returns conditions as one query in the search syntax: `Title: desert AND Author: "Zhang Wei"`. */
 export const advancedExpression = (conditions: AdvancedCondition[], fields: readonly Option[]): string =>
   conditions
     .map(({ op, ...condition }, at) => {

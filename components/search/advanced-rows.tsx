@@ -12,7 +12,7 @@ type RowsView = Pick<
   'rows' | 'shown' | 'expression' | 'fields' | 'ops' | 'maxLength' | 'messages'
 >
 
-/** The rows of the advanced search, one more at a press, and the query they make; without scripts the server adds. */
+/** Renders the rows of the advanced search, one more per click (by the server without scripts), and their query. */
 export const AdvancedRows = ({
   view,
   years,

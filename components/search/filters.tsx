@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { FacetValueView, FacetView, FiltersView } from './search-view-model'
 import styles from './filters.module.scss'
 
-/** What narrows a search: links with counts at the side of the results, a sheet over them on phones (`:target`). */
+/** Renders the filters of a search: links with counts beside the results, on phones a sheet over them (`:target`). */
 export const Filters = ({ view, id }: { view: FiltersView; id: string }) => (
   <aside id={id} className={styles.filters} aria-label={view.label}>
     <p className={styles.head}>
@@ -70,7 +70,7 @@ const Values = ({ values }: { values: FacetValueView[] }) => (
   </ul>
 )
 
-/** Filters that are chosen, each a link that takes it away. */
+/** Renders the selected filters, each a link that removes it. */
 export const Chips = ({ view }: { view: FiltersView }) =>
   view.chips.length === 0 ? null : (
     <ul className={styles.chips} aria-label={view.chosen}>

@@ -5,7 +5,7 @@ import { TitleHtml } from '@/components/ui/title-html'
 import type { HitView } from './search-view-model'
 import styles from './hit.module.scss'
 
-/** A hit that is no article: title, facts, the passage that was found. */
+/** Renders a hit that is no article: title, facts, the passage found. */
 export const Hit = ({ hit }: { hit: HitView }) => (
   <article className={styles.hit}>
     {hit.picture !== null && (
@@ -51,7 +51,7 @@ export const Hit = ({ hit }: { hit: HitView }) => (
 
 type WhyProps = { passageHtml: string | null; passageLang?: string | undefined; matchedHtml: string | null }
 
-/** Why a hit is one: the passage around its first mark and the fields that hold a word. */
+/** Renders why a hit matches: the passage around its first highlight, and the matching fields. */
 export const Why = ({ passageHtml, passageLang, matchedHtml }: WhyProps) => (
   <>
     {passageHtml !== null && (

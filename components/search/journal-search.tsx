@@ -11,7 +11,7 @@ export type JournalSearchView = {
   messages: { name: string; placeholder: string; submit: string }
 }
 
-/** A search within one journal, from its pages: a plain form. */
+/** Renders the form that searches within one journal, for its pages. */
 export const JournalSearch = ({
   view: { action, hidden, maxLength, messages },
 }: {

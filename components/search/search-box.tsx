@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { SearchFormView } from './search-view-model'
 import styles from './search-box.module.scss'
 
-/** The query of a result page, ready to be changed: types as links, a field, the words. */
+/** Renders the editable query of a result page: types as links, a field, the words. */
 export const SearchBox = ({ view }: { view: SearchFormView }) => {
   const { messages } = view
   return (

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@/lib/i18n/localized'
 
-/** What a page of search results draws: finished strings and links. */
+/** A link of a page of search results. */
 export type SearchLink = { label: string; href: string; current?: boolean; newTab?: string | undefined }
 
 export type FacetView = {
   id: string
   name: string
-  /** Shown at once; the others are folded away under `more`. */
+  /** Shown at first; the others are folded under `more`. */
   values: FacetValueView[]
   folded: FacetValueView[]
   more: string
@@ -23,13 +23,13 @@ export type FacetValueView = {
 
 export type FiltersView = {
   label: string
-  /** "Filters (2 chosen)" for the button of phones. */
+  /** "Filters (2 chosen)", label of the button on phones. */
   open: string
   close: string
   chips: { label: string; href: string; accessibleLabel: string }[]
   chosen: string
   clear: SearchLink | null
-  /** Null for what has no time of publication. */
+  /** Null for kinds without a time of publication. */
   periods: { label: string; links: SearchLink[] } | null
   facets: FacetView[]
 }
@@ -65,7 +65,7 @@ export type HitView = {
   matchedHtml: string | null
   picture: string | null
   rel?: string | undefined
-  /** Keeps the hit among the favourites; null for what is no resource of its own. */
+  /** Adds the hit to the favorites; null for what is no resource. */
   collect: { key: string; text: string; label: string } | null
 }
 
@@ -75,7 +75,7 @@ export type EmptyView = {
   links: { label: string; links: SearchLink[] }[]
 }
 
-/** Words looked for in the other language too, and the link that turns this off or on. */
+/** Words also searched in the other language, and the link that switches this off or on. */
 export type TranslationsView = {
   label: string
   pairs: { word: string; added: string }[]

@@ -7,7 +7,7 @@ const classes = { list: styles.list ?? '', status: styles.status ?? '' }
 
 type Props = { locale: 'zh' | 'en'; siteId: number }
 
-/** Suggestions while typing in every box marked `data-suggest`; their code and messages come when one is first entered. */
+/** Shows suggestions while typing in every box marked `data-suggest`; code and messages are loaded on first focus. */
 export const SuggestBehaviour = ({ locale, siteId }: Props) => {
   useEffect(() => {
     const end = new AbortController()
@@ -29,7 +29,7 @@ export const SuggestBehaviour = ({ locale, siteId }: Props) => {
         })
     }
     document.addEventListener('focusin', ({ target }) => void enter(target), { signal: end.signal })
-    // Who was quicker than the scripts is in the box already.
+    // A box may have been focused before the scripts ran.
     void enter(document.activeElement)
     return () => end.abort()
   }, [locale, siteId])

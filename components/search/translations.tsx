@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { TranslationsView } from './search-view-model'
 import styles from './translations.module.scss'
 
-/** Says what was looked for in the other language too; one link turns it off or on. */
+/** Renders what was also searched in the other language; one link switches it off or on. */
 export const Translations = ({ view }: { view: TranslationsView }) => (
   <p className={styles.translations}>
     {view.label}{' '}

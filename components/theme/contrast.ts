@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (opacity left out); undefined for anything else. */
+/** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (opacity is ignored); undefined for anything else. */
 export const parseHex = (text: string): Rgb | undefined => {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   if (digits === undefined) return undefined
@@ -13,11 +13,11 @@ export const parseHex = (text: string): Rgb | undefined => {
   return [channel(0), channel(2), channel(4)]
 }
 
-/** `#rrggbb`. */
+/** Formats a colour as `#rrggbb`. */
 export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** A mixture: `share` (0 to 1) of the first colour in the second, as CSS color-mix in srgb makes it. */
+/** Mixes colours: `share` (0 to 1) of the first in the second, like CSS color-mix in srgb. */
 export const mix = (colour: Rgb, other: Rgb, share: number): Rgb => [
   colour[0] * share + other[0] * (1 - share),
   colour[1] * share + other[1] * (1 - share),
@@ -31,13 +31,13 @@ const linear = (value: number) => {
 
 const luminance = (rgb: Rgb) => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2])
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
 export const contrast = (first: Rgb, second: Rgb): number => {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Moves a colour towards `pole` in hundredths until `passes`; the pole itself when nothing before it does. */
+/** Moves a colour towards `pole` in steps of a hundredth until `passes`; the pole itself when no step does. */
 const moveUntil = (colour: Rgb, pole: Rgb, passes: (candidate: Rgb) => boolean): Rgb => {
   for (let step = 0; step < 100; step += 1) {
     const candidate = parseHex(toHex(mix(pole, colour, step / 100))) ?? colour
@@ -46,10 +46,10 @@ const moveUntil = (colour: Rgb, pole: Rgb, passes: (candidate: Rgb) => boolean):
   return pole
 }
 
-/** The colour, darkened as far as `passes` asks. */
+/** Darkens a colour until it passes. */
 export const darkenUntil = (colour: Rgb, passes: (candidate: Rgb) => boolean) =>
   moveUntil(colour, black, passes)
 
-/** The colour, lightened as far as `passes` asks. */
+/** Lightens a colour until it passes. */
 export const lightenUntil = (colour: Rgb, passes: (candidate: Rgb) => boolean) =>
   moveUntil(colour, white, passes)

@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react'
 import { defaultColorId, presets, type Palette } from '@/lib/rules/presets'
 import { contrast, darkenUntil, lightenUntil, mix, parseHex, toHex, type Rgb } from './contrast'
 
-/** What a site says of its colours: a preset (1 to 11) and up to four colours of its own, `#rgb` or `#rrggbb`. */
+/** Colour settings of a site: a preset (1 to 11) and up to four own colours, `#rgb` or `#rrggbb`. */
 type SiteColours = {
   colorId?: number | string | null
-  /** The accent itself; a number from 1 to 11 written here is read as a preset. */
+  /** The accent; a number from 1 to 11 is read as a preset. */
   colour?: string | number | null
-  /** Its hover. */
+  /** Hover colour of the accent. */
   colour1?: string | null
-  /** The background tint. */
+  /** Background tint. */
   colour2?: string | null
-  /** The line under the masthead and headings. */
+  /** Line under the masthead and headings. */
   colour3?: string | null
 }
 
@@ -30,7 +30,7 @@ type ThemeStyle = CSSProperties & Record<Variable, string>
 const leastContrast = 4.5
 const white: Rgb = [255, 255, 255]
 const night: Rgb = [0x15, 0x18, 0x1c]
-/** The darkest ground text stands on in sepia (--wash there). */
+/** The darkest background of text in sepia mode (its --wash). */
 const sepia: Rgb = [0xef, 0xe6, 0xd5]
 const ink: Rgb = [0x1b, 0x1f, 0x24]
 
@@ -40,7 +40,7 @@ const colourOf = (value: string | number | null | undefined) =>
 const presetOf = (site: SiteColours): Palette | undefined =>
   presets[Number(site.colorId ?? NaN)] ?? presets[Number(site.colour ?? NaN)]
 
-/** A tint must carry ink and leave room for an accent: a dark one is mixed with white until it does. */
+/** Lightens a tint until ink reaches 12:1 on it, which also leaves room for an accent. */
 const readableTint = (tint: Rgb) => lightenUntil(tint, (candidate) => contrast(ink, candidate) >= 12)
 
 const accentFor = (colour: Rgb, tint: Rgb) =>
@@ -49,13 +49,13 @@ const accentFor = (colour: Rgb, tint: Rgb) =>
     (candidate) => contrast(candidate, white) >= leastContrast && contrast(candidate, tint) >= leastContrast,
   )
 
-/** The accent on dark paper: light enough for text on the paper and on the dark tint (see _reading.scss). */
+/** Returns the accent for dark mode: light enough for text on paper and on the dark tint (see _reading.scss). */
 const accentOnDark = (accent: Rgb) =>
   lightenUntil(accent, (candidate) => contrast(candidate, mix(candidate, night, 0.1)) >= leastContrast + 1)
 
 /**
- * The colours of a site as custom properties: its preset, its own colours over it. A colour that would not be
- * readable (below 4.5:1 on white or on the tint) is darkened until it is; what is no colour is left out.
+ * Returns the colours of a site as custom properties: its preset, overridden by its own colours. An unreadable colour
+ * (below 4.5:1 on white or on the tint) is darkened until it is readable; an invalid one is ignored.
  */
 export const themeStyle = (site: SiteColours): ThemeStyle => {
   const preset = presetOf(site) ?? presets[defaultColorId]

@@ -6,20 +6,20 @@ import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 
 type Target = { href: string; newTab: boolean; collect?: string | undefined }
 
-/** What a toolbar is built from. */
+/** Input of a toolbar. */
 export type ToolbarInput = {
   tools: readonly Tool[]
-  /** Footer config's toolbarStyle. */
+  /** `toolbarStyle` of the footer configuration. */
   toolbarStyle: number | null
   locale: 'zh' | 'en'
-  /** Where a channel leads, by its id; null when the site has no such channel. */
+  /** Returns the target of a channel by its id; null when the site has no such channel. */
   channelTarget: (channelId: number) => Target | null
-  /** Where a platform's tool leads when neither a channel nor an address is given. */
+  /** Targets of platform tools that have neither a channel nor an address. */
   platforms: { rss: string; email: string; folderAdd: string }
-  /** The site's own journal, as `data-collect` has it; null for a group of journals. */
+  /** Value of `data-collect` for the site's own journal; null for a group of journals. */
   journal: string | null
   file: (id: string) => string
-  /** Page of citations. */
+  /** Address of the citation page. */
   cite: string
   t: Translator<'toolbar'>
 }
@@ -44,7 +44,7 @@ const pictureOf = (tool: Tool, file: ToolbarInput['file']) => {
   return safeUrl(tool.pictureUrl) ?? safeUrl(tool.cover) ?? (id === undefined ? undefined : file(id))
 }
 
-/** A channel first, then the tool's own address, then the platform's page. */
+/** Returns the target of a tool: its channel, else its own address, else the platform's page. */
 const targetOf = (tool: Tool, { channelTarget, platforms, journal }: ToolbarInput): Target | null => {
   const channel = /^\d+$/.test(tool.linkValue2 ?? '') ? channelTarget(Number(tool.linkValue2)) : null
   if (channel !== null) return channel
@@ -71,14 +71,14 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
   const { href, collect } = target
   const newTab = target.newTab ? input.t('newTab') : undefined
   const platform = platformOf(tool)
-  // A page of the site and one of another look different, where the owner gave neither a picture.
+  // Pages of this site and of others have different icons, where the owner set no picture.
   const icon = platform === 'link' && !target.newTab ? 'page' : platform
   return [{ kind: 'link', id: tool.id, label, icon, picture, href, collect, newTab }]
 }
 
 /**
- * The tools at the right edge, in the owner's order. A tool whose address is empty, 'null' or 'undefined' would open
- * nothing, so it is not shown.
+ * Builds the tools at the right edge, in the owner's order. A tool whose address is empty, 'null' or 'undefined'
+ * would open nothing and is left out.
  */
 export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   name: input.t('name'),

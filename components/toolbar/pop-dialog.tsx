@@ -3,7 +3,7 @@ import styles from './pop-dialog.module.scss'
 
 type PopDialogProps = { item: Extract<ToolItem, { kind: 'pop' }>; close: string }
 
-/** The picture of a tool that pops up (bouncePictureUrl). */
+/** Renders the picture a tool pops up (bouncePictureUrl). */
 export const PopDialog = ({ item, close }: PopDialogProps) => (
   <dialog
     className={styles.popDialog}

@@ -11,7 +11,7 @@ const openPop = (event: MouseEvent) => {
   if (!(dialog instanceof HTMLDialogElement)) return
   event.preventDefault()
   dialog.showModal()
-  // The folded list has closed beneath the dialog, and focus cannot go back into it.
+  // The folded list has closed under the dialog, and focus cannot return into it.
   const fold = dialog.closest('[data-toolbar]')?.querySelector<HTMLElement>('[popovertarget]')
   dialog.addEventListener('close', () => document.activeElement === document.body && fold?.focus(), {
     once: true,
@@ -24,7 +24,7 @@ const goToTop = (event: MouseEvent) => {
   scrollToTop()
 }
 
-/** What scripts add to the toolbar: it comes and goes with scrolling, its pictures pop up, the way to the top is smooth. */
+/** Adds the scripts of the toolbar: visibility by scrolling, pop-up pictures, smooth back-to-top. */
 export const ToolbarBehaviour = () => {
   useEffect(() => {
     const toolbar = document.querySelector<HTMLElement>('[data-toolbar]')

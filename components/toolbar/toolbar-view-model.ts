@@ -1,15 +1,15 @@
-/** The drawing of a tool that has no picture of its own. */
+/** Icon of a tool without a picture. */
 export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'page' | 'link'
 
 type Tool = { id: number; label: string; icon: ToolIcon; picture?: string | undefined }
 
-/** A tool: a link, or something that pops up (a picture to look at; the picture's own address without scripts). */
+/** A tool: a link, or a picture that pops up (a link to the picture without scripts). */
 export type ToolItem =
   | (Tool & {
       kind: 'link'
       href: string
       newTab?: string | undefined
-      /** What pressing it collects, as `data-collect` has it; without scripts the link is followed. */
+      /** Value of `data-collect`: what a click adds to the favorites; without scripts the link is followed. */
       collect?: string | undefined
     })
   | (Tool & { kind: 'pop'; image: string; description?: string | undefined })
@@ -19,7 +19,7 @@ export type ToolbarView = {
   open: string
   toTop: string
   close: string
-  /** Footer config's toolbarStyle: 1 icons with labels on pointing, 2 icons with their words beneath. */
+  /** `toolbarStyle` of the footer configuration: 1 icons with labels on hover, 2 icons with labels below. */
   look: 'icons' | 'words'
   items: readonly ToolItem[]
   /** Batch citation; shown on pages that list works. */

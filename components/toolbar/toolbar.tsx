@@ -20,11 +20,11 @@ import styles from './toolbar.module.scss'
 
 type ToolbarProps = {
   view: ToolbarView
-  /** The basket's button; it is given the look of a tool. */
+  /** Renders the basket link with the classes of a tool. */
   basket?: ((classes: { tool: string; label: string }) => ReactNode) | undefined
 }
 
-/** Id of the list that is folded away where there is no room beside the page. */
+/** Id of the list that is folded where there is no room beside the page. */
 const listId = 'toolbar-tools'
 
 const icons: Record<ToolIcon, LucideIcon> = {
@@ -37,8 +37,8 @@ const icons: Record<ToolIcon, LucideIcon> = {
 }
 
 /**
- * Tools at the right edge, shown once the page is scrolled (always without scripts); folded into a button where they
- * would lie on the text.
+ * Renders the tools at the right edge, visible once the page is scrolled (always without scripts); folded into a
+ * button where they would cover the text.
  */
 export const Toolbar = ({ view, basket }: ToolbarProps) => (
   <nav

@@ -1,10 +1,10 @@
 import { SiteLink } from './site-link'
 import styles from './breadcrumb.module.scss'
 
-/** A step on the way here; the last has no href: it is this page. */
+/** A step of the breadcrumb; the last has no href: it is this page. */
 export type Crumb = { label: string; href?: string | undefined }
 
-/** Where this page lies in the site. */
+/** Renders the breadcrumb of a page. */
 export const Breadcrumb = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
   <nav className={styles.breadcrumb} aria-label={label} data-screen-only>
     <ol>

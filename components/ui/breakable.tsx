@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { SourceText } from './source-text'
 
-/** Behind the sign a line of a long address may end: `@`, a dot, a slash that is not one of a pair. */
+/** Where a line of a long address may break: after `@`, a dot, or a slash that is not one of a pair. */
 const AFTER = /(?<=[@./])(?=[^\s@./])/u
 const ADDRESS = /^\S*[@/]\S*$/
 
 /**
- * A text that may be an address: its lines end behind the signs that part it, inside a word only where nothing else fits;
- * else `SourceText`.
+ * Renders a text that may be an address: its lines break after separators, inside a word only where nothing else
+ * fits; any other text as `SourceText`.
  */
 export const Breakable = ({ text }: { text: string }) =>
   ADDRESS.test(text) ? (

@@ -3,10 +3,10 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { SiteLink, type SiteLinkProps } from './site-link'
 import styles from './button.module.scss'
 
-/** `primary`: the one thing to do here; `secondary`: outlined; `quiet`: text only; `danger`: takes something away. */
+/** `primary`: the main action; `secondary`: outlined; `quiet`: text only; `danger`: removes something. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** How a button looks, whether it is a button or a link. */
+/** Style of a button, or of a link that looks like one. */
 type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
 
 const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, className?: string) =>
@@ -15,7 +15,7 @@ const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: Butt
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & { pending?: boolean; ref?: Ref<HTMLButtonElement> }
 
-/** A button. While `pending` it says so to assistive technology and takes no second press. */
+/** Renders a button. While `pending` it is busy for assistive technology and disabled. */
 export const Button = ({ variant, size, wide, pending = false, className, ...rest }: ButtonProps) => (
   <button
     type="button"
@@ -26,7 +26,7 @@ export const Button = ({ variant, size, wide, pending = false, className, ...res
   />
 )
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export const ButtonLink = ({ variant, size, wide, className, ...rest }: SiteLinkProps & ButtonLook) => (
   <SiteLink {...rest} className={classFor({ variant, size, wide }, className)} />
 )

@@ -3,7 +3,7 @@ import { staticMarkup } from './static-markup'
 
 type Part<View> = (view: View) => ReactNode
 
-/** Characters of views and their HTML kept at most, over all parts. */
+/** Maximum number of cached characters of views and their HTML, over all parts. */
 const MAX_CHARACTERS = 8_000_000
 
 const numbers = new WeakMap<object, number>()
@@ -12,8 +12,8 @@ const cache = new Map<string, string>()
 let length = 0
 
 /**
- * HTML of a part that is drawn from a view and nothing else: the same view is the same HTML, so it is drawn once and
- * there is nothing to purge. The view is plain data. What was asked for longest ago goes first.
+ * Returns the HTML of a part rendered from its view alone: the same view gives the same HTML, so it is cached and
+ * never invalidated. The view is plain data. Least recently used entries are evicted first.
  */
 export function cachedMarkup<View extends object>(Part: Part<View>, view: View): string {
   const key = `${numberOf(Part)} ${JSON.stringify(view)}`

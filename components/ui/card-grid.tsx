@@ -5,7 +5,7 @@ import { TitleText } from '@/components/ui/title-html'
 import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './card-grid.module.scss'
 
-/** A thing with a picture, finished: an album, a book, a journal, a video. */
+/** An item with a picture: an album, a book, a journal, a video. */
 export type Card = {
   id: number | string
   title: string
@@ -13,18 +13,18 @@ export type Card = {
   href: string
   newTab?: string | undefined
   picture: string | null
-  /** Stands on the typographic cover where there is no picture. */
+  /** Text of the typographic cover where there is no picture. */
   coverText?: string | undefined
   facts: LocalizedText[]
   summary?: LocalizedText | undefined
 }
 
-/** Portrait covers, wide pictures of media, or drawings, of which nothing may be cut off. */
+/** Portrait covers, wide pictures of media, or drawings, which must not be cropped. */
 export type CardShape = 'portrait' | 'wide' | 'drawing'
 
 type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
 
-/** Cards in as many columns as fit; their pictures in one shape. */
+/** Renders cards in as many columns as fit; all pictures have one shape. */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
   const Heading = `h${level}` as const
   const bare = shape === 'drawing' && cards.every(({ picture }) => picture === null)

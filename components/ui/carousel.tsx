@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 import { useCarousel } from './use-carousel'
 import styles from './carousel.module.scss'
 
-/** Words of a carousel; `of` stands between a slide's number and their count ("of", "/"). */
+/** Labels of a carousel; `of` is between a slide's number and their count ("of", "/"). */
 type CarouselLabels = {
   name: string
   previous: string
@@ -20,15 +20,15 @@ type CarouselLabels = {
 type CarouselProps = {
   labels: CarouselLabels
   children: ReactNode
-  /** Height in CSS pixels; as high as its slides where none is said. */
+  /** Height in CSS pixels; by default that of its slides. */
   height?: number
-  /** Milliseconds a slide stays; never moves by itself where none is said or the reader asked for stillness. */
+  /** Milliseconds per slide; without it, or with reduced motion, slides do not advance automatically. */
   interval?: number
 }
 
 /**
- * Slides in a row that scrolls and snaps by itself, so it works without scripts; with them come buttons, a count
- * and a slow turn that stops for the pointer, for focus, on the pause button and in a tab out of sight.
+ * Renders slides in a row with scroll snapping, which works without scripts; with them come buttons, a count and
+ * automatic advance, which stops for the pointer, for focus, on the pause button and in a hidden tab.
  */
 export const Carousel = ({ labels, children, height, interval }: CarouselProps) => {
   const slides = Children.toArray(children)

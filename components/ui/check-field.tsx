@@ -9,7 +9,7 @@ type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'
   error?: string | undefined
 }
 
-/** A box or a radio button with its label, and its error beneath. */
+/** Renders a checkbox or a radio button with its label, and its error below. */
 export const CheckField = ({ id, type = 'checkbox', label, error, ...rest }: CheckFieldProps) => (
   <div className={styles.field}>
     <label className={styles.check} htmlFor={id}>

@@ -1,6 +1,6 @@
 /**
- * Closes a dialog at a click on its mask: one that began there (text marked from within to without ends there too),
- * and a first one, for the second press of the double click that opened a dialog falls on its mask. Returns how to stop.
+ * Closes a dialog on a click on its mask: only one that started there (a text selection may end there), and not the
+ * second click of a double click, whose first may have opened the dialog. Returns the function that stops it.
  */
 export function closeByMask(dialog: HTMLDialogElement): () => void {
   let began = false

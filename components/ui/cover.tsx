@@ -1,7 +1,7 @@
 import { thumbnail } from '@/lib/routes/picture-href'
 import styles from './cover.module.scss'
 
-/** What stands on a cover that has no picture. */
+/** Text of a cover without a picture. */
 type CoverTitle = {
   /** Name of the journal, book or album. */
   title: string
@@ -12,17 +12,17 @@ type CoverTitle = {
 }
 
 type CoverProps = CoverTitle & {
-  /** Address of the picture; '' or nothing: the words are set as a cover. */
+  /** Address of the picture; without one the cover is typographic. */
   src?: string | null | undefined
-  /** Alternative text of the picture; '' where the same words stand beside it. */
+  /** Alternative text of the picture; '' where the same text is beside it. */
   alt: string
-  /** Width in CSS pixels; the height follows as 3:4. */
+  /** Width in CSS pixels; the ratio is 3:4. */
   width?: number
-  /** The first picture of a page is fetched first. */
+  /** Loads the picture with priority: for the first of a page. */
   eager?: boolean
 }
 
-/** A cover, 3:4: the picture with a hairline, or a typographic one on the site's tint. */
+/** Renders a cover, 3:4: the picture with a hairline, or a typographic one on the site's tint. */
 export const Cover = ({ src, alt, width = 180, eager = false, title, year, issue }: CoverProps) => {
   const height = Math.round((width * 4) / 3)
   if (src) {

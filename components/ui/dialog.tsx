@@ -11,27 +11,27 @@ import styles from './dialog.module.scss'
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Escape, the close button and a press on the mask. */
+  /** Called on Escape, the close button and a click on the mask. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
-  /** Buttons at the foot, which stays in sight. */
+  /** Buttons at the bottom, which stay visible. */
   actions?: ReactNode
-  /** Greatest width in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   width?: number
-  /** `sheet`: on phones it rises from the bottom edge; `page`: on phones it fills the window. */
+  /** `sheet`: on phones a bottom sheet; `page`: on phones it fills the window. */
   shape?: 'box' | 'sheet' | 'page'
 }
 
-/** Only now: a title that could hold focus from the start would take it when the dialog opens. */
+/** Focuses the title; focusable from the start, it would take focus when the dialog opens. */
 const focusTitle = (dialog: HTMLElement) => {
   const title = dialog.querySelector('h2')
   title?.setAttribute('tabindex', '-1')
   title?.focus()
 }
 
-/** A modal dialog, the browser's own: it holds focus and gives it back, and closes on Escape. */
+/** Renders a native modal dialog: it traps and restores focus, and closes on Escape. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, closeLabel, children, actions, width = 480, shape = 'box' } = props
   const ref = useRef<HTMLDialogElement>(null)

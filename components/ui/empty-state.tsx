@@ -6,11 +6,11 @@ type EmptyStateProps = {
   /** What it means and what to do next. */
   text?: string
   icon?: ReactNode
-  /** Links or buttons that lead on. */
+  /** Links or buttons to continue. */
   children?: ReactNode
 }
 
-/** Stands where a list has nothing to show. */
+/** Renders the placeholder of an empty list. */
 export const EmptyState = ({ title, text, icon, children }: EmptyStateProps) => (
   <div className={styles.emptyState}>
     {icon}

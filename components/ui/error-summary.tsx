@@ -10,15 +10,15 @@ type FieldError = { fieldId: string; text: string }
 type ErrorSummaryProps = {
   title: string
   errors: readonly FieldError[]
-  /** What failed as a whole, where no field is to blame. */
+  /** Error of the whole form, not of a field. */
   whole?: string | undefined
 }
 
-/** All errors of a form on top of it, each a link to its field; nothing where there are none. */
+/** Renders all errors of a form above it, each a link to its field; nothing without errors. */
 export const ErrorSummary = (props: ErrorSummaryProps) =>
   props.errors.length === 0 && props.whole === undefined ? null : <Summary {...props} />
 
-/** Comes into view when it appears: the button that was pressed may be a screen below it. */
+/** Focuses itself when it appears: the submit button may be a screen below it. */
 const Summary = ({ title, errors, whole }: ErrorSummaryProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

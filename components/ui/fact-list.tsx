@@ -4,10 +4,10 @@ import { licenceName } from '@/lib/text/licence-name'
 import { webUrl } from '@/lib/text/safe-url'
 import styles from './fact-list.module.scss'
 
-/** A named fact; with an address it is a link. */
+/** A named fact; a link where it has an address. */
 export type Fact = { term: string; text: string; href?: string | undefined; newTab?: string | undefined }
 
-/** Terms and what they are, one a line. */
+/** Renders terms and descriptions, one per line. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ term, text, href, newTab }) => (
@@ -27,7 +27,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** Facts of pairs, without those that say nothing; one that is an address of the web leads there. */
+/** Returns facts from pairs, without empty ones; a web address becomes a link. */
 export const presentFacts = (
   rows: readonly (readonly [string, string | number | null | undefined])[],
 ): Fact[] =>

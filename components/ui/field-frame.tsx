@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.scss'
 
-/** What every field has around it. `required` is the word shown where it must be filled in. */
+/** Texts around a field. `required` is the word shown where input is required. */
 export type FieldTexts = {
   label: string
   hint?: string | undefined
@@ -10,11 +10,11 @@ export type FieldTexts = {
   required?: string | undefined
 }
 
-/** Ids of a field's hint and error, as its control names them in aria-describedby. */
+/** Returns the ids of a field's hint and error for its aria-describedby. */
 export const describedBy = (id: string, { hint, error }: FieldTexts): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
-/** Label, hint and error around a control. */
+/** Renders label, hint and error around a control. */
 export const FieldFrame = ({
   id,
   texts,

@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
   icon: ReactNode
 }
 
-/** A square button that shows an icon and is named by its label (also shown on pointing). */
+/** Renders a square icon button named by its label (also its tooltip). */
 export const IconButton = ({ label, icon, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -9,12 +9,12 @@ type Props = {
   lang?: string | undefined
 }
 
-/** Text with `sub sup i b`, held against the allow-list. */
+/** Renders text with `sub sup i b`, sanitized by the allow-list. */
 export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />
 )
 
-/** Paragraphs and lists of an abstract, held against the allow-list. */
+/** Renders paragraphs and lists of an abstract, sanitized by the allow-list. */
 export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeBlock(html)) }} />
 )

@@ -1,6 +1,6 @@
 import { scriptNonce } from '@/lib/answer'
 
-/** A script of this product that stands in the page: its nonce proves to the front that no content brought it. */
+/** Renders an inline script of this product: its nonce proves to the front that it is not from content. */
 export const InlineScript = ({ code }: { code: string }) => (
   <script nonce={scriptNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 )

@@ -13,7 +13,7 @@ const closeOnEscape = (event: KeyboardEvent) => {
   })
 }
 
-/** A mask or button inside a menu that closes it. */
+/** Closes the menu of a clicked mask or close button. */
 const closeByPart = (event: Event) => {
   const part = event.target instanceof Element ? event.target.closest('[data-close-menu]') : null
   const menu = part?.closest<HTMLDetailsElement>('details[data-menu]')
@@ -28,7 +28,7 @@ const closeOthers = (event: Event) => {
   })
 }
 
-/** Closes the page's `<details data-menu>` on Escape, on a press elsewhere and when focus goes elsewhere. One a page. */
+/** Closes the page's `<details data-menu>` on Escape, on a click outside and when focus leaves. Once per page. */
 export const MenuDismiss = () => {
   useEffect(() => {
     const end = new AbortController()

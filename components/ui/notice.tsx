@@ -16,11 +16,11 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children?: ReactNode
-  /** Reads it out when it appears after the page was shown: `status` politely, `alert` at once. */
+  /** Announces a notice that appears after the page has loaded: `status` politely, `alert` at once. */
   role?: 'status' | 'alert'
 }
 
-/** What happened and what to do, in a box that stays. */
+/** Renders what happened and what to do, in a permanent box. */
 export const Notice = ({ tone = 'info', title, children, role }: NoticeProps) => {
   const Icon = icons[tone]
   return (

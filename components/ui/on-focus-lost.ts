@@ -1,7 +1,7 @@
 /**
- * Calls back when what held focus inside a place is taken away: browsers let focus fall to the page then, and whoever
- * reads by ear or by keyboard is nowhere. `callback` gets the nearest element around it that is still there. The answer
- * ends it.
+ * Calls back when the focused element inside a container is removed: browsers then move focus to the page, and users
+ * of keyboards and screen readers lose their position. `callback` gets the nearest remaining ancestor. Returns the
+ * function that stops it.
  */
 export function onFocusLost(container: HTMLElement, callback: (nearest: Element) => void): () => void {
   let focused: Element[] = []

@@ -1,13 +1,13 @@
-/** One place in a row of page links: a page (1-based) or the gap between two. */
+/** An item in a row of page links: a page (1-based) or the gap between two. */
 type PageLink =
   { kind: 'page'; number: number; href: string; current: boolean } | { kind: 'gap'; after: number }
 
-/** What the pagination draws; `previous` and `next` are missing at the ends. */
+/** Links of a pagination; `previous` and `next` are missing at the ends. */
 export type PageLinks = { links: readonly PageLink[]; previous?: string; next?: string }
 
 /**
- * Links for `page` (0-based, as the API counts) of `totalPages`: the first, the last and two on either side.
- * `href` gets a 0-based page. No links at all where there is one page or none.
+ * Builds links for `page` (0-based, as in the API) of `totalPages`: the first, the last and two on either side.
+ * `href` gets a 0-based page. No links at all for one page or none.
  */
 export const pageLinks = (page: number, totalPages: number, href: (page: number) => string): PageLinks => {
   if (totalPages <= 1) return { links: [] }

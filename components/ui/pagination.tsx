@@ -8,13 +8,13 @@ import styles from './pagination.module.scss'
 
 type PaginationProps = {
   pages: PageLinks
-  /** Name of the row, words for the neighbours, and what stands before a number for screen readers ("Page"). */
+  /** Name of the row, labels of previous and next, and the prefix of a number for screen readers ("Page"). */
   labels: { name: string; previous: string; next: string; page: string }
-  /** `nofollow` where robots must not walk on. */
+  /** `nofollow` where robots must not follow. */
   rel?: 'nofollow'
 }
 
-/** Real links to the pages of a list; nothing where there is only one. */
+/** Renders links to the pages of a list; nothing for a single page. */
 export const Pagination = ({ pages, labels, rel }: PaginationProps) => {
   if (pages.links.length === 0) return null
   return (

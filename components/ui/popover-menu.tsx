@@ -5,11 +5,11 @@ import { StaticIcon } from './static-icon'
 import styles from './popover-menu.module.scss'
 
 type PopoverMenuProps = {
-  /** What the button says. */
+  /** Content of the button. */
   label: ReactNode
-  /** Name for screen readers where the label alone says too little. */
+  /** Name for screen readers where the label alone is not enough. */
   name?: string
-  /** Which edge of the button the panel keeps to. */
+  /** Edge of the button the panel is aligned to. */
   align?: 'start' | 'end'
   /** Usually a `<ul>` of links. */
   children: ReactNode
@@ -17,8 +17,8 @@ type PopoverMenuProps = {
 }
 
 /**
- * A button with a small panel of links. It is a `<details>`, so it works without scripts; `MenuDismiss`, once a
- * page, adds Escape, a press elsewhere, and one open at a time.
+ * Renders a button with a small panel of links: a `<details>`, so it works without scripts; `MenuDismiss`, once per
+ * page, adds Escape, a click outside, and one open at a time.
  */
 export const PopoverMenu = ({ label, name, align = 'start', children, className }: PopoverMenuProps) => (
   <details className={clsx(styles.popoverMenu, className)} data-menu="">

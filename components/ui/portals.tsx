@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Renders its children into every `PortalTarget` of a name, and hides the target's own content meanwhile. */
+/** Renders its children into every `PortalTarget` of a name, and hides the targets' own content meanwhile. */
 export const Portals = ({ name, children }: { name: string; children: ReactNode }) => {
   const [targets, setTargets] = useState<readonly Element[]>([])
   useEffect(() => {

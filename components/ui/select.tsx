@@ -3,12 +3,12 @@ import type { SelectHTMLAttributes } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame'
 import styles from './field.module.scss'
 
-/** An entry of a select. */
+/** An option of a select. */
 export type Option = { value: string; label: string }
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & { options: readonly Option[] }
 
-/** A bare select; it needs a label of its own or `aria-label`. */
+/** Renders a select without label; it needs its own label or `aria-label`. */
 export const Select = ({ options, className, ...rest }: SelectProps) => (
   <select {...rest} className={clsx(styles.control, className)}>
     {options.map((option) => (
@@ -21,7 +21,7 @@ export const Select = ({ options, className, ...rest }: SelectProps) => (
 
 type SelectFieldProps = Omit<SelectProps, 'id' | 'required'> & FieldTexts & { id: string }
 
-/** A select with label, hint and error. */
+/** Renders a select with label, hint and error. */
 export const SelectField = ({ id, label, hint, error, required, ...rest }: SelectFieldProps) => {
   const texts = { label, hint, error, required }
   return (

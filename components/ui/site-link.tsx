@@ -1,14 +1,14 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
-/** A link's props: `newTab` is the label that tells of it ("opens in a new tab"); where it is given, one opens. */
+/** Props of a link; `newTab` announces a new tab ("opens in a new tab"), which opens only where it is given. */
 export type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   href: string
   newTab?: string | undefined
   children: ReactNode
 }
 
-/** The one link of the portal: a plain document link. A new tab never gets a handle on its opener. */
+/** Renders a plain document link; every link of the portal is one. A new tab gets no reference to its opener. */
 export const SiteLink = ({ href, newTab, rel, children, ...rest }: SiteLinkProps) => {
   if (newTab === undefined) {
     return (

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.scss'
 
-/** First thing on a page: jumps over the header to the element with id `target`. */
+/** Renders the first link of a page, which skips the header to the element with id `target`. */
 export const SkipLink = ({ target, label }: { target: string; label: string }) => (
   <a className={styles.skipLink} href={`#${target}`} data-screen-only>
     {label}

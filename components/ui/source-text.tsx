@@ -1,6 +1,6 @@
 const PAGES = /^([^]*?)([^\s:：]+[-–][^\s:：]+)$/
 
-/** "Journal, 2026, 12(4): 1-10": no line ends inside the range of pages. */
+/** Renders "Journal, 2026, 12(4): 1-10" without a line break inside the page range. */
 export const SourceText = ({ text }: { text: string }) => {
   const [, before = text, pages] = PAGES.exec(text) ?? []
   return (

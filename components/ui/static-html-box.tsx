@@ -7,18 +7,18 @@ export type StaticHtmlAttributes = Omit<
   'children' | 'dangerouslySetInnerHTML'
 > & {
   as?: 'details' | 'div' | 'nav' | 'ul'
-  /** Has no box of its own: what is in it stands as if it were not there. */
+  /** Renders without a box of its own (`display: contents`). */
   contents?: boolean
 } & { [data: `data-${string}`]: string | undefined }
 
 const never = () => () => {}
 
-/** The number of a mark the front has replaced (lib/answer.ts); none where the HTML itself is given. */
+/** Returns the number of a placeholder the front has replaced (lib/answer.ts); undefined for actual HTML. */
 const numberOf = (html: string): string | undefined => /^<!--fragment (\d+)-->$/.exec(html)?.[1]
 
 /**
- * The element round finished HTML. `html` may only stand for what the page holds already (`insertHtml`), which React leaves
- * alone when it takes the page over; where it has to render the page anew, what is there stays.
+ * Renders the element around finished HTML. `html` may only stand for what the page contains already (`insertHtml`),
+ * which hydration leaves alone; when React has to render the page again, the existing HTML stays.
  */
 export const StaticHtmlBox = ({
   as: Tag = 'div',

@@ -8,8 +8,8 @@ import { type StaticHtmlAttributes, StaticHtmlBox } from './static-html-box'
 type Props = StaticHtmlAttributes & { children: ReactNode }
 
 /**
- * A part no script renders again: rendered once, to HTML, and sent once, without the copy React sends its own client of
- * everything else (docs/decisions/0036-finished-html.md). What is in it may hold no island.
+ * Renders a part no script renders again: once, to HTML, sent without the copy React sends to its client of
+ * everything else (docs/decisions/0036-finished-html.md). It must not contain islands.
  */
 export const StaticHtml = ({ children, ...attributes }: Props) => (
   <StaticHtmlBox {...attributes} html={insertHtml(staticMarkup(children))} />
@@ -17,13 +17,13 @@ export const StaticHtml = ({ children, ...attributes }: Props) => (
 
 type OfProps<View> = StaticHtmlAttributes & {
   of: (view: View) => ReactNode
-  /** Plain data, all the part is rendered from. */
+  /** Plain data, the only input of the part. */
   view: View
-  /** What differs from page to page, by what stands for it in the view. */
+  /** What differs between pages, by its placeholder in the view. */
   filled?: Readonly<Record<string, string>>
 }
 
-/** A static part many pages share: rendered once for each view (`cachedMarkup`). */
+/** Renders a static part many pages share: once for each view (`cachedMarkup`). */
 export const MemoizedHtml = <View extends object>({
   of: part,
   view,

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 
 type IconData = { name: string; node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
-/** What a Lucide component hands to the library's island that renders it. */
+/** The internals of a Lucide component: the element of the library's island, with the icon data as prop. */
 type RenderedIcon = { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> }
 
 const dataOf = (icon: LucideIcon): IconData => (icon as unknown as RenderedIcon).render({}, null).props.icon
 
 type Props = { of: LucideIcon; className?: string | undefined; size?: number }
 
-/** A Lucide icon as plain SVG, for parts no script renders again (`StaticHtml`); the library's own are islands. */
+/** Renders a Lucide icon as plain SVG, for static parts (`StaticHtml`); the library's own icons are islands. */
 export const StaticIcon = ({ of, className, size = 24 }: Props) => {
   const { name, node } = dataOf(of)
   return (

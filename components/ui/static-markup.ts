@@ -6,8 +6,8 @@ type Renderer = { renderToStaticMarkup: (node: ReactNode) => string }
 let renderer: Renderer | undefined
 
 /**
- * HTML of a tree of plain components: no islands, no hooks, nothing awaited. React's own renderer for it is not to be had
- * in the module graph of server components, so it is loaded beside that.
+ * Renders a tree of plain components to HTML: no islands, no hooks, nothing async. React's own renderer is not
+ * available in the module graph of server components, so it is loaded outside of it.
  */
 export function staticMarkup(node: ReactNode): string {
   renderer ??= createRequire(`${process.cwd()}/package.json`)(['react-dom', 'server'].join('/')) as Renderer

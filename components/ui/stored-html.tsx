@@ -4,7 +4,7 @@ import { type StoredHtmlKind, storedHtml } from '@/lib/text/stored-html'
 
 type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: StoredHtmlKind; html: string }
 
-/** An element round HTML of the back end, the one place where such HTML enters a page. */
+/** Renders an element around HTML of the back end; the only place where such HTML enters a page. */
 export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => {
   const safe = storedHtml(kind, html)
   return (

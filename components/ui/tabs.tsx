@@ -1,10 +1,10 @@
 import { SiteLink } from './site-link'
 import styles from './tabs.module.scss'
 
-/** A tab that is a page of its own. */
+/** A tab that is a separate page. */
 export type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
 
-/** Neighbouring pages as tabs: links, so they work without scripts and can be opened apart. */
+/** Renders related pages as tabs: links, so they work without scripts and can be opened in other tabs. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={styles.tabs} aria-label={label} data-screen-only>
     <ul>

@@ -5,12 +5,12 @@ import styles from './field.module.scss'
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> &
   FieldTexts & {
     id: string
-    /** Stands at the end of the control's line: a "send code" button, an eye. */
+    /** Shown at the end of the control's line: a "send code" button, an eye. */
     after?: ReactNode
     inputRef?: Ref<HTMLInputElement>
   }
 
-/** One line of text with its label, hint and error. */
+/** Renders a single-line text field with label, hint and error. */
 export const TextField = (props: TextFieldProps) => {
   const { id, label, hint, error, required, after, inputRef, ...rest } = props
   const texts = { label, hint, error, required }
@@ -43,7 +43,7 @@ export const TextField = (props: TextFieldProps) => {
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> &
   FieldTexts & { id: string }
 
-/** Several lines of text with label, hint and error. */
+/** Renders a multi-line text field with label, hint and error. */
 export const TextAreaField = ({ id, label, hint, error, required, ...rest }: TextAreaProps) => {
   const texts = { label, hint, error, required }
   return (

@@ -1,4 +1,4 @@
-/** A short word on what just happened. `text` is a finished sentence in the page's language. */
+/** A short message about what just happened. `text` is a translated sentence. */
 type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger'; topic: string }
 
 type Listener = () => void
@@ -13,13 +13,13 @@ const replace = (next: readonly Toast[]) => {
   listeners.forEach((listener) => listener())
 }
 
-/** The toasts in sight, oldest first; the same array until one comes or goes. */
+/** Returns the visible toasts, oldest first; the same array until one is added or removed. */
 export const currentToasts = () => toasts
 
-/** What a server draws: none. */
+/** Returns the value on the server: none. */
 export const serverToasts = () => none
 
-/** Calls back whenever a toast comes or goes; the answer ends it. */
+/** Calls back whenever a toast is added or removed; returns the function that unsubscribes. */
 export const subscribeToasts = (listener: Listener) => {
   listeners.add(listener)
   return () => {
@@ -29,10 +29,10 @@ export const subscribeToasts = (listener: Listener) => {
 
 let hosts: readonly string[] = []
 
-/** Where toasts are shown now: the place that joined last, for a modal dialog hides all others. */
+/** Returns the container that shows toasts: the last one added, since a modal dialog hides all others. */
 export const currentToastHost = () => hosts.at(-1)
 
-/** A place for toasts joins; the answer takes it away again. */
+/** Adds a container for toasts; returns the function that removes it. */
 export const joinToasts = (host: string) => {
   hosts = [...hosts, host]
   listeners.forEach((listener) => listener())
@@ -42,17 +42,17 @@ export const joinToasts = (host: string) => {
   }
 }
 
-/** The sentence a failure ends with: the site's support phone, shown by the page. */
+/** Returns the sentence at the end of error messages, with the site's support phone; set by the page. */
 const supportSentence = () => document.documentElement.dataset.support ?? ''
 
-/** The end of a sentence that has none yet: a stop in its script, and the room the next one needs. */
+/** Returns the end of a sentence without one: a full stop in its script, and the space before the next. */
 const endOf = (text: string): string => {
   const han = /[\p{Script=Han}。！？]$/u.test(text)
   const stop = /\p{P}$/u.test(text) ? '' : han ? '。' : '.'
   return han ? stop : `${stop} `
 }
 
-/** An error text with the site's support phone at its end, once; the text alone where the site has none. */
+/** Returns an error text with the site's support phone at its end, once; unchanged where the site has none. */
 export const withSupport = (text: string): string => {
   const support = supportSentence()
   return support === '' || text.endsWith(support) ? text : `${text}${endOf(text)}${support}`
@@ -60,16 +60,16 @@ export const withSupport = (text: string): string => {
 
 const CARRIED = 'toast'
 
-/** Shows a toast on the next page of this tab: said just before the page is left, it would not be seen. */
+/** Shows a toast on the next page of this tab: shown just before the page is left, it would not be seen. */
 export const carryToast = (text: string, tone: Toast['tone'] = 'info') => {
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify({ text, tone }))
   } catch {
-    // Without storage the next page has to speak for itself.
+    // Without storage the toast is not shown.
   }
 }
 
-/** Shows what the page before had to say, once. */
+/** Shows the toast of the previous page, once. */
 export const showCarriedToast = () => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Pick<
@@ -79,17 +79,16 @@ export const showCarriedToast = () => {
     sessionStorage.removeItem(CARRIED)
     if (stored) showToast(stored.text, stored.tone, 4000)
   } catch {
-    // Nothing was carried.
+    // There was no readable toast.
   }
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
 
 /**
- * Shows a toast for `ms` milliseconds (2000 by default).
- * The same text again replaces the one in sight, and so does a later one on the same `topic` (where something has been
- * moved to, a moment ago and now). Callable from anywhere in the browser.
+ * Shows a toast for `ms` milliseconds (2000 by default). It replaces one with the same text or the same `topic` (as
+ * for repeated moves of a work). Callable from anywhere in the browser.
  */
 export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000, topic = text) => {
   lastId += 1
@@ -98,5 +97,5 @@ export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000,
   setTimeout(() => dismissToast(id), ms)
 }
 
-/** Shows what a failed call says, with whom to call about it. */
+/** Shows the message of a failed call, with the support phone. */
 export const showFailure = (text: string, ms?: number) => showToast(withSupport(text), 'danger', ms)

@@ -13,8 +13,8 @@ import {
 import styles from './toaster.module.scss'
 
 /**
- * Where toasts appear. One a page and one an open dialog, drawn from the start: a live region added later is not read
- * out. Only the one on top shows them.
+ * Renders the container of toasts. One per page and one per open dialog, rendered from the start: a live region added
+ * later is not read out. Only the top one shows toasts.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts)

@@ -3,10 +3,10 @@ import { reducedMotionQuery } from '@/lib/browser/reduced-motion'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 
-/** How long a row must rest before the slide in sight is taken as the current one. */
+/** Milliseconds a row must rest before the visible slide becomes the current one. */
 const settleMs = 120
 
-/** Moves and counts a scrolling row of `count` slides; turns it every `interval` ms unless held, paused or unwanted. */
+/** Scrolls and counts a row of `count` slides; advances it every `interval` ms unless held, paused or unwanted. */
 export const useCarousel = (count: number, interval: number | undefined) => {
   const track = useRef<HTMLUListElement>(null)
   const ready = useHydrated()

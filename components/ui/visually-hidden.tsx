@@ -3,7 +3,7 @@ import styles from './visually-hidden.module.scss'
 
 type Props = { children: ReactNode; as?: 'span' | 'h1' | 'h2' | 'p' | 'legend' }
 
-/** Words for screen readers only. */
+/** Renders text for screen readers only. */
 export const VisuallyHidden = ({ children, as: Tag = 'span' }: Props) => (
   <Tag className={styles.visuallyHidden}>{children}</Tag>
 )

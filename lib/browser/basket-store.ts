@@ -10,7 +10,7 @@ import {
   writeStrings,
 } from '@/lib/rules/basket'
 
-/** What went wrong with keeping the basket: storage full, storage switched off, or what was stored unreadable. */
+/** Error when storing the basket: storage full, storage switched off, or stored data unreadable. */
 export type BasketStorageError = 'full' | 'off' | 'broken'
 
 type Basket = BasketStrings & { items: readonly BasketItem[]; storageError: BasketStorageError | null }
@@ -32,7 +32,7 @@ function load(): Basket {
   }
 }
 
-/** Keeps the items first: references are made anew from them, so they give way when there is no room for both. */
+/** Stores the items first: references can be fetched again, so they are dropped when there is no room for both. */
 function save(next: Basket): BasketStorageError | null {
   try {
     localStorage.setItem(ITEMS, writeItems(next.items))
@@ -76,27 +76,27 @@ const onStorage = (event: StorageEvent) => {
   listeners.forEach((listener) => listener())
 }
 
-/** The basket as it stands; the same object until it changes. */
+/** Returns the basket; the same object until it changes. */
 export const currentBasket = (): Basket => (basket ??= load())
 
-/** What is stored now, for changing it: another tab may have been faster than its event. */
+/** Returns the stored basket, to change it: another tab may have been faster than its event. */
 function latest(): Basket {
   const stored = currentBasket()
-  // What could not be stored lives here alone.
+  // What could not be stored exists in memory only.
   return stored.storageError === 'full' || stored.storageError === 'off' ? stored : (basket = load())
 }
 
-/** A page that comes back from the browser's memory heard of nothing while it lay there. */
+/** Rereads the basket in a page restored from the back/forward cache, which received no events meanwhile. */
 const onPageShow = (event: PageTransitionEvent) => {
   if (!event.persisted) return
   latest()
   listeners.forEach((listener) => listener())
 }
 
-/** What a server draws: an empty one. */
+/** Returns the value on the server: an empty basket. */
 export const serverBasket = (): Basket => empty
 
-/** Calls back whenever the basket changes, here or in another tab; the answer ends it. */
+/** Calls back whenever the basket changes, here or in another tab; returns the function that unsubscribes. */
 export function subscribeBasket(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage)
@@ -111,13 +111,13 @@ export function subscribeBasket(listener: () => void): () => void {
   }
 }
 
-/** Adds works; `left` are those the full basket has no room for, `storageError` what kept them from being stored. */
+/** Adds works; `left` counts those the full basket has no room for, `storageError` is why they could not be stored. */
 export function addToBasket(works: readonly { id: number; title: string }[]) {
   const { items, added, left } = withAdded(latest().items, works)
   return { added, left, storageError: added > 0 ? replace({ items }) : null }
 }
 
-/** Takes works out of the basket, with their references. */
+/** Removes works from the basket, with their references. */
 export const removeFromBasket = (ids: readonly number[]) =>
   replace({
     items: withoutIds(latest().items, ids),
@@ -127,10 +127,10 @@ export const removeFromBasket = (ids: readonly number[]) =>
 /** Empties the basket. */
 export const clearBasket = () => replace({ items: [], strings: [] })
 
-/** Moves a work to a place, from 0 on. */
+/** Moves a work to a position, counted from 0. */
 export const moveInBasket = (id: number, to: number) => replace({ items: withMoved(latest().items, id, to) })
 
-/** Keeps references of a style; each item carries its own too (resString). */
+/** Stores references of a style; each item also has its own (resString). */
 export function keepReferences({ style, strings }: BasketStrings) {
   const byId = new Map(strings.map((entry) => [entry.id, entry]))
   return replace({
@@ -143,10 +143,10 @@ export function keepReferences({ style, strings }: BasketStrings) {
   })
 }
 
-/** Stores what could be read of a broken basket in its place: the reader has been told of it once. */
+/** Overwrites a broken basket with what could be read of it: the reader has been notified once. */
 export const mendBasket = () => replace({ items: currentBasket().items })
 
-/** Forgets what is held in memory, as a new page would. */
+/** Reloads the basket from storage, as a new page would. */
 export const reloadBasket = () => {
   basket = load()
   listeners.forEach((listener) => listener())

@@ -1,7 +1,7 @@
 /**
- * A script for the head of every page: when a part of the program cannot be fetched (a new version was put in place while
- * the page was open, or came from a cache), the page is reloaded, at most once in `onceInMs`. Inline, so
- * that it runs even when no part at all can be had. Without a connection it leaves the page as it is.
+ * Inline script for the head of every page: when a chunk fails to load (a new version was deployed while the page was
+ * open, or the page came from a cache), it reloads the page, at most once in `onceInMs`. Inline, so that it runs even
+ * when no chunk loads. Offline it does nothing.
  */
 export const chunkReloadScript = (onceInMs: number): string =>
   `addEventListener('error',function(e){var s=e.target,k='chunkReload',n=Date.now(),l;` +

@@ -1,6 +1,4 @@
-/**
- * Puts text on the clipboard, with an HTML side for word processors where one is given. False when the browser refuses.
- */
+/** Copies text to the clipboard, with HTML for word processors if given. False when the browser refuses. */
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html !== undefined && typeof ClipboardItem !== 'undefined' && navigator.clipboard) {
@@ -14,7 +12,7 @@ export async function copyText(text: string, html?: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages that are not served over TLS. */
+/** Copies by selection, for pages that are not served over TLS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

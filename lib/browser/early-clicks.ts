@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Buttons pressed before their program came (`earlyClicksScript`). */
+    /** Buttons clicked before their script loaded (`earlyClicksScript`). */
     earlyClicks?: HTMLElement[]
   }
 }
@@ -8,24 +8,24 @@ declare global {
 const buttons = '[data-basket-add],[data-collect],[data-copy],[data-early]'
 
 /**
- * A script for the head of every page: keeps presses on buttons nobody answers yet, for a page can be read and used before
- * its program has come. A press is answered when its default is prevented.
+ * Inline script for the head of every page: records clicks on buttons without a handler yet, since a page can be used
+ * before its scripts load. A click counts as handled when its default is prevented.
  */
 export const earlyClicksScript =
   `earlyClicks=[];addEventListener('click',function(e){var t=e.target,` +
   `b=!e.defaultPrevented&&t.closest&&t.closest('${buttons}');if(b)earlyClicks.push(b)})`
 
-/** The element with the attribute that an event happened in. */
+/** Returns the closest element to the event's target that matches the selector; null without one. */
 export const clickedElement = (event: MouseEvent, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-/** Whether a press wants what a link's own press would do here: no other button, no key held. */
+/** Checks for a click that follows a link in this window: primary button, no modifier key. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Presses a button with `data-early` again that was pressed before its own program came. What answers it prevents the
- * default, or the press counts as unanswered for ever.
+ * Replays a click on a button with `data-early` from before its script loaded. The handler must prevent the default,
+ * or the click stays recorded.
  */
 export const replayClick = (button: HTMLElement | null) => {
   const clicked = window.earlyClicks ?? []
@@ -34,7 +34,7 @@ export const replayClick = (button: HTMLElement | null) => {
   button.click()
 }
 
-/** Answers presses on buttons with an attribute until the signal ends, first those made before this program came. */
+/** Handles clicks on buttons with an attribute until the signal aborts, first those from before this script loaded. */
 export const handleEarlyClicks = (
   attribute: string,
   answer: (button: HTMLElement) => void,
@@ -58,6 +58,7 @@ export const handleEarlyClicks = (
     { signal },
   )
   replayEarlyClicks()
-  // A press that made React bring this program to life is past the document when the listener joins, and is kept then.
+  // A click that triggers hydration has passed the document when the listener is added, and is recorded before the
+  // timeout.
   setTimeout(replayEarlyClicks)
 }

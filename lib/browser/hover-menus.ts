@@ -4,7 +4,7 @@ const holderOf = (event: Event) =>
 const menuOf = (holder: HTMLElement) =>
   holder.querySelector<HTMLDetailsElement>(':scope > details[data-menu]')
 
-/** Opens the `<details>` inside a `[data-hover-menu]` while a mouse rests on it; keyboards and touch use its button. */
+/** Opens the `<details>` in a `[data-hover-menu]` while a mouse hovers over it; keyboard and touch use its button. */
 export const watchHoverMenus = (root: HTMLElement, signal: AbortSignal) => {
   const enter = (event: PointerEvent) => {
     const holder = holderOf(event)
@@ -22,7 +22,7 @@ export const watchHoverMenus = (root: HTMLElement, signal: AbortSignal) => {
     menu.open = false
     delete menu.dataset.hovered
   }
-  // A press on the button of a menu the mouse has opened means "keep it", not "close it".
+  // A click on the button of a menu opened by hover means "keep it open", not "close it".
   const keep = (event: MouseEvent) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null
     const menu = summary?.parentElement

@@ -8,8 +8,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Links with `data-language` switch the language: they set the `language` cookie, keep the reader's place and anchor,
- * and open the page's twin after 500 ms. Without scripts they are links.
+ * Handles links with `data-language`: they set the `language` cookie, preserve scroll position and anchor, and open
+ * the page in the other language after 500 ms. Without scripts they are links.
  */
 export const watchLanguageLinks = (root: HTMLElement, signal: AbortSignal) => {
   const change = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
 
 const key = 'citationStyle'
 
-/** The reference style the reader chose last on this site; the default where none is kept. */
+/** Returns the reference style the reader selected last on this site; the default where none is stored. */
 export function preferredStyle(): CslStyleId {
   try {
     return cslStyleOf(localStorage.getItem(key)).id
@@ -11,13 +11,13 @@ export function preferredStyle(): CslStyleId {
   }
 }
 
-/** Keeps a choice and gives the style it names. */
+/** Stores a selected style and returns it. */
 export function preferStyle(requestedStyle: string): CslStyleId {
   const { id } = cslStyleOf(requestedStyle)
   try {
     localStorage.setItem(key, id)
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the selection applies to this page.
   }
   return id
 }

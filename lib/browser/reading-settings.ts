@@ -10,7 +10,7 @@ const standard: Reading = { size: 'normal', paper: 'auto', font: 'serif' }
 const sizes = { smaller: '0.92', normal: '', larger: '1.18' }
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The settings stored in this browser; the standard where it stores none. */
+/** Returns the settings stored in this browser, else the defaults. */
 export function readReading(): Reading {
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Reading>) }
@@ -19,18 +19,18 @@ export function readReading(): Reading {
   }
 }
 
-/** Stores a choice (where storage is on) and applies it. */
+/** Stores a setting (where storage is on) and applies it. */
 export function saveReading(change: Partial<Reading>): void {
   const reading = { ...readReading(), ...change }
   try {
     localStorage.setItem(KEY, JSON.stringify(reading))
   } catch {
-    // A browser that stores nothing still shows the choice on this page.
+    // Without storage the setting still applies to this page.
   }
   applyReading(reading)
 }
 
-/** Sets the marks the theme knows on the root element. */
+/** Sets the attributes and properties of the theme on the root element. */
 export function applyReading({ size, paper, font }: Reading): void {
   const { dataset, style } = document.documentElement
   const system = matchMedia(DARK).matches ? 'dark' : 'light'
@@ -44,8 +44,8 @@ export function applyReading({ size, paper, font }: Reading): void {
 }
 
 /**
- * The same as an inline script at the start of every page, so that a dark page is never painted white first; it follows
- * the system when that changes. What is no choice of this file leaves the standard.
+ * The same as an inline script at the start of every page, so that a dark page is never painted white first; it
+ * follows changes of the system setting. Invalid values are ignored.
  */
 export const readingScript =
   `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s={smaller:'${sizes.smaller}',larger:'${sizes.larger}'};` +

@@ -1,5 +1,5 @@
-/** The media query of readers who ask for reduced motion. */
+/** Media query for reduced motion. */
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 
-/** Whether the reader asks for reduced motion. */
+/** Checks whether the reader prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia?.(reducedMotionQuery).matches ?? false

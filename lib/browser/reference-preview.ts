@@ -1,6 +1,6 @@
 const DELAY_MS = 150
 
-/** Shows the reference a citation in the text points at beside it, on hover and on focus; the link itself stays a link. */
+/** Shows the reference of a citation in the text beside it, on hover and on focus; the link itself stays a link. */
 export function watchReferences(text: HTMLElement, box: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
@@ -44,7 +44,7 @@ export function watchReferences(text: HTMLElement, box: HTMLElement, signal: Abo
   box.addEventListener('pointerleave', hide, { signal })
 }
 
-/** Below the link, or above it where there is no room; never past the edges. */
+/** Positions the box below the link, or above it where there is no room; never past the edges. */
 function place(box: HTMLElement, link: HTMLElement): void {
   const at = link.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()

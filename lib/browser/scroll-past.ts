@@ -1,6 +1,6 @@
 /**
- * Marks an element with `data-past` while the page is scrolled more than `threshold` CSS pixels, and always on a page
- * too short to be scrolled so far.
+ * Sets `data-past` on an element while the page is scrolled more than `threshold` CSS pixels, and always on a page
+ * too short to scroll so far.
  */
 export const watchScrollPast = (element: HTMLElement, threshold: number, signal: AbortSignal) => {
   let waiting = false

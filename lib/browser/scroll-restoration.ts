@@ -4,13 +4,13 @@ type ScrollPosition = { path: string; anchor: string | null; offset: number; sha
 
 const scrollable = () => Math.max(document.documentElement.scrollHeight - window.innerHeight, 1)
 
-/** The last anchored element above the middle of the window: twins of a page share their anchors. */
+/** Returns the last element with an id above the middle of the window: both language versions share their ids. */
 const anchorInSight = () =>
   [...document.querySelectorAll<HTMLElement>('main [id]')]
     .filter((element) => element.getBoundingClientRect().top < window.innerHeight / 2)
     .at(-1)
 
-/** Notes where the reader is, for the page at `path` that is about to replace this one. */
+/** Saves the reading position for the page at `path` that is about to replace this one. */
 export const saveScrollPosition = (path: string) => {
   const anchor = anchorInSight()
   const position: ScrollPosition = {
@@ -36,7 +36,7 @@ const takeSavedPosition = (): ScrollPosition | undefined => {
   }
 }
 
-/** Goes back to the noted place, when this is the page it was noted for and its address names no other. */
+/** Restores the saved position, when it was saved for this page and the address has no hash. */
 export const restoreScrollPosition = () => {
   const position = takeSavedPosition()
   if (position === undefined || position.path !== location.pathname || location.hash !== '') return

@@ -5,7 +5,7 @@ let moving = false
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
-/** Scrolls to the top in about 500 ms; at once for readers who prefer reduced motion. Ignored while it moves. */
+/** Scrolls to the top in about 500 ms; at once for readers who prefer reduced motion. Ignored while scrolling. */
 export const scrollToTop = () => {
   if (moving) return
   if (prefersReducedMotion()) {

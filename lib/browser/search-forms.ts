@@ -3,7 +3,7 @@ const formOf = (target: EventTarget | null) =>
 
 const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="q"]')
 
-/** The chosen type decides where the form goes, and publications open in a new tab. */
+/** Sets the form's address by the selected type; publications open in a new tab. */
 const aim = (form: HTMLFormElement) => {
   const option = form.querySelector<HTMLSelectElement>('select[name="type"]')?.selectedOptions[0]
   if (option?.dataset.action !== undefined) form.action = option.dataset.action
@@ -12,7 +12,7 @@ const aim = (form: HTMLFormElement) => {
   nameType(form, newTab ? option.value : null)
 }
 
-/** The page of journals, in a tab of its own, is addressed by `searchType` besides. */
+/** Sets the hidden field `searchType`, which the page of journals also reads; null removes it. */
 function nameType(form: HTMLFormElement, type: string | null): void {
   form.querySelector('input[name="searchType"]')?.remove()
   if (type === null) return
@@ -21,7 +21,7 @@ function nameType(form: HTMLFormElement, type: string | null): void {
   form.append(input)
 }
 
-/** A visitor from there starts with the second type. */
+/** Value of `from` whose visitors start with the second type. */
 const FROM_SECOND = 'xszsk'
 
 function chooseSecond(form: HTMLFormElement): void {
@@ -30,8 +30,8 @@ function chooseSecond(form: HTMLFormElement): void {
 }
 
 /**
- * Search forms below `root`: an empty one says so in the dialog `tips` instead of being sent, a type
- * leads to its own result page, and a search panel that opens puts the cursor into its box.
+ * Handles search forms below `root`: an empty one opens the dialog `tips` instead of being sent, a type leads to its
+ * own result page, and an opening search panel focuses its box.
  */
 export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {
   const options = { signal }

@@ -1,4 +1,4 @@
-/** Marks a sticky bar with `data-stuck` "true" while it is held at the top edge, "false" once it is let go. */
+/** Sets `data-stuck` on a sticky bar: "true" while it sticks to the top edge, "false" afterwards. */
 export const watchStuckBar = (bar: HTMLElement, signal: AbortSignal) => {
   if (typeof IntersectionObserver !== 'function') return
   const observer = new IntersectionObserver(
@@ -7,7 +7,7 @@ export const watchStuckBar = (bar: HTMLElement, signal: AbortSignal) => {
       if (stuck) bar.dataset.stuck = 'true'
       else if (bar.dataset.stuck !== undefined) bar.dataset.stuck = 'false'
     },
-    // One pixel above the edge counts as out of sight, so a held bar is never wholly in sight.
+    // One pixel above the edge counts as outside, so a stuck bar is never fully visible.
     { rootMargin: '-1px 0px 0px 0px', threshold: [1] },
   )
   observer.observe(bar)

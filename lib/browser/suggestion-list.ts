@@ -6,7 +6,7 @@ import type { Suggestion } from '@/lib/contract/search'
 
 type Given = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
 
-/** What is taken: a text to search for, or a page to open. */
+/** An accepted suggestion: a text to search for, or a page to open. */
 export type Taken = { text: string; href: string | null }
 
 const takenOf = ({ dataset: { value = '', href } }: HTMLElement): Taken => ({
@@ -14,12 +14,12 @@ const takenOf = ({ dataset: { value = '', href } }: HTMLElement): Taken => ({
   href: href ?? null,
 })
 
-/** The list of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, the chosen one, what is said. */
+/** List of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, selected one, status. */
 export class SuggestionList {
   private readonly list = document.createElement('ul')
   private readonly status = document.createElement('span')
   private readonly id = `suggest-${Math.random().toString(36).slice(2, 8)}`
-  /** The form: boxes inside may cut off what hangs out of them. */
+  /** The form: elements inside it may clip what overflows them. */
   private readonly frame: HTMLElement
   private chosen = -1
 
@@ -44,7 +44,7 @@ export class SuggestionList {
     return !this.list.hidden
   }
 
-  /** The chosen option; null where none is. */
+  /** The selected option; null without one. */
   get value(): Taken | null {
     const option = this.options[this.chosen]
     return option ? takenOf(option) : null
@@ -67,7 +67,7 @@ export class SuggestionList {
     this.input.removeAttribute('aria-activedescendant')
   }
 
-  /** Chooses the next option (1) or the one before (-1), round the ends. */
+  /** Selects the next option (1) or the previous (-1), wrapping at the ends. */
   move(step: 1 | -1): void {
     const all = this.options
     if (all.length === 0) return
@@ -80,7 +80,7 @@ export class SuggestionList {
     option.scrollIntoView?.({ block: 'nearest' })
   }
 
-  /** Tells of an option that is pressed. */
+  /** Calls back when an option is pressed. */
   onPress(take: (taken: Taken) => void, signal: AbortSignal): void {
     const press = (event: Event) => {
       const target =
@@ -97,7 +97,7 @@ export class SuggestionList {
     this.status.remove()
   }
 
-  /** Under the box and as wide. */
+  /** Positions the list below the box, at least as wide. */
   private place(): void {
     const [frame, box] = [this.frame.getBoundingClientRect(), this.input.getBoundingClientRect()]
     this.list.style.insetBlockStart = `${box.bottom - frame.top + 4}px`

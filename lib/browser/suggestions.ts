@@ -5,7 +5,7 @@ import { SuggestionList, type Taken } from './suggestion-list'
 
 type Options = {
   locale: 'zh' | 'en'
-  /** Fetches suggestions; a call ends the request of the one before. */
+  /** Fetches suggestions; each call cancels the request before. */
   suggest: (q: string) => Promise<Suggestion[]>
   classes: { list: string; status: string }
   signal: AbortSignal
@@ -14,12 +14,12 @@ type Options = {
 }
 
 const WAIT_MS = 200
-/** A query with operators, quotes or fields is no beginning of a name. */
+/** A query with operators, quotes or fields is no prefix of a name. */
 const EXPRESSION = /["“():：（]|\b(?:AND|OR|NOT)\b/
 
 /**
- * Suggests journals, keywords and authors that begin with what is typed, and works, whose page is opened. Arrows choose, Enter takes what is chosen, Escape
- * closes; without it the box works as before.
+ * Suggests journals, keywords and authors that start with what is typed, and works, whose page is opened. Arrows
+ * select, Enter accepts the selection, Escape closes; without a selection the box works as before.
  */
 export async function watchSuggestions(
   input: HTMLInputElement,
@@ -53,7 +53,7 @@ export async function watchSuggestions(
     },
   }
   const press = (event: KeyboardEvent) => {
-    // A key of an input method is not ours.
+    // Keys of an input method are not handled here.
     if (!event.isComposing && list.open && keys[event.key]?.()) event.preventDefault()
   }
   const type = () => {
@@ -64,7 +64,7 @@ export async function watchSuggestions(
   input.addEventListener('keydown', press, { signal })
   input.addEventListener('blur', () => setTimeout(() => list.close(), 150), { signal })
   list.onPress(take, signal)
-  // What was typed while this code was on its way.
+  // Text may have been typed while this code was loading.
   if (input.value !== input.defaultValue) type()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)

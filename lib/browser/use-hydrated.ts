@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in server HTML and while it is taken over, true from then on: for controls that need scripts. */
+/** Returns false on the server and during hydration, then true: for controls that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const no = () => false
 
-/** Whether a media query holds; false on the server and where the browser cannot tell. Follows changes. */
+/** Returns whether a media query matches; false on the server and where browsers lack the API. Follows changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,14 +1,14 @@
-/** A part is read once its heading has come this near to the top of the window. */
+/** Distance in pixels from the top of the window at which a heading's section becomes the current one. */
 const LINE_PX = 96
 
-/** A figure is looked at once its upper edge has come into this part of the window. */
+/** Share of the window's height above which the top of a figure must be for it to be the current one. */
 const FIGURE_LINE = 0.6
 
 type Part = { link: HTMLAnchorElement; part: HTMLElement }
 
 /**
- * Marks with `aria-current` the outline's link (`href="#…"`) of the part that is being read, and the link of the figure
- * (`data-figure`) that was last come to.
+ * Sets `aria-current` on the outline's link (`href="#…"`) of the current section, and on the link of the last figure
+ * reached (`data-figure`).
  */
 export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   const headings = partsOf(outline, 'a[href^="#"]', (link) => decodeURIComponent(link.hash.slice(1)))
@@ -19,7 +19,7 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
     waiting = false
     const current = markLast(headings, LINE_PX)
     markLast(figures, innerHeight * FIGURE_LINE)
-    // What somebody points at or has focus in does not move away from under them.
+    // An outline that is hovered or has focus must not scroll.
     if (current && current !== last && !outline.matches(':hover, :focus-within')) keepInView(outline, current)
     last = current
   }
@@ -38,7 +38,7 @@ const partsOf = (outline: HTMLElement, selector: string, idOf: (link: HTMLAnchor
     return part ? [{ link, part }] : []
   })
 
-/** Marks the last part above a line of the window; none before the first. */
+/** Marks the last part above a line of the window, and returns its link; none before the first. */
 function markLast(parts: readonly Part[], line: number): HTMLAnchorElement | undefined {
   const current = parts.filter(({ part }) => part.getBoundingClientRect().top <= line).at(-1)?.link
   for (const { link } of parts)
@@ -47,7 +47,7 @@ function markLast(parts: readonly Part[], line: number): HTMLAnchorElement | und
   return current
 }
 
-/** Scrolls a long outline, and nothing else, so that its current link can be seen. */
+/** Scrolls a long outline, and nothing else, to show its current link. */
 function keepInView(outline: HTMLElement, link: HTMLElement): void {
   if (outline.scrollHeight <= outline.clientHeight) return
   const [box, at] = [outline.getBoundingClientRect(), link.getBoundingClientRect()]

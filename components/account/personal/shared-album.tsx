@@ -19,7 +19,7 @@ type SharedAlbumProps = {
   paginationLabels: { name: string; previous: string; next: string; page: string }
 }
 
-/** A member's album as whoever has its link sees it. */
+/** Renders a member's album as shown to visitors with its link. */
 export const SharedAlbum = (props: SharedAlbumProps) => {
   const t = useTranslations('personal')
   const { name, description, coverId, count, rss, items, pages, paginationLabels } = props

@@ -10,14 +10,14 @@ import type { PersonalContext } from './personal-context'
 
 type SiteFilterProps = {
   context: PersonalContext
-  /** Distinguishes the lists of one page. */
+  /** Distinguishes the filters of one page. */
   id: string
-  /** "" for the site itself, `all`, or the id of another. */
+  /** "" for this site, `all`, or the id of another site. */
   value: string
   onChange: (sites: string) => void
 }
 
-/** Chooses the sites a list is read from; nothing where the member has records on this site alone. */
+/** Renders the selection of sites a list is read from; nothing where the member has records on this site only. */
 export const SiteFilter = ({ context, id, value, onChange }: SiteFilterProps) => {
   const t = useTranslations('personal')
   const { data: sites = [] } = useQuery(memberSitesQuery(context))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Filter = { type: string; q: string }
 
-/** A page of a list that can be narrowed by kind and words: what to ask for, and its setters. A new filter begins at the first page. */
+/** Returns the query of a filtered, paged list, and its setters. A new filter starts at the first page. */
 export function useFilteredPage() {
   const [filter, setFilter] = useState<Filter>({ type: '', q: '' })
   const [sites, setSites] = useState('')

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { memberKey } from '@/lib/client/queries/member'
 import { failureOf } from '../failure-of'
 
-/** Changes something of the member, says how it went, and has everything shown read again. */
+/** Changes data of the member, shows the outcome as a toast, and refetches everything shown. */
 export function useMemberChange<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
   done?: string,
@@ -22,7 +22,7 @@ export function useMemberChange<Data, Variables>(
     onError: (error) => {
       const { fields, text } = failureOf(error, t)
       const [wrong] = Object.values(fields)
-      // What the server has against the input is for the reader alone to mend.
+      // Support cannot help with rejected input.
       if (wrong) showToast(wrong, 'danger', 4000)
       else showToast(text ?? t('failed'), 'danger', 4000)
     },

@@ -5,7 +5,7 @@ import type { FavoriteView } from './favorite-view-model'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which entries of a list are ticked; entries that left the list leave the selection. */
+/** Returns which entries of a list are selected; entries no longer in the list are deselected. */
 export function useSelection(views: readonly FavoriteView[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const chosen = views.filter(({ key }) => keys.has(key))
