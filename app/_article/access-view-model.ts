@@ -10,7 +10,7 @@ export type AccessView = {
   /** How to get access to the text; null where `link` does it, or the text is accessible. */
   next: string | null
   link: { label: string; href: string } | null
-  /** The same in a few words, for the top of the article. */
+  /** The same as a short fact, for the top of the article. */
   fact: Fact
 }
 

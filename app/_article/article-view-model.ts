@@ -72,7 +72,7 @@ export type ArticleViewModel = {
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
-  /** Whether text or abstract have formulas, which can be copied. */
+  /** Whether text or abstract has formulas, which can be copied. */
   hasFormulas: boolean
   references: { title: string; items: ReferenceView[] } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
@@ -208,6 +208,7 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
   const items = article.attachments
     .filter(({ role, name }) => role === 'supplement' && !isInText(name, html))
     .map((file) => ({
+      // The text may link to the anchor of a file it does not contain.
       id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
       ...fileLabel(file, locale),
       note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,

@@ -25,7 +25,7 @@ export async function* pageEntries({ siteKey, site, call }: MachineContext): Asy
   }
 }
 
-/** Ids greater than `after`, and less than `before`. */
+/** Ids past `after` in the given order, and less than `before`. */
 type Range = { after: number; before?: number | undefined; order: 'asc' | 'desc'; limit?: number }
 
 /** Lists the articles of the site itself; those of member sites are listed at their own address. */

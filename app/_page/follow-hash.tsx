@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import { legacyHashTarget } from '@/lib/routes/legacy-hash'
 
-/** Opens the article an old link names behind `#`, which never reaches the server. */
+/** Opens the article named after `#` in an old link, which never reaches the server. */
 export const FollowHash = ({ locale }: { locale: Locale }) => {
   useEffect(() => {
     const target = legacyHashTarget(window.location.hash, locale)

@@ -19,7 +19,7 @@ type Screen<R extends AnyRoute, T, V> = {
   /** Loads everything the page needs; throws RcPubError for what is not available. Called once per request. */
   load: (context: ScreenContext, request: PageRequest<R>) => Promise<T>
   head: (data: T, context: PageContext, request: PageRequest<R>) => ScreenHead
-  /** Plain data: finished texts, addresses, flags. */
+  /** Plain data: translated texts, addresses, flags. */
   viewModel: (data: T, context: PageContext, request: PageRequest<R>) => V
   View: ComponentType<{ view: V }>
   /** Status and headers that differ from the defaults. */

@@ -34,7 +34,7 @@ export function advancedState(query: Params, locale: SearchState['locale']): Sea
   }
 }
 
-/** Returns the filled rows as JSON for the call; undefined without any. */
+/** Returns the filled rows as JSON for the call; undefined where neither rows nor years are filled in. */
 export function conditionsOf({ params }: SearchState): string | undefined {
   const rows = advancedConditions((name) => params[name])
   return rows.length > 0 || params.yearFrom || params.yearTo ? JSON.stringify(rows) : undefined

@@ -35,7 +35,7 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
   }
 }
 
-/** Every kind can be a favorite; of `other` only albums, since text pages are no resource. */
+/** Returns the favorite button of a hit; null for `other` except albums, since text pages are no resource. */
 function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: Locale): HitView['collect'] {
   if (kind === 'other' && otherKind !== 'album') return null
   const t = translator(locale, 'article')
@@ -110,13 +110,13 @@ function lead(html: string): string | null {
   return cut.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** External news open their source. */
+/** Returns the source that external news opens, else null. */
 function externalLink({ kind, original, newsDataType, sourceLink }: SearchItem): string | null {
   const leaves = kind === 'news' && (original === 2 || newsDataType === 'wechat')
   return leaves && sourceLink ? (safeUrl(sourceLink) ?? null) : null
 }
 
-/** On a group site, content of a member site is linked at its own address. */
+/** Returns the origin of a member site's content on a group site; "" for the current site. */
 const ownAddress = ({ siteId, address }: SearchItem, { site }: HitContext): string =>
   site.isGroup && siteId !== site.id && address ? `//${address}` : ''
 

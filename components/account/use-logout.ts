@@ -10,7 +10,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { failureOf } from './failure-of'
 import { dropDrafts } from './form-draft'
 
-/** Returns the sign-out action: it removes form drafts and opens the login page. */
+/** Returns the action that signs the member out, removes form drafts and opens the login page. */
 export function useLogout(context: ClientContext) {
   const t = useTranslations('member')
   const tFailure = useTranslations('failure')

@@ -7,7 +7,7 @@ import { watchLanguageLinks } from '@/lib/browser/language-links'
 import { watchSearchForms } from '@/lib/browser/search-forms'
 import { watchStuckBar } from '@/lib/browser/stuck-bar'
 
-/** Adds the scripts of a header, which works without them: one small island over its finished HTML. */
+/** Adds the scripts of a header, which works without them: one small island over its static HTML. */
 export const HeaderBehaviour = () => {
   useEffect(() => {
     const header = document.querySelector<HTMLElement>('[data-site-header]')

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@/lib/rules/resource-type'
 
-/** The six arrangements of a header. */
+/** The six layouts of a header (`navStyle`). */
 export type NavStyle = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A link; `newTab` is the label that announces a new tab, `current` marks this page. */

@@ -14,7 +14,7 @@ export const MemberLinks = ({ view }: { view: MemberView }) => (
   </>
 )
 
-/** Renders the login corner of finished HTML: links that an island can replace with the member menu. */
+/** Renders the login corner of static HTML: links that an island can replace with the member menu. */
 export const MemberPortalTarget = ({ view }: { view: MemberView }) => (
   <PortalTarget name="member">
     <MemberLinks view={view} />

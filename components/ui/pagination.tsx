@@ -10,7 +10,7 @@ type PaginationProps = {
   pages: PageLinks
   /** Name of the row, labels of previous and next, and the prefix of a number for screen readers ("Page"). */
   labels: { name: string; previous: string; next: string; page: string }
-  /** `nofollow` where robots must not follow. */
+  /** `nofollow` where robots must not follow the links. */
   rel?: 'nofollow'
 }
 

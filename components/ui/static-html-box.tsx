@@ -17,8 +17,8 @@ const never = () => () => {}
 const numberOf = (html: string): string | undefined => /^<!--fragment (\d+)-->$/.exec(html)?.[1]
 
 /**
- * Renders the element around finished HTML. `html` may only stand for what the page contains already (`insertHtml`),
- * which hydration leaves alone; when React has to render the page again, the existing HTML stays.
+ * Renders the element around static HTML. `html` may only be HTML the page contains already, or its placeholder
+ * (`insertHtml`), which hydration leaves alone; when React has to render the page again, the existing HTML stays.
  */
 export const StaticHtmlBox = ({
   as: Tag = 'div',

@@ -58,7 +58,6 @@ export const handleEarlyClicks = (
     { signal },
   )
   replayEarlyClicks()
-  // A click that triggers hydration has passed the document when the listener is added, and is recorded before the
-  // timeout.
+  // A click that triggers hydration reaches the document before this listener does, and is recorded by then.
   setTimeout(replayEarlyClicks)
 }

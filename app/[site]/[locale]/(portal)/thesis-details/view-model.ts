@@ -5,7 +5,7 @@ import { href } from '@/lib/routes/href'
 
 export type ThesisDetailsViewModel = ReturnType<typeof thesisDetailsViewModel>
 
-/** Head of an old address. */
+/** Returns the page metadata of an old address. */
 export const thesisDetailsHead = (_: null, { locale }: PageContext): ScreenHead => ({
   title: translator(locale, 'page')('oldLinkTitle'),
   canonical: null,
