@@ -13,7 +13,7 @@ export async function loadReportError(
   { call, bundle }: ScreenContext,
   { params, query }: PageRequest<typeof reportErrorRoute>,
 ) {
-  if (!takesErrorReports(bundle)) throw new RcPubError('not-found', 'this site states no email address')
+  if (!takesErrorReports(bundle)) throw new RcPubError('not-found', 'this site has no email address')
   const [article, draft] = await Promise.all([
     call('getArticle', { params: { id: params.id } }),
     loadFormDraft(query),
