@@ -54,6 +54,14 @@ describe('signing up and in', () => {
     expect(decodeURIComponent(name ?? '')).toContain('reader138****')
   })
 
+  it('names every way to say who one is when nothing was typed', async () => {
+    const empty = await visitor(suite).post('/api/login', { userName: ' ', password: '' })
+    expect(empty).toMatchObject({
+      http: 400,
+      data: { fields: { userName: '请输入用户名、手机号或邮箱', password: '请输入密码' } },
+    })
+  })
+
   it('signs in by a code, once', async () => {
     const { browser, mobileNo } = await someMember()
     const code = await browser.code(mobileNo, 'login').catch(() => null)

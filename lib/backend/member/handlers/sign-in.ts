@@ -44,7 +44,7 @@ export async function byPassword(
 ): Promise<MemberRow> {
   if (account === '' || sent === '')
     throw refuseFields({
-      ...(account === '' ? { userName: 'userNameMissing' as const } : {}),
+      ...(account === '' ? { userName: 'accountMissing' as const } : {}),
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
   const guess = { account: account.toLowerCase(), network: addressOf(context) }
