@@ -38,8 +38,10 @@ export const memberInfo = z.object({
   /** The password is older than three months: advise a change. */
   passwordOld: flag,
   identities: list(z.string()),
-  /** The privacy notice has changed since it was agreed to. */
+  /** The member has not agreed to the privacy notice as it is now. */
   consentOld: flag,
+  /** Nor to any before it: the account was made without a form. */
+  consentNone: flag,
   /** CSRF value for the `token` header of changing calls. */
   token: text,
 })

@@ -10,7 +10,7 @@ import type { ClientContext } from '@/lib/client/member-client'
 import styles from '../account.module.scss'
 import { useMemberChange } from './use-member'
 
-/** Notifies a member of a privacy notice that changed since they agreed to it, until they confirm. */
+/** Tells a member once of a privacy notice that changed since it was agreed to, or that was never agreed to. */
 export const ConsentNotice = ({ context, href }: { context: ClientContext; href: string }) => {
   const t = useTranslations('personal')
   const info = useQuery(memberInfoQuery(context))
@@ -20,7 +20,8 @@ export const ConsentNotice = ({ context, href }: { context: ClientContext; href:
     <div className={styles.consent}>
       <Notice tone="info">
         <p>
-          {t('consentOld')} <SiteLink href={href}>{t('consentRead')}</SiteLink>
+          {t(info.data.consentNone ? 'consentNone' : 'consentOld')}{' '}
+          <SiteLink href={href}>{t('consentRead')}</SiteLink>
         </p>
         <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
           {t('consentAccept')}

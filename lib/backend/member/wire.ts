@@ -24,5 +24,6 @@ export const wireMember = (member: MemberRow, token: string | null, identities: 
     member.passwordHash !== null && passwordIsOld(member.passwordChangedAt ?? member.createdAt, new Date()),
   identities,
   consentOld: member.consentVersion !== PRIVACY_VERSION,
+  consentNone: member.consentVersion === null,
   token,
 })

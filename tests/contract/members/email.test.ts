@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq, sql } from 'drizzle-orm'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
@@ -151,8 +153,22 @@ it('asks a member to read a privacy notice that has changed, until that is done'
   const { browser, userName } = await registered()
   await suite.db.update(members).set({ consentVersion: '2020-01-01' }).where(eq(members.userName, userName))
   await browser.login(userName)
-  expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({ consentOld: true })
+  expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({
+    consentOld: true,
+    consentNone: false,
+  })
   expect((await browser.post('/front/frontMembers/acceptPrivacy')).data).toMatchObject({ consentOld: false })
   const [row] = await suite.db.select().from(members).where(eq(members.userName, userName))
   expect(row?.consentVersion).toBe(PRIVACY_VERSION)
+})
+
+it('speaks of no earlier notice to a member whose account was made without a form', async () => {
+  const passwordHash = await hashPassword(PASSWORD)
+  await insertMember(suite.db, { userName: 'made-by-command', mobileNo: '13500000009', passwordHash })
+  const browser = visitor(suite)
+  await browser.login('made-by-command')
+  const before = await browser.get('/front/frontMembers/info')
+  expect(before.data).toMatchObject({ consentOld: true, consentNone: true })
+  const accepted = await browser.post('/front/frontMembers/acceptPrivacy')
+  expect(accepted.data).toMatchObject({ consentOld: false, consentNone: false })
 })

@@ -28,6 +28,13 @@ it('tells of a changed privacy notice until the member has seen it', async () =>
   expect(sent).toHaveLength(1)
 })
 
+it('speaks of no change to a member who never agreed to a notice', async () => {
+  answerCall('memberInfo', { ...memberInfo, consentOld: true, consentNone: true })
+  show(<ConsentNotice context={context} href="/en/privacy/" />)
+  expect(await screen.findByText(t('consentNone'), { exact: false })).toBeInTheDocument()
+  expect(screen.queryByText(t('consentOld'), { exact: false })).toBeNull()
+})
+
 it('tells which address waits to be confirmed, and keeps it in the form', async () => {
   answerCall('memberInfo', { ...memberInfo, email: 'old@example.org', pendingEmail: 'new@example.org' })
   show(<Profile context={context} />)
