@@ -1,5 +1,2 @@
-/**
- * Date of the privacy notice members agree to (`messages/…/statement.json`); to be updated whenever its content
- * changes.
- */
-export const PRIVACY_VERSION = '2026-11-23'
+/** Day of the privacy notice members agree to (`messages/…/statement.json`); a change of what it says moves it. */
+export const PRIVACY_VERSION = '2026-11-25'
