@@ -30,16 +30,17 @@ const sum = z.object({
   downloads: z.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** Uses of an article by one visitor within an hour. */
+/** A click of a visitor on a form of an article; `repeat`: the second of a double one, as the front knows. */
 const use = z.object({
   articleId: idField,
-  hour: z.iso.datetime(),
+  at: z.iso.datetime(),
   address: z.string().max(64),
   /** Hash of the agent. */
   agent: z.string().max(64),
   accessCode: z.string().max(64).nullish(),
-  investigations: z.number().int().min(0).max(100_000),
-  requests: z.number().int().min(0).max(100_000),
+  form: z.string().max(40),
+  request: z.boolean(),
+  repeat: z.boolean(),
 })
 
 /** What stays of a withdrawn article. */

@@ -11,6 +11,7 @@ import { articles, sites, usageMonths, usageSessions } from '@/lib/backend/db/sc
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
+import { countUses } from '@/lib/backend/usage/counter/count-uses'
 import { pruneUses } from '@/lib/backend/usage/queries/counter'
 import { env } from '@/lib/env'
 import { createCounting } from '@/lib/front/counting'
@@ -104,7 +105,7 @@ describe('COUNTER reports of a month', () => {
     await month()
   }, 120_000)
 
-  /** Simulates the month at two instances: PDFs and every second visit at another one than the pages. */
+  /** The month, at two instances: PDFs, second visits and second clicks at another one than the pages. */
   async function month() {
     const clock = { now: START }
     const send = async (counted: { batch: string; counts: { id: number }[]; uses: unknown[] }) => {
@@ -126,7 +127,8 @@ describe('COUNTER reports of a month', () => {
         clock.now = START + date * 24 * HOUR + at
         const request = { method: 'GET', headers: { 'user-agent': agent } } as unknown as IncomingMessage
         const counted = { kind: 'article', id, fullText: form === 'text' }
-        const second = form === 'pdf' || new Date(clock.now).getUTCMinutes() === 40
+        const time = new Date(clock.now)
+        const second = form === 'pdf' || time.getUTCMinutes() === 40 || time.getUTCSeconds() === 10
         instances[second ? 1 : 0]?.delivered(
           ...([request, address, ids.site, counted, form === 'pdf' ? 'downloads' : 'views'] as const),
         )
@@ -225,6 +227,25 @@ describe('COUNTER reports of a month', () => {
     expect(filtered.Report_Items).toMatchObject([
       { Items: [{ Attribute_Performance: [{ Performance: { Total_Item_Requests: ofMonth(60) } }] }] },
     ])
+  })
+
+  it('take clicks of several instances in a row, and those told late, for the double click they are', async () => {
+    const start = Date.UTC(2026, 0, 5, 9)
+    const of = (seconds: number, more: object = {}) => ({
+      ...{ articleId: ids.open, at: new Date(start + seconds * SECOND).toISOString() },
+      ...{ address: '192.0.2.77', agent: 'a', form: 'views text', request: true, repeat: false, ...more },
+    })
+    const total = async () => {
+      const rows = await suite.db.select().from(usageMonths).where(eq(usageMonths.month, '2026-01'))
+      return rows.map(({ totalRequests, uniqueRequests }) => [totalRequests, uniqueRequests])
+    }
+    // The first instance drops its own repeat and tells of it; the second heard the third click of the row.
+    await countUses(suite.db, 'first', [of(0), of(20, { repeat: true })])
+    await countUses(suite.db, 'second', [of(45), of(80), of(80, { form: 'downloads text' })])
+    expect(await total()).toEqual([[3, 1]])
+    await countUses(suite.db, 'late', [of(-20 * 60), of(75)])
+    expect(await total()).toEqual([[4, 2]])
+    await suite.db.delete(usageMonths).where(eq(usageMonths.month, '2026-01'))
   })
 
   it('count readers of no institution for nobody', async () => {

@@ -172,7 +172,7 @@ describe('downloadOf', () => {
 })
 
 describe('uses for COUNTER', () => {
-  it('are of the abstract, the text and the PDF each, by visitor and hour, with the access link', async () => {
+  it('are of the abstract, the text and the PDF each, by click, the last of those in a row as a repeat, with the access link', async () => {
     const { clock, counting, used } = setup()
     const request = requestWith({ cookie: 'theme=dark; articleAccess=abc_123' })
     const see = (fullText: boolean, how?: 'downloads') =>
@@ -180,6 +180,9 @@ describe('uses for COUNTER', () => {
     see(false)
     see(true)
     see(false, 'downloads')
+    clock.now += 10_000
+    see(true)
+    clock.now += 10_000
     see(true)
     clock.now += 3600_000
     see(true)
@@ -187,8 +190,11 @@ describe('uses for COUNTER', () => {
     await counting.flush()
     const visitor = { articleId: 7, address: '192.0.2.1', accessCode: 'abc_123' }
     expect(used).toMatchObject([
-      { ...visitor, hour: '2026-01-05T00:00:00.000Z', investigations: 3, requests: 2 },
-      { ...visitor, hour: '2026-01-05T01:00:00.000Z', investigations: 1, requests: 1 },
+      { ...visitor, at: '2026-01-05T00:00:00.000Z', form: 'views about', request: false, repeat: false },
+      { ...visitor, at: '2026-01-05T00:00:00.000Z', form: 'views text', request: true, repeat: false },
+      { ...visitor, at: '2026-01-05T00:00:00.000Z', form: 'downloads text', request: true, repeat: false },
+      { ...visitor, at: '2026-01-05T00:00:20.000Z', form: 'views text', request: true, repeat: true },
+      { ...visitor, at: '2026-01-05T01:00:20.000Z', form: 'views text', request: true, repeat: false },
     ])
     expect(used[0]?.agent).not.toContain('Mozilla')
   })

@@ -56,6 +56,12 @@ export async function addToShared(
 export const dropShared = async (db: Queryable, keys: string[]): Promise<void> =>
   void (await db.delete(sharedCounts).where(inArray(sharedCounts.key, keys)))
 
-/** Forgets what says nothing any more. */
-export const sweepShared = async (db: Queryable): Promise<void> =>
-  void (await db.delete(sharedCounts).where(lt(sharedCounts.until, sql`now()`)))
+/** Forgets what says nothing any more; what somebody writes at the moment waits for the next time. */
+export async function sweepShared(db: Queryable): Promise<void> {
+  const old = db
+    .select({ key: sharedCounts.key })
+    .from(sharedCounts)
+    .where(lt(sharedCounts.until, sql`now()`))
+    .for('update', { skipLocked: true })
+  await db.delete(sharedCounts).where(inArray(sharedCounts.key, old))
+}

@@ -1,19 +1,21 @@
+import { sweepShared } from '@/lib/backend/auth/queries/shared-counts'
 import { sign } from '@/lib/backend/auth/secret'
 import type { Db } from '@/lib/backend/db/db'
 import { institutionOfReader } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
-import { type SessionUse, applyUses, countedArticles, pruneUses } from '../queries/counter'
+import { type ClickedUse, applyUses, countedArticles, pruneUses } from '../queries/counter'
 import { MAX_MONTHS, monthAfter } from './months'
 
-/** Uses of an article by one visitor within an hour, as counted by a front. */
-export type VisitorUse = {
+/** A click of a visitor on a form of an article, as a front heard it. */
+type VisitorUse = {
   articleId: number
-  hour: string
+  at: string
   address: string
   agent: string
   accessCode?: string | null | undefined
-  investigations: number
-  requests: number
+  form: string
+  request: boolean
+  repeat: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export async function countUses(db: Db, batch: string, uses: VisitorUse[]): Prom
     known.set(key, found)
     return found
   }
-  const rows: SessionUse[] = []
+  const rows: ClickedUse[] = []
   for (const use of uses) {
     const work = works.get(use.articleId)
     if (!work) continue
@@ -44,18 +46,25 @@ export async function countUses(db: Db, batch: string, uses: VisitorUse[]): Prom
       : work.oa
         ? 'Open'
         : 'Free_To_Read'
+    const visitor = `${use.address}\n${use.agent}`
     rows.push({
-      session: sign('usage-session', `${use.address}\n${use.agent}\n${use.hour}`).slice(0, 22),
-      ...{ articleId: work.id, siteId: work.siteId, accessType, month: use.hour.slice(0, 7) },
+      session: sign('usage-session', `${visitor}\n${hourOf(use.at)}`).slice(0, 22),
+      ...{ articleId: work.id, siteId: work.siteId, accessType, month: use.at.slice(0, 7) },
       institutionId: await institutionFor(use, work.siteId),
-      ...{ investigations: use.investigations, requests: use.requests },
+      ...{ investigations: use.repeat ? 0 : 1, requests: use.request && !use.repeat ? 1 : 0 },
+      click: `click ${sign('usage-click', `${visitor}\n${use.form}\n${use.articleId}`).slice(0, 22)}`,
+      at: new Date(use.at),
     })
   }
-  await applyUses(db, batch, rows)
   await pruneDaily(db)
+  await applyUses(db, batch, rows)
 }
 
-const PRUNE_EVERY_MS = 24 * 3600_000
+/** The hour of a moment, as sessions are told apart. */
+const hourOf = (at: string): string => new Date(Math.floor(Date.parse(at) / HOUR_MS) * HOUR_MS).toISOString()
+
+const HOUR_MS = 3600_000
+const PRUNE_EVERY_MS = 24 * HOUR_MS
 
 /** On globalThis: several bundles of one process load this module. */
 const store = globalThis as { __portalUsesPruned?: number }
@@ -65,5 +74,6 @@ async function pruneDaily(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (store.__portalUsesPruned ?? 0) < PRUNE_EVERY_MS) return
   store.__portalUsesPruned = now
+  await sweepShared(db)
   await pruneUses(db, monthAfter(new Date(now).toISOString().slice(0, 7), -MAX_MONTHS))
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { articles, countBatches, publications, usageMonths, usageSessions } from '@/lib/backend/db/schema'
+import { newClicks } from './clicks'
 
 /** Returns the fields of articles that decide how their uses are counted. */
 export const countedArticles = (db: Queryable, ids: number[]) =>
@@ -17,7 +18,7 @@ export const countedArticles = (db: Queryable, ids: number[]) =>
 
 type AccessType = (typeof usageMonths.$inferSelect)['accessType']
 
-export type SessionUse = {
+type SessionUse = {
   session: string
   articleId: number
   siteId: number
@@ -28,19 +29,44 @@ export type SessionUse = {
   requests: number
 }
 
-/**
- * Adds the uses of sessions to their months; a repeated batch changes nothing. Sessions are shared by all instances.
- */
-export async function applyUses(db: Db, batch: string, uses: SessionUse[]): Promise<void> {
+/** A use and the click it began with: digest of who clicked on what, and when. */
+export type ClickedUse = SessionUse & { click: string; at: Date }
+
+/** Adds uses of sessions to their months; nothing when the same batch was added before. Sessions are shared by all instances. */
+export async function applyUses(db: Db, batch: string, clicks: ClickedUse[]): Promise<void> {
   await db.transaction(async (tx) => {
     const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()
     if (fresh.length === 0) return
-    // Both tables are written in key order, so that two instances cannot deadlock.
+    // All tables in the order of their keys, so that two instances never wait for each other.
     const months = new Map<string, MonthSum>()
-    for (const round of inRounds(sorted(uses, sessionKey)))
+    const uses = await withoutDoubleClicks(tx, clicks)
+    for (const round of inRounds(sorted(uses, sessionKey), sessionKey))
       for (const [use, added] of await addToSessions(tx, round)) addToMonth(months, use, added)
     for (const sum of sorted([...months.values()], keyOf)) await addMonth(tx, sum)
   })
+}
+
+/** Uses that are no second click of a double one, at whatever instance; those of a session and an article added up. */
+async function withoutDoubleClicks(tx: Queryable, clicks: ClickedUse[]): Promise<SessionUse[]> {
+  const uses = new Map<string, SessionUse>()
+  const inTime = sorted(clicks, ({ click, at }) => `${click} ${at.toISOString()}`)
+  for (const round of inRounds(inTime, ({ click }) => click)) {
+    const fresh = await newClicks(
+      tx,
+      round.map(({ click: key, at }) => ({ key, at })),
+    )
+    for (const { click, at: _, ...use } of round) {
+      if (!fresh.has(click) || use.investigations === 0) continue
+      const key = `${use.session} ${keyOf(use)}`
+      const sum = uses.get(key)
+      uses.set(key, {
+        ...use,
+        investigations: (sum?.investigations ?? 0) + use.investigations,
+        requests: (sum?.requests ?? 0) + use.requests,
+      })
+    }
+  }
+  return [...uses.values()]
 }
 
 type MonthSum = typeof usageMonths.$inferInsert
@@ -96,14 +122,14 @@ async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<Ses
 const sessionKey = ({ session, articleId }: Pick<SessionUse, 'session' | 'articleId'>): string =>
   `${session} ${articleId}`
 
-/** Splits uses into rounds with every session and article at most once: an upsert cannot affect the same row twice. */
-function inRounds(uses: SessionUse[]): SessionUse[][] {
-  const rounds: SessionUse[][] = []
+/** Rows in rounds that have every key once: an upsert may not meet the same row twice. */
+function inRounds<Row>(rows: Row[], key: (row: Row) => string): Row[][] {
+  const rounds: Row[][] = []
   const times = new Map<string, number>()
-  for (const use of uses) {
-    const round = times.get(sessionKey(use)) ?? 0
-    times.set(sessionKey(use), round + 1)
-    ;(rounds[round] ??= []).push(use)
+  for (const row of rows) {
+    const round = times.get(key(row)) ?? 0
+    times.set(key(row), round + 1)
+    ;(rounds[round] ??= []).push(row)
   }
   return rounds
 }
