@@ -30,7 +30,8 @@ export function codeFormView(
   const self = accountHref(screen, locale, returnParams)
   const sent = accountHref(screen, locale, { done: 'sent', ...returnParams })
   return {
-    notice: query.done === 'sent' ? translator(locale, 'form')('codeSent') : null,
+    notice:
+      query.done === 'sent' ? translator(locale, 'form')(byEmail ? 'codeSentByEmail' : 'codeSent') : null,
     form: {
       ...{ locale, siteId, call, submit, done },
       fields: restoredFields(fields, draft),

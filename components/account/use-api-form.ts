@@ -41,10 +41,10 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const code = useMutation({
     ...sendCodeMutation(view),
     ...shared,
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       start()
       setRound((n) => n + 1)
-      showToast(t('codeSent'), 'success', 4000)
+      showToast(t(email ? 'codeSentByEmail' : 'codeSent'), 'success', 4000)
     },
   })
   const form = useMutation({

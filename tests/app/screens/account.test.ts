@@ -31,6 +31,13 @@ describe('registering', () => {
     expect(byEmail.links[0]?.href).not.toContain('by=email')
     expect(decodeURIComponent(byEmail.form.form.sendAction ?? '')).toMatch(/done=[^&]*register.*by=email/)
   })
+
+  it('says of a code sent by email that it went to an address, not to a number', () => {
+    const sent = (query: Partial<AccountQuery>) =>
+      registerViewModel({ draft: {} }, context({ done: 'sent', ...query })).form.notice
+    expect(sent({})).toMatch(/number/)
+    expect(sent({ by: 'email' })).toMatch(/address/)
+  })
 })
 
 describe('signing in', () => {

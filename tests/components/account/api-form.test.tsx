@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ApiForm } from '@/components/account/api-form'
+import { currentToasts } from '@/components/ui/toast-store'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo } from '@/tests/support/member-answers'
 import { renderWithMessages, WithMessages } from '@/tests/support/with-messages'
@@ -55,6 +56,28 @@ it('sends what was typed, the captcha in its header, and tells of the answer', a
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(await sent[0]?.json()).toEqual({ userName: 'zhang', note: '' })
   expect(sent[0]?.headers.get('captcha')).toBe('abcd')
+})
+
+it.each([
+  ['mobileNo', /number/],
+  ['email', /address/],
+])('says by which way a code for %s was sent', async (name, way) => {
+  answerCall('sendReceiverMessage', { wait: 60 })
+  renderWithMessages(
+    <ApiForm
+      view={{
+        ...{ locale: 'en', siteId: 101, call: 'register', action: '/x', submit: 'Register' },
+        fields: [
+          { kind: 'text', autoComplete: 'off', name, label: 'Contact' },
+          { kind: 'code', name: 'code', label: 'Code', purpose: 'register' },
+        ],
+        done: { href: '/' },
+      }}
+    />,
+  )
+  fireEvent.change(screen.getByLabelText(/Contact/), { target: { value: '13800000000' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(way)]))
 })
 
 it('shows what is wrong beside its field and asks for another captcha', async () => {
