@@ -8,12 +8,12 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
+import { chosenParts } from './support/chosen-parts.mjs'
 import { floodBodies } from './support/attack-bodies.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const parts = { bodies: benchBodies }
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
-for (const name of chosen) if (!(name in parts)) throw new Error(`There is no part "${name}".`)
+const chosen = chosenParts(parts, process.argv.slice(2))
 
 await ensureBuilt()
 await bundleScript('attack-calls', 'bench/support/attack-calls.ts')

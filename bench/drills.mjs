@@ -7,18 +7,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { wrongWith } from '../lib/launch/commands.mjs'
+import { chosenParts } from './support/chosen-parts.mjs'
 import { say } from './support/ask.mjs'
 import { drills } from './support/drills.mjs'
 import { benchData } from './support/portal.mjs'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' } },
-})
+const OPTIONS = { scale: { type: 'string', default: '1' } }
+const wrong = wrongWith({ options: { scale: [OPTIONS.scale] }, positionals: true }, process.argv.slice(2))
+if (wrong) refuse(wrong)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const scale = Number(values.scale)
-if (!(scale > 0 && scale <= 1)) throw new Error('--scale takes a number above 0, at most 1.')
-const chosen = positionals.length > 0 ? positionals : Object.keys(drills)
-for (const id of chosen) if (!(id in drills)) throw new Error(`There is no drill "${id}".`)
+if (!(scale > 0 && scale <= 1)) refuse('--scale takes a number above 0, at most 1.')
+const chosen = chosenParts(drills, positionals, 'drill')
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
 
 /** An empty folder for drills that make their own data. */
 function emptyFolder() {

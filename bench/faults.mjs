@@ -11,6 +11,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { chosenParts } from './support/chosen-parts.mjs'
 import { say } from './support/ask.mjs'
 import { fullDisk } from './support/fault-disk.mjs'
 import { killedImport } from './support/fault-import.mjs'
@@ -27,8 +28,7 @@ const parts = {
   import: killedImport,
   index: oldIndex,
 }
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
-for (const name of chosen) if (!(name in parts)) throw new Error(`There is no part "${name}".`)
+const chosen = chosenParts(parts, process.argv.slice(2))
 
 await ensureBuilt()
 const { dataDir, done } = benchData()

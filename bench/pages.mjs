@@ -7,6 +7,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { chosenParts } from './support/chosen-parts.mjs'
 import { benchCached } from './support/pages-cached.mjs'
 import { benchCold } from './support/pages-cold.mjs'
 import { benchMemory } from './support/pages-memory.mjs'
@@ -18,9 +19,7 @@ const ARTICLES = 40
 const RECORDS = 10_000
 const parts = { cached: benchCached, cold: benchCold, memory: benchMemory, paint: benchPaint }
 
-const asked = process.argv.slice(2)
-const chosen = asked.length > 0 ? asked : Object.keys(parts)
-for (const name of chosen) if (!(name in parts)) throw new Error(`There is no part "${name}".`)
+const chosen = chosenParts(parts, process.argv.slice(2))
 
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'portal-made-'))

@@ -40,14 +40,19 @@ export async function backupCommand(args: string[]): Promise<number> {
   if (values.scheduled && env.BACKUP_DIR) return scheduled(env.BACKUP_DIR)
   if (values.into !== undefined && !path) return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
   if (!path || positionals.length > 1)
-    throw new BackupError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.')
+    return refuse('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.')
   return values.verify ? verified(path) : withSource((db) => backedUp(db, path))
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 2
 }
 
 /** `restore <file>`. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const [path] = args
-  if (!path || args.length > 1) throw new BackupError('Name one file: npm run restore -- <file.zip>')
+  if (!path || args.length > 1) return refuse('Name one file: npm run restore -- <file.zip>')
   const archive = await openBackup(path)
   try {
     await withServer((db) =>

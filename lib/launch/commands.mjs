@@ -57,7 +57,7 @@ export const COMMANDS = {
     positionals: true,
     options: {
       user: [value, 'user name'],
-      mobile: [value, 'mobile number of mainland China'],
+      mobile: [value, 'mobile number; outside mainland China with + and the code of the country'],
       'password-stdin': [flag, 'needed: the password stands in no process list'],
     },
   },
@@ -158,13 +158,17 @@ export function wrongWith({ options = {}, positionals = false, rest = false }, a
 
 /**
  * Answers `--help`, and refuses what a command does not understand, before anything is built or opened. Called first by
- * every script an npm command runs.
+ * every script an npm command runs; `more` stands below the help.
  */
-export function readCommand(name, args = process.argv.slice(2)) {
+export function readCommand(
+  name,
+  args = process.argv.slice(2),
+  more = name === 'start' ? `\n${settingsHelp()}` : '',
+) {
   const command = COMMANDS[name]
   if (!command) return
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(helpOf(command) + (name === 'start' ? `\n${settingsHelp()}` : ''))
+    process.stdout.write(helpOf(command) + more)
     process.exit(0)
   }
   const wrong = wrongWith(command, args)

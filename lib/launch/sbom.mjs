@@ -13,6 +13,11 @@ const { values } = parseArgs({
   },
 })
 
+if (!['cyclonedx', 'spdx'].includes(values.format)) {
+  process.stderr.write(`There is no format "${values.format}". Known: cyclonedx, spdx.\n`)
+  process.exit(2)
+}
+
 /** The bill of npm itself, of what a running portal uses. */
 function bill() {
   const args = ['sbom', `--sbom-format=${values.format}`, '--omit=dev', '--package-lock-only']

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -24,6 +24,31 @@ describe.each(ours)('npm run %s', (_, path, given) => {
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain('There is no option --no-such-option.')
     expect(stderr).toContain('Usage: ')
+  })
+})
+
+describe('npm run bench', () => {
+  const bench = (...args) => run('lib/launch/bench.mjs', args)
+  const names = readdirSync('bench').flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -4)] : []))
+
+  it('lists its benches, and each explains itself', () => {
+    const { stdout } = bench('--help')
+    for (const name of names) expect(stdout).toContain(name)
+    for (const name of names) {
+      const about = bench(name, '--help')
+      expect([about.status, about.stdout]).toEqual([0, expect.stringMatching(/^\S[^]{60}/)])
+    }
+  })
+
+  it.each([
+    ['drills', 'N99', 'There is no drill "N99". Known: N1, '],
+    ['drills', '--nothing', 'There is no option --nothing.'],
+    ['attacks', 'nothing', 'There is no part "nothing". Known: bodies.'],
+  ])('%s %s is refused in a sentence', (name, arg, sentence) => {
+    const { status, stderr } = bench(name, arg)
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toContain('    at ')
   })
 })
 
