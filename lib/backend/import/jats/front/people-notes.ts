@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../side'
 import { isAuthor, linksOf, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
+import { nameHtml } from '../render/person'
 import { rest } from '../render/sections'
 import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
 import { EMAIL, mailLink } from './link-emails'
@@ -127,5 +128,9 @@ const namesIn = (element: Element, context: Context): string =>
   children(element).length === 0
     ? context.inner(element, LEVEL).trim()
     : children(element)
-        .map((each) => context.block(each, LEVEL).trim())
+        .map((each) =>
+          NAMES.has(each.tagName) ? nameHtml(each, LEVEL, context) : context.block(each, LEVEL).trim(),
+        )
         .join(', ')
+
+const NAMES = new Set(['name', 'string-name'])

@@ -4,6 +4,7 @@ import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { awardNotes, biographies, peopleNotes } from './people-notes'
 import { isAbbreviations } from '../keywords'
+import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
 import { rest } from '../render/sections'
 import { type StatementKind, statementKind } from '../statement-kind'
@@ -59,11 +60,24 @@ function inner(element: Element, title: Element | null, context: Context): strin
   if (isLoose && !BLOCK.test(context.inner(element, LEVEL))) return `<p>${context.inner(element, LEVEL)}</p>`
   const html = rest(element, LEVEL, context, title ? ['title'] : [])
   if (BLOCK.test(html)) return html
-  const parts = children(element)
-    .filter((child) => child !== title)
-    .map((child) => context.block(child, LEVEL).trim())
-  return `<p>${parts.filter(Boolean).join(', ')}</p>`
+  const parts = children(element).filter((child) => child !== title)
+  return `<p>${inLine(parts, context)}</p>`
 }
+
+/** Parts parted by commas, those of groups inside them too; a label stands before what it labels. */
+const inLine = (parts: Element[], context: Context): string =>
+  parts
+    .map((part) => ({ html: partHtml(part, context).trim(), isLabel: part.tagName === 'label' }))
+    .filter(({ html }) => html)
+    .map(({ html, isLabel }, at, list) => (at === list.length - 1 ? html : `${html}${isLabel ? ' ' : ', '}`))
+    .join('')
+
+const partHtml = (part: Element, context: Context): string => {
+  if (part.tagName === 'date') return dateOf(part) ?? context.block(part, LEVEL)
+  return GROUPS.has(part.tagName) ? inLine(children(part), context) : context.block(part, LEVEL)
+}
+
+const GROUPS = new Set(['resource-group', 'contributed-resource-group', 'funding-group', 'award-group'])
 
 const typeOf = (element: Element): (string | null)[] =>
   ['fn-type', 'notes-type', 'content-type', 'sec-type', 'specific-use'].map((name) =>
@@ -85,11 +99,17 @@ const source = (element: Element, kind?: StatementKind): Source => {
 const authorNotes = (meta: Element): Source[] =>
   children(meta, 'author-notes').flatMap((notes) =>
     children(notes)
-      .filter(({ tagName }) => tagName !== 'title')
+      .filter((each) => each.tagName !== 'title' && !isEmptyAddress(each))
       .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined)),
   )
 
-/** Returns footnotes of titles, names, abstracts and keywords. */
+/** A correspondence whose address its source leaves empty, with no words but that one follows. */
+const isEmptyAddress = (note: Element): boolean =>
+  note.tagName === 'corresp' &&
+  all(note, 'email').length > 0 &&
+  /^\W*(e-?mails?|correspondence|邮箱)?\W*$/iu.test(textOf(note))
+
+/** Footnotes of titles, of names and of the abstract. */
 const titleNotes = (meta: Element): Source[] =>
   children(meta, 'title-group', 'contrib-group', 'abstract', 'trans-abstract', 'kwd-group')
     .flatMap((holder) =>
@@ -125,7 +145,9 @@ const frontNotes = (root: Element): Source[] =>
 const history = (meta: Element): Source[] =>
   [...children(meta, 'pub-history'), ...children(meta, 'history')]
     .flatMap((each) => all(each, 'event'))
-    .flatMap((event) => (at(event, 'event-desc') ? source(event, 'history') : []))
+    .flatMap((event) =>
+      children(event, 'event-desc', 'self-uri', 'article-id').length > 0 ? source(event, 'history') : [],
+    )
 
 const products = (meta: Element): Source[] => children(meta, 'product').map((each) => source(each, 'product'))
 

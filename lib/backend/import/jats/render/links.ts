@@ -139,5 +139,6 @@ export const links: Record<string, Render> = {
   email: mail,
   'pub-id': identified,
   'object-id': identified,
+  'article-id': identified,
   isbn: identified,
 }

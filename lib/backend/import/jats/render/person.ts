@@ -32,7 +32,8 @@ function nameIn(alternatives: Element, contrib: Element, context: Context): Elem
   )
 }
 
-function nameHtml(name: Element, level: number, context: Context): string {
+/** A name as it is read aloud: given name first, but for names in Chinese characters. */
+export function nameHtml(name: Element, level: number, context: Context): string {
   if (name.tagName === 'anonymous') return context.inner(name, level) || 'Anonymous'
   if (name.tagName === 'collab') return groupHtml(name, level, context)
   const [surname, given] = ['surname', 'given-names'].map((key) => partOf(name, key, level, context))

@@ -87,7 +87,7 @@ describe('statements of the front matter', () => {
 it('keeps who received an award', () => {
   const meta = `<funding-group><award-group><funding-source>Lamp Fund</funding-source><award-id>L1</award-id>
     <principal-award-recipient><name><surname>Lin</surname><given-names>Ming</given-names></name></principal-award-recipient></award-group></funding-group>`
-  expect(statementsOf(meta)).toEqual([['recipients', null, 'Lamp Fund L1: Lin Ming']])
+  expect(statementsOf(meta)).toEqual([['recipients', null, 'Lamp Fund L1: Ming Lin']])
 })
 
 describe('people beside the authors', () => {
@@ -176,5 +176,29 @@ describe('abstracts', () => {
     expect(graphicAbstract).toBe('ga.png')
     expect(otherAbstracts[0]?.html).toBe('<h3>Fig. A</h3><p>The <i>lamp</i>.</p>')
     expect(abstractHtml.en).toBe('<h3>In <i>vivo</i></h3><p>See Figure 1.</p>')
+  })
+})
+
+describe('lines of what nothing in the source parts', () => {
+  it('date an event of the publication history, and keep one that has but an address', () => {
+    const meta = `<pub-history><event><event-desc>Posted as a preprint</event-desc><article-id pub-id-type="doi">10.5555/pre.1</article-id>
+      <date date-type="preprint"><day>3</day><month>2</month><year>2025</year></date></event>
+      <event><self-uri xlink:href="https://reviewed.example/"/><date><day>4</day><month>3</month><year>2025</year></date></event></pub-history>`
+    expect(statementsOf(meta)).toEqual([
+      ['history', null, 'Posted as a preprint, 10.5555/pre.1, 2025-02-03'],
+      ['history', null, 'https://reviewed.example/, 2025-03-04'],
+    ])
+  })
+
+  it('part the resources and awards of a support group', () => {
+    const meta = `<support-group><support-source>Lab</support-source><resource-group><resource-name>Cluster</resource-name><resource-id>C9</resource-id></resource-group>
+      <funding-group><award-group><funding-source>Fund</funding-source><award-id>F1</award-id></award-group></funding-group></support-group>`
+    expect(statementsOf(meta)).toContainEqual(['funding', null, 'Lab, Cluster, C9, Fund, F1'])
+  })
+
+  it('set the sign of a corresponding author before the address, and leave out one that is empty', () => {
+    const meta = `<author-notes><corresp id="c1"><label>a</label><email>a@lamp.example</email></corresp>
+      <corresp id="c2">* E-mail: <email></email></corresp></author-notes>`
+    expect(statementsOf(meta)).toEqual([['correspondence', null, 'a a@lamp.example']])
   })
 })
