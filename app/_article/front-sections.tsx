@@ -31,10 +31,10 @@ export const FrontSections = ({ front }: { front: FrontView }) => (
     {front.record && (
       <Part title={front.record.title} folded>
         <dl className={styles.record}>
-          {front.record.items.map(({ term, text }) => (
+          {front.record.items.map(({ term, text, href }) => (
             <div key={`${term} ${text}`}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
             </div>
           ))}
         </dl>

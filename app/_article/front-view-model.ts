@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
+import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
@@ -13,7 +14,7 @@ export type FrontView = {
   statements: { titleHtml: string; folded: boolean; parts: { html: string; lang: string }[] }[]
   /** Editors, reviewers, members of groups; long lists are folded. */
   people: { title: string; folded: boolean; items: PersonView[] }[]
-  record: { title: string; items: { term: string; text: string }[] } | null
+  record: { title: string; items: { term: string; text: string; href: string | undefined }[] } | null
 }
 
 type PersonView = { name: string; note: string; orcid: string | null; email: string | null }
@@ -77,7 +78,11 @@ const personView = (contributor: Front['contributors'][number], locale: Locale):
 })
 
 function recordView(facts: Front['facts'], t: T): FrontView['record'] {
-  const items = facts.map(({ name, value }) => ({ term: nameOf(t, 'record', name), text: value }))
+  const items = facts.map(({ name, value }) => ({
+    term: nameOf(t, 'record', name),
+    text: value,
+    href: /^https?:\/\//i.test(value) ? safeUrl(value) : undefined,
+  }))
   return items.length > 0 ? { title: t('record.title'), items } : null
 }
 
@@ -112,11 +117,11 @@ const KEYS = {
 
 /** Returns the translation of a kind named by the source; without one, the source's own name. */
 function nameOf(t: T, group: keyof typeof KEYS, name: string): string {
-  const key = KEYS[group](name)
-  if (/^[\w-]+$/.test(name) && t.has(key as 'statement.note')) return t(key as 'statement.note')
-  const words = name
-    .replace(/^alt-title\./, '')
-    .replace(/[_-]+/g, ' ')
-    .trim()
+  const kind = name.replace(/^alt-title\./, '')
+  // A date the source only writes is a fact under the name of its kind.
+  const keys = [KEYS[group](kind), ...(group === 'record' ? [KEYS.dates(kind)] : [])]
+  const key = keys.find((key) => /^[\w-]+$/.test(kind) && t.has(key as 'statement.note'))
+  if (key) return t(key as 'statement.note')
+  const words = kind.replace(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -23,9 +23,9 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
     if (side === null && lang === null) continue
     const listed =
       group.tagName === 'kwd-group'
-        ? [...tagged(group).map(word), ...children(group, 'unstructured-kwd-group').flatMap(written)]
+        ? [...tagged(group, isWord).map(word), ...children(group, 'unstructured-kwd-group').flatMap(written)]
         : written(group)
-    const words = [...new Set(listed)].filter(Boolean)
+    const words = [...new Set(listed)].filter((each) => each && !isNoOrganism(each, group))
     if (side) keywords[side].push(...words.filter((each) => !keywords[side].includes(each)))
     else if (lang) otherKeywords.push({ lang, words })
   }
@@ -37,28 +37,46 @@ export const isAbbreviations = (group: Element): boolean =>
   /^abbr/i.test(attribute(group, 'kwd-group-type') ?? '') ||
   /^(abbrev|缩略|缩写)/i.test(textOf(at(group, 'title')))
 
-/** Usual headings of keywords; any other heading names a classification. */
+/** Small capitals part a heading in some sources ("K eywords"). */
+const isPlainTitle = (title: string): boolean =>
+  PLAIN_TITLE.test(title) || PLAIN_TITLE.test(title.replace(/\s/g, ''))
+
+/** What keywords are commonly headed; any other heading says where a list comes from. */
 const PLAIN_TITLE =
-  /^(key[\s-]*words?|index(ing)? terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
+  /^((?:authors?['’]?s?[\s-]*)?key[\s-]*words?|index(ing)?\s*terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
 
 /** Reads keyword lists with their own heading (JEL classification, PACS) as heading and words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>
   children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
     const title = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
-    if (!title || PLAIN_TITLE.test(title) || isAbbreviations(group)) return []
-    const words = group.tagName === 'kwd-group' ? tagged(group).map(inOneLine) : written(group)
+    if (!title || isPlainTitle(title) || isAbbreviations(group)) return []
+    const words = group.tagName === 'kwd-group' ? tagged(group, () => true).map(inOneLine) : written(group)
     return [{ title, words: words.filter(Boolean) }]
   })
 
-/** Returns tagged keywords; those of several parts (a code and its words) are joined. */
-const tagged = (group: Element): string[] =>
+/** Keywords with a tag each, those of several parts (a code and its words) in one, of the parts that `isShown`. */
+const tagged = (group: Element, isShown: (part: Element, parts: Element[]) => boolean): string[] =>
   [...descendants(group)].flatMap((element) => {
     if (element.tagName === 'kwd') return titleHtml(element)
     if (element.tagName !== 'compound-kwd') return []
-    return all(element, 'compound-kwd-part').map(titleHtml).join(' ')
+    const parts = all(element, 'compound-kwd-part')
+    return parts
+      .filter((part) => isShown(part, parts))
+      .map(titleHtml)
+      .join(' ')
   })
 
-/** Splits keywords written as one line at semicolons, else at commas. */
+const isAddress = (part: Element): boolean => /^https?:\/\//i.test(textOf(part))
+
+/** Whether a part of a keyword is a word of it: not the address of its term, nor the number that address ends with. */
+const isWord = (part: Element, parts: Element[]): boolean =>
+  !isAddress(part) && !parts.some((each) => isAddress(each) && textOf(each).endsWith(`/${textOf(part)}`))
+
+/** What eLife lists for a work with no organism of its own. */
+const isNoOrganism = (word: string, group: Element): boolean =>
+  /^research-organism$/i.test(attribute(group, 'kwd-group-type') ?? '') && /^(other|none)$/i.test(word)
+
+/** Keywords written as one line of text, parted by semicolons, else by commas. */
 function written(group: Element): string[] {
   const line = textOf(group).slice(textOf(at(group, 'title')).length)
   return line.split(/[;；]/.test(line) ? /[;；]/ : /[,，、]/).map((each) => each.trim())

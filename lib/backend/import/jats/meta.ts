@@ -4,6 +4,7 @@ import type { ImportedArticle, ImportedFile } from '../model'
 import { access, relations } from './access'
 import { dates } from './dates'
 import { readAbstracts } from './front/abstracts'
+import { columns } from './front/columns'
 import { readContributors } from './front/contributors'
 import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
@@ -146,23 +147,4 @@ const articleId = (meta: Element, ...types: string[]): string | null => {
     if (found && textOf(found)) return textOf(found).replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '')
   }
   return null
-}
-
-function columns(meta: Element, main: Lang | null) {
-  const groups = children(at(meta, 'article-categories'), 'subj-group')
-  const heading = groups.filter((group) => attribute(group, 'subj-group-type') === 'heading')
-  const column = pairOfAny(
-    (heading.length ? heading : groups.slice(0, 1)).flatMap((group) => children(group, 'subject')),
-    textOf,
-    main,
-  )
-  const subjects = groups.flatMap((group) =>
-    all(group, 'subject')
-      .map(textOf)
-      .filter((subject) => !heading.includes(group) || ![column.zh, column.en].includes(subject)),
-  )
-  return {
-    column,
-    subjects: [...new Set(subjects.filter(Boolean))],
-  }
 }

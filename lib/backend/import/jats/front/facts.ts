@@ -2,6 +2,7 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
 
 /** Elements of `article-meta` whose text is a fact, named by their tag. */
@@ -17,7 +18,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...children(meta, 'article-id').map((id) => fact(attribute(id, 'pub-id-type') ?? 'id', id)),
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
-    ...within(meta, 'season').map((season) => fact('season', season)),
+    ...within(meta, 'season', 'era').map((part) => fact(part.tagName, part)),
     ...writtenDates(meta),
     ...counts(meta),
     ...[meta, at(root, 'processing-meta'), at(root, 'front', 'journal-meta')]
@@ -31,6 +32,8 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     })),
     ...addresses(meta),
     ...compoundSubjects(meta),
+    ...subjectCodes(meta).map((value) => ({ name: 'subject-code', value })),
+    ...ofJournal(root),
   ]
   const doi = textOf(children(meta, 'article-id').find((id) => attribute(id, 'pub-id-type') === 'doi'))
   const known = new Set<string>()
@@ -46,10 +49,10 @@ const fact = (name: string, element: Element | null): RecordFact => ({ name, val
 
 const titleName = (title: Element): string => `alt-title.${attribute(title, 'alt-title-type') ?? 'other'}`
 
-/** Returns elements directly in `article-meta` or in a group (`volume-issue-group`, `pub-date` …). */
-const within = (meta: Element, name: string): Element[] => [
-  ...children(meta, name),
-  ...children(meta, ...GROUPS).flatMap((group) => children(group, name)),
+/** By themselves or in what groups them (`volume-issue-group`, `article-version-alternatives`, `pub-date`). */
+const within = (meta: Element, ...names: string[]): Element[] => [
+  ...children(meta, ...names),
+  ...children(meta, ...GROUPS).flatMap((group) => children(group, ...names)),
 ]
 
 const GROUPS = ['volume-issue-group', 'issue-title-group', 'article-version-alternatives', 'pub-date']
@@ -75,10 +78,17 @@ const counts = (meta: Element): RecordFact[] =>
     }))
     .filter(({ value }) => value !== '0')
 
-/** Reads URLs of the work or its other forms outside the package. */
+/** What is said of the journal and has no field of its own. */
+const ofJournal = (root: Element): RecordFact[] =>
+  children(at(root, 'front', 'journal-meta'), 'journal-title-group', 'isbn')
+    .flatMap((each) => (each.tagName === 'isbn' ? each : all(each, 'journal-subtitle', 'trans-subtitle')))
+    .map((each) => fact(each.tagName === 'isbn' ? 'isbn' : 'journal-subtitle', each))
+
+/** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>
   children(meta, 'self-uri', 'related-object').flatMap((each) => {
-    const value = attribute(each, 'xlink:href') ?? textOf(each)
+    const address = attribute(each, 'xlink:href')
+    const value = address && /^[a-z]+:/i.test(address) ? address : textOf(each)
     const text = textOf(each)
     const name = attribute(each, 'content-type') ?? each.tagName
     return [value, text === value ? '' : text].filter(Boolean).map((text) => ({ name, value: text }))

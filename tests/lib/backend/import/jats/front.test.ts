@@ -202,3 +202,28 @@ describe('lines of what nothing in the source parts', () => {
     expect(statementsOf(meta)).toEqual([['correspondence', null, 'a a@lamp.example']])
   })
 })
+
+it('keeps a number for sorting and a path of a vocabulary out of column and subjects', () => {
+  const subjects = (type: string, ...texts: string[]) =>
+    `<subj-group subj-group-type="${type}">${texts.map((text) => `<subject>${text}</subject>`).join('')}</subj-group>`
+  const {
+    column,
+    subjects: about,
+    front,
+  } = articleOf(
+    `<article-categories>${subjects('section', '330', 'High-Energy Phenomena')}${subjects('SubjectPath', '/692/308')}${subjects('type', 'high-energy phenomena', 'Stars')}</article-categories>`,
+  )
+  expect(column.en).toBe('High-Energy Phenomena')
+  expect(about).toEqual(['Stars'])
+  expect(front?.facts).toEqual([
+    { name: 'subject-code', value: '330' },
+    { name: 'subject-code', value: '/692/308' },
+  ])
+})
+
+it('lists the address of another form of the work as a fact, a file of the package not', () => {
+  const { front } = articleOf(
+    '<self-uri content-type="pdf" xlink:href="a.pdf"/><self-uri content-type="pdf" xlink:href="https://forms.example/a.pdf"/>',
+  )
+  expect(front?.facts).toEqual([{ name: 'pdf', value: 'https://forms.example/a.pdf' }])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readKeywords } from '@/lib/backend/import/jats/keywords'
+import { readKeywords, titledKeywords } from '@/lib/backend/import/jats/keywords'
 import { parseXml } from '@/lib/backend/import/jats/xml'
 
 const read = (groups: string) => readKeywords(parseXml(`<article-meta>${groups}</article-meta>`), 'en')
@@ -46,3 +46,20 @@ it('reads words written as one line inside a group of keywords', () => {
   )
   expect(keywords.en).toEqual(['tag', 'loose', 'words'])
 })
+
+it('reads the word of a keyword alone where its parts give the address of the term, and no organism for none', () => {
+  const { keywords } = read(`<kwd-group><title>thesaurus</title><compound-kwd>
+      <compound-kwd-part content-type="vocab-term-identifier">http://vocabulary.example/uat/887</compound-kwd-part>
+      <compound-kwd-part content-type="term">Kerr metric</compound-kwd-part>
+      <compound-kwd-part content-type="uat-code">887</compound-kwd-part></compound-kwd></kwd-group>
+    <kwd-group kwd-group-type="research-organism"><title>Research organism</title><kwd>Mouse</kwd><kwd>Other</kwd></kwd-group>`)
+  expect(keywords.en).toEqual(['Kerr metric', 'Mouse'])
+})
+
+it.each(['Keywords', 'K eywords', 'Author keywords', 'Index terms'])(
+  'takes "%s" for no heading of its own',
+  (title) => {
+    const group = `<kwd-group><title>${title}</title><kwd>tag</kwd></kwd-group>`
+    expect(titledKeywords(parseXml(`<article-meta>${group}</article-meta>`))).toEqual([])
+  },
+)

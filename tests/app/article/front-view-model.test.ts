@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { frontView } from '@/app/_article/front-view-model'
+import { translator } from '@/lib/i18n/translator'
+
+const record = (...facts: { name: string; value: string }[]) =>
+  frontView(
+    { frontMatter: { abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts } },
+    'en',
+    translator('en', 'article'),
+    (html) => html,
+  ).record?.items
+
+it('links a fact that is an address, and no path of a vocabulary', () => {
+  expect(
+    record(
+      { name: 'pdf', value: 'https://forms.example/a.pdf' },
+      { name: 'subject-code', value: '/692/308' },
+    ),
+  ).toEqual([
+    { term: 'PDF', text: 'https://forms.example/a.pdf', href: 'https://forms.example/a.pdf' },
+    { term: 'Subject code', text: '/692/308', href: undefined },
+  ])
+})
+
+it('names a written date by its kind, a second title by its use, and another kind as the source names it', () => {
+  const facts = ['rev-recd', 'alt-title.running-head', 'first-month'].map((name) => ({ name, value: '1' }))
+  expect(record(...facts)?.map(({ term }) => term)).toEqual(['Revised', 'Running head', 'First month'])
+})
