@@ -39,12 +39,16 @@ const FOR_MACHINES = new Set([
   ...['x', 'restricted-by', 'title', 'self-uri', 'pub-id'],
 ])
 
+/** A number of a funder in a register, as `institution-id` is. */
+const isNumber = (node) =>
+  node.tagName === 'named-content' && /-id$/.test(node.getAttribute('content-type') ?? '')
+
 /** Runs of words of some elements, without formulas and what stands for them, and without `left`. */
 function pieces(list, left = new Set()) {
   const found = []
   const visit = (node) => {
     if (node.nodeType === 3 || node.nodeType === 4) found.push(node.nodeValue)
-    if (node.nodeType === 1 && !LEFT.has(node.tagName) && !left.has(node.tagName))
+    if (node.nodeType === 1 && !LEFT.has(node.tagName) && !left.has(node.tagName) && !isNumber(node))
       for (const child of Array.from(node.childNodes)) visit(child)
   }
   for (const node of list) visit(node)

@@ -39,7 +39,8 @@ function copyrightOf(elements: Element[]): string | null {
     .map(textOf)
     .filter((part) => part && !text.includes(part))
   const rest = [...new Set(parts)].join(' ')
-  return [text, rest && (text ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
+  const isSigned = /©|copyright|版权/i.test(text)
+  return [text, rest && (isSigned ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 
 /** Reads the publication times; throws for an invalid one, so that the article is not shown too early. */

@@ -31,15 +31,24 @@ export function affiliationText(aff: Element): string {
 /** Prepends parts missing from the original (an English name, a country): some sources shorten it, others the parts. */
 function withOtherParts(aff: Element, original: Element): string {
   const whole = tidied(textOf(original))
-  const wholeText = letters(whole)
   const others = all(aff, ...PARTS)
     .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
     .map((part) => tidied(textOf(part)))
-    .filter((text) => !wholeText.includes(letters(text)))
+    .filter((text) => !says(whole, text))
   return [...new Set(others), whole].filter(Boolean).join(', ')
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+/** Whether a text has some words as words of its own: "Australia" is not in "Australiana". */
+const says = (whole: string, words: string): boolean =>
+  /\p{Script=Han}/u.test(words)
+    ? letters(whole, '').includes(letters(words, ''))
+    : ` ${letters(whole, ' ')} `.includes(` ${letters(words, ' ')} `)
+
+const letters = (text: string, between: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, between)
+    .trim()
 
 const tidied = (text: string): string =>
   text

@@ -5,13 +5,15 @@ import { type Element, at, children, textOf } from './xml'
 export function blocksHtml(element: Element, level: number): string {
   const isNumber = ({ tagName }: Element) => tagName === 'object-id'
   const parts = children(element).filter(({ tagName }) => tagName !== 'label')
-  const html = [...parts.filter((part) => !isNumber(part)), ...parts.filter(isNumber)]
-    .map((child) => block(child, level))
-    .join('')
+  const words = parts.filter((part) => !isNumber(part))
+  const numbers = parts.filter((part) => isNumber(part) && !words.some((each) => says(each, part)))
+  const html = [...words, ...numbers].map((child) => block(child, level)).join('')
   return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
 
-/** Elements that JATS allows in a paragraph and HTML does not. */
+const says = (element: Element, number: Element): boolean => textOf(element).includes(textOf(number))
+
+/** What a paragraph may hold that HTML may not. */
 const INSIDE = [
   'list',
   'def-list',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { formulaLine } from './formula-line'
-import { type Element, type Node, isElement } from './xml'
+import { type Element, type Node, attribute, isElement } from './xml'
 
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 const SKIPPED = new Set(['fn', 'xref'])
@@ -30,9 +30,14 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (!isElement(node) || skipped.has(node.tagName)) return ''
   if (node.tagName === 'break') return ' '
   const tag = TAGS[node.tagName]
-  const inner = (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped)
+  const inner =
+    (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
-/** Renders the sanitised HTML of a title; "" without one. */
+/** The address of a link without words, which would leave a gap in its sentence. */
+const addressOfLink = (node: Element): string =>
+  node.tagName === 'ext-link' && !node.firstChild ? escapeHtml(attribute(node, 'xlink:href') ?? '') : ''
+
+/** Sanitised HTML of a title; empty without one. */
 export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()

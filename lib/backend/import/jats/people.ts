@@ -139,11 +139,21 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
     corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
     collective: collabs.length > 0,
     notes: [],
-    roles: children(contrib, 'role').map(textOf).filter(Boolean),
+    roles: rolesOf(contrib),
   }
 }
 
-/** Returns the affiliations shared by a group of authors, if none of them is linked to one. */
+/** What somebody did; a role without words is the term of the vocabulary it names (CRediT). */
+export const rolesOf = (holder: Element): string[] =>
+  children(holder, 'role')
+    .map((role) => {
+      const words = textOf(role) || (attribute(role, 'vocab-term') ?? '')
+      const degree = attribute(role, 'degree-contribution')?.trim().toLowerCase()
+      return words && degree && !words.toLowerCase().includes(degree) ? `${words} (${degree})` : words
+    })
+    .filter(Boolean)
+
+/** Affiliations a group of authors has together, where none of them is linked to one. */
 function ofGroup(contrib: Element): Element[] {
   const group = contrib.parentNode as Element
   return children(group, 'contrib').some((contrib) => linksOf(contrib, 'aff').length > 0)

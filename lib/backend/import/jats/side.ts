@@ -60,9 +60,13 @@ export function joinedPair(
   separator: string,
 ): Bilingual {
   const first = pairOfAny(elements, read, main)
+  const isOf = (element: Element, side: Lang): boolean =>
+    pair([element], read, main ?? 'en')[side] !== null ||
+    // One of a third language stands in where neither side is said.
+    (pair(elements, read, main ?? 'en')[side] === null && pairOfAny([element], read, main)[side] !== null)
   const all = (side: Lang): string | null => {
     const texts = elements
-      .filter((element) => pairOfAny([element], read, main)[side] !== null)
+      .filter((element) => isOf(element, side))
       .map(read)
       .filter(Boolean)
     return first[side] === null ? null : [...new Set(texts)].join(separator)

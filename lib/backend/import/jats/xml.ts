@@ -147,13 +147,20 @@ export const textOf = (element: Element | null | undefined): string =>
 
 /** Returns the name of an organisation or group, without identifiers, addresses, members and links inside it. */
 export function nameOf(element: Element): string {
-  const inside = all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref')
+  const inside = [
+    ...all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref'),
+    ...all(element, 'named-content').filter(isNumber),
+  ]
   const beside = inside.filter((each) => !inside.some((other) => other !== each && isInside(each, other)))
   return beside
     .reduce((text, each) => text.replace(textOf(each), ' '), textOf(element))
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Whether content that is named is a number of an organisation in a register (`funder-id`). */
+export const isNumber = (content: Element): boolean =>
+  content.tagName === 'named-content' && /-id$/.test(attribute(content, 'content-type') ?? '')
 
 function isInside(element: Element, holder: Element): boolean {
   for (let node = element.parentNode; node; node = node.parentNode) if (node === holder) return true

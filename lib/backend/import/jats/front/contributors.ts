@@ -1,6 +1,6 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
-import { isAuthor, isMember, linksOf, namesOf } from '../people'
+import { isAuthor, isMember, linksOf, namesOf, rolesOf } from '../people'
 import { type Lang, pairOfAny } from '../side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
@@ -20,7 +20,7 @@ export function readContributors(root: Element, meta: Element, main: Lang | null
   ): Contributor => ({
     ...role,
     ...name(contrib, main),
-    roles: [...children(contrib, 'role'), ...children(group, 'role')].map(textOf).filter(Boolean),
+    roles: [...rolesOf(contrib), ...rolesOf(group)],
     affiliations: placesOf(contrib, group, affs),
     orcid: /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(all(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
     email: textOf(all(contrib, 'email')[0]) || null,
@@ -76,6 +76,11 @@ function teamOf(contrib: Element, main: Lang | null): string | null {
 function placesOf(contrib: Element, group: Element, affs: Map<string, Element>): string[] {
   const linked = linksOf(contrib, 'aff').flatMap((id) => affs.get(id) ?? [])
   const nested = children(contrib, 'aff')
-  const shared = linked.length + nested.length > 0 || isAuthor(contrib) ? [] : children(group, 'aff')
+  // Those others of the group are linked to are theirs.
+  const taken = new Set(children(group, 'contrib').flatMap((each) => linksOf(each, 'aff')))
+  const shared =
+    linked.length + nested.length > 0 || isAuthor(contrib)
+      ? []
+      : children(group, 'aff').filter((aff) => !taken.has(attribute(aff, 'id') ?? ''))
   return [...new Set([...linked, ...nested, ...shared].map(affiliationText).filter(Boolean))]
 }

@@ -86,10 +86,14 @@ const typeOf = (element: Element): (string | null)[] =>
 
 const kindOf = (element: Element, title: Element | null): StatementKind => {
   const kind = statementKind(...typeOf(element), textOf(title))
+  // Some sources call it a contribution that authors contributed equally.
+  if (kind === 'contributions' && EQUALLY.test(textOf(element))) return 'equal'
   if (kind !== 'note') return kind
   const bold = textOf(all(element, 'bold')[0]) || textOf(element).split(/[.:。：]/)[0]
   return statementKind((bold ?? '').slice(0, 80))
 }
+
+const EQUALLY = /^.{0,40}contributed equally.{0,20}$/i
 
 const source = (element: Element, kind?: StatementKind): Source => {
   const title = at(element, 'title')

@@ -227,3 +227,60 @@ it('lists the address of another form of the work as a fact, a file of the packa
   )
   expect(front?.facts).toEqual([{ name: 'pdf', value: 'https://forms.example/a.pdf' }])
 })
+
+describe('words that stand for what a source leaves empty or says twice', () => {
+  it('give the address of a link without words in a licence', () => {
+    const { licence } = articleOf(
+      '<permissions><license><license-p>The licence (<ext-link xlink:href="https://licence.example/"/>) permits use.</license-p></license></permissions>',
+    )
+    expect(licence.textHtml).toBe('The licence (https://licence.example/) permits use.')
+  })
+
+  it('print the number of an abstract once', () => {
+    const id = '<object-id pub-id-type="doi">10.5555/a.001</object-id>'
+    const { abstractHtml } = articleOf(`<abstract>${id}<p>Lamps.</p><p>DOI: 10.5555/a.001</p></abstract>`)
+    expect(abstractHtml.en).toBe('<p>Lamps.</p><p>DOI: 10.5555/a.001</p>')
+    expect(articleOf(`<abstract>${id}<p>Lamps.</p></abstract>`).abstractHtml.en).toBe(
+      '<p>Lamps.</p><p>10.5555/a.001</p>',
+    )
+  })
+
+  it('name a role by its term, and how far it went', () => {
+    const role = '<role vocab="credit" vocab-term="Software"/><role degree-contribution="lead">Writing</role>'
+    const meta = `<contrib-group><contrib contrib-type="author"><string-name>A. Lamp</string-name>${role}</contrib></contrib-group>`
+    expect(articleOf(meta).authors[0]?.roles).toEqual(['Software', 'Writing (lead)'])
+  })
+
+  it('sign a copyright that is a year and a holder beside a sentence', () => {
+    const { copyright } = articleOf(
+      '<permissions><copyright-statement>Authors keep it.</copyright-statement><copyright-year>2022</copyright-year><copyright-holder>A. Lamp</copyright-holder></permissions>',
+    )
+    expect(copyright).toBe('Authors keep it. © 2022 A. Lamp')
+  })
+})
+
+it('gives nobody an affiliation others of the group are linked to', () => {
+  const { front } =
+    articleOf(`<contrib-group><contrib contrib-type="author"><string-name>A. Lamp</string-name><xref ref-type="aff" rid="a1"/></contrib>
+    <contrib contrib-type="translator"><string-name>T. Shade</string-name></contrib><aff id="a1">Lamp House</aff></contrib-group>`)
+  expect(front?.contributors.map(({ enName, affiliations }) => [enName, affiliations])).toEqual([
+    ['T. Shade', []],
+  ])
+})
+
+it('calls what authors contributed equally no contribution', () => {
+  const meta =
+    '<author-notes><fn fn-type="con"><p>These authors contributed equally to this work</p></fn></author-notes>'
+  expect(statementsOf(meta).map(([kind]) => kind)).toEqual(['equal'])
+})
+
+it('keeps a subtitle of a third language out of the English one', () => {
+  const { subtitleHtml } = readJats(
+    jatsArticle({ lang: 'zh' }).replace(
+      '</title-group>',
+      `<subtitle>副题</subtitle><trans-title-group xml:lang="en"><trans-title>T</trans-title><trans-subtitle>Subtitle</trans-subtitle></trans-title-group>
+      <trans-title-group xml:lang="fr"><trans-title>T</trans-title><trans-subtitle>Sous-titre</trans-subtitle></trans-title-group></title-group>`,
+    ),
+  ).article
+  expect(subtitleHtml).toEqual({ zh: '副题', en: 'Subtitle' })
+})

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPeople } from '@/lib/backend/import/jats/people'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
 import { parseXml } from '@/lib/backend/import/jats/xml'
+import { jatsArticle } from '../../../../support/jats'
 
 const authorsOf = (contribs: string) =>
   readPeople(
@@ -131,4 +133,23 @@ describe('readPeople', () => {
       )?.name.en,
     ).toBe('Lamp House at Marvia, Ondia')
   })
+})
+
+it('keeps a country whose name only begins a word of the affiliation as printed', () => {
+  const { affiliations } = readPeople(
+    parseXml(
+      '<article-meta><aff><country>Australia</country><institution content-type="original">Revista Australiana, Sydney</institution></aff></article-meta>',
+    ),
+    'en',
+  )
+  expect(affiliations[0]?.name.en).toBe('Australia, Revista Australiana, Sydney')
+})
+
+it('names a funder without its number in a register', () => {
+  const { funds } = readJats(
+    jatsArticle({
+      meta: '<funding-group><award-group><funding-source>Lamp Fund <named-content content-type="funder-id">https://doi.org/10.13039/1</named-content></funding-source></award-group></funding-group>',
+    }),
+  ).article
+  expect(funds[0]?.funder.en).toBe('Lamp Fund')
 })
