@@ -18,12 +18,20 @@ const list: Render = (element, level, context) => {
   const labelled = items.some((item) => at(item, 'label'))
   const type = NUMBERED[attribute(element, 'list-type') ?? '']
   const tag = type && !labelled ? 'ol' : 'ul'
+  const bullet = attribute(element, 'list-type') === 'bullet' ? '•' : ''
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
   const start = startOf(element, context)
   const numbering =
     tag === 'ol' ? (type === '1' ? '' : ` type="${type}"`) + (start === 1 ? '' : ` start="${start}"`) : ''
   return `${headsOf(element, level, context)}<${tag}${context.attributes(element)}${numbering}${plain}>${items
-    .map((each) => item(each, level, context))
+    .map((each, at) =>
+      item(
+        each,
+        labelled ? markOf(each, type ? `${numeral(start + at, type)}.` : bullet) : '',
+        level,
+        context,
+      ),
+    )
     .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
 }
 
@@ -40,14 +48,55 @@ function startOf(element: Element, context: Context): number {
   return before + 1
 }
 
-/** Renders label and title above a list. */
+/** The mark an item without a label has in a list whose others bring theirs. */
+const markOf = (item: Element, mark: string): string =>
+  mark && !at(item, 'label') ? `<span data-part="label">${mark}</span> ` : ''
+
+/** A number as a list of some type counts. */
+function numeral(number: number, type: string): string {
+  if (type === '1') return String(number)
+  const letters = type.toLowerCase() === 'a' ? lettersOf(number) : romanOf(number)
+  return type === type.toLowerCase() ? letters : letters.toUpperCase()
+}
+
+const lettersOf = (number: number): string =>
+  number > 26
+    ? lettersOf(Math.floor((number - 1) / 26)) + lettersOf(((number - 1) % 26) + 1)
+    : String.fromCharCode(96 + number)
+
+const ROMAN: readonly [string, number][] = [
+  ...([
+    ['m', 1000],
+    ['cm', 900],
+    ['d', 500],
+    ['cd', 400],
+    ['c', 100],
+    ['xc', 90],
+    ['l', 50],
+  ] as const),
+  ...([
+    ['xl', 40],
+    ['x', 10],
+    ['ix', 9],
+    ['v', 5],
+    ['iv', 4],
+    ['i', 1],
+  ] as const),
+]
+
+function romanOf(number: number): string {
+  const [sign, value] = ROMAN.find(([, value]) => value <= number) ?? ['', number]
+  return number <= 0 ? '' : sign + romanOf(number - value)
+}
+
+/** Label and title of a list, above it. */
 function headsOf(element: Element, level: number, context: Context): string {
   const words = children(element, 'label', 'title').map((head) => context.inner(head, level).trim())
   return words.length > 0 ? `<p data-part="title"><b>${words.join(' ')}</b></p>` : ''
 }
 
-const item = (element: Element, level: number, context: Context): string =>
-  `<li${context.attributes(element)}>${rest(element, level, context, [])}</li>`
+const item = (element: Element, mark: string, level: number, context: Context): string =>
+  `<li${context.attributes(element)}>${mark}${rest(element, level, context, [])}</li>`
 
 const definitions: Render = (element, level, context) => {
   const entries = children(element, 'def-item', 'term-head', 'def-head', 'def-list', 'x')
