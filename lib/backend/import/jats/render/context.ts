@@ -27,8 +27,8 @@ export class Context {
   readonly outline: OutlineEntry[] = []
   /** Footnotes of the running text, and notes of the front matter that the text links to. */
   readonly notes: Element[] = []
-  /** The article, and sub-articles, whose notes have a generated heading. */
-  readonly withNotes = new Set<Element>()
+  /** How many notes of the article, and of each part printed with it, have a word above them. */
+  readonly notesHeadings = new Map<Element, number>()
   /** Links of the text, in order. */
   readonly links: Element[] = []
   /** Numbers of references that the source does not number. */

@@ -10,9 +10,12 @@ const plain = (text: string): string =>
     .replace(/^[\divx.\s]+\s|[\s\p{P}]+/gu, '')
     .replace(/acknowledge?ments?/, 'acknowledgement')
 
-/** Checks whether the heading of an element repeats that of its parent. */
+/** The title of a part as what it is compared by. */
+export const headingText = (element: Element): string => plain(textOf(at(element, 'title')))
+
+/** Whether the heading of what holds a part says the same as its own. */
 export function repeatsParentHeading(element: Element): boolean {
-  const heading = plain(textOf(at(element, 'title')))
+  const heading = headingText(element)
   const parent = element.parentNode as Element
   return heading !== '' && plain(textOf(titleOfHolder(parent))) === heading
 }
@@ -45,16 +48,22 @@ export function isTitledElsewhere(element: Element, label: string): boolean {
   return before.tagName === element.tagName || (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
 }
 
-/** Returns the label of untitled notes: `furtherNotes` if the article or sub-article already has notes. */
-export function notesWord(label: string, element: Element, context: Context): string {
-  if (!NOTES.has(label)) return label
+/**
+ * The heading of a part without a title. Above notes it is another one where the article, or the part printed with it, has
+ * notes already; from the third on with a number.
+ */
+export function labelHeading(label: string, element: Element, context: Context): string {
+  if (!NOTES.has(label)) return wordFor(label)
   const whole = wholeOf(element)
-  const isTaken = context.withNotes.has(whole) || hasTitledNotes(whole)
-  context.withNotes.add(whole)
-  return isTaken ? 'furtherNotes' : label
+  const before = context.notesHeadings.get(whole) ?? (hasTitledNotes(whole) ? 1 : 0)
+  context.notesHeadings.set(whole, before + 1)
+  if (before === 0) return wordFor(label)
+  return wordFor('furtherNotes') + (before === 1 ? '' : ` ${before}`)
 }
 
-/** Returns the article or sub-article that contains an element. */
+const wordFor = (label: string): string => `<span data-label="${label}"></span>`
+
+/** The article or the part printed with it that something stands in. */
 function wholeOf(element: Element): Element {
   let node = element
   while (node.tagName !== 'article' && !PRINTED_WITH.has(node.tagName) && node.parentNode)

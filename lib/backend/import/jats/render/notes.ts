@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, at, children } from '../xml'
 import type { Context, Render } from './context'
-import { notesWord } from './heading-once'
+import { labelHeading } from './heading-once'
 import { rest, section } from './sections'
 
 const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
@@ -44,7 +44,7 @@ type NoteHtml = Record<'supplementary' | 'footnotes', string>
 
 function collected(part: keyof NoteHtml, noteHtml: NoteHtml, level: number, context: Context): string {
   if (!noteHtml[part]) return ''
-  const title = `<span data-label="${notesWord(part, context.root, context)}"></span>`
+  const title = labelHeading(part, context.root, context)
   context.outline.push({ anchor: part, titleHtml: title, level })
   return `<section id="${part}"><h${level}>${title}</h${level}><ul data-plain>${noteHtml[part]}</ul></section>`
 }

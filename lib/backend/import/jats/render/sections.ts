@@ -1,7 +1,8 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
-import { isTitledElsewhere, notesWord, repeatsParentHeading } from './heading-once'
+import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './heading-once'
+import { sameTitled } from './same-title'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
@@ -14,6 +15,8 @@ const OUTLINE_LEVEL = 3
  * neither its parent, its first part nor the preceding part has a heading that says the same.
  */
 export function section(element: Element, level: number, context: Context, label?: string): string {
+  const [holder = element, ...others] = sameTitled(element)
+  if (holder !== element) return ''
   const attributes = context.attributes(element, 'sec')
   const headingHtml = headingWords(element, level, context)
   const words = headingHtml
@@ -21,14 +24,23 @@ export function section(element: Element, level: number, context: Context, label
       ? ''
       : headingHtml
     : label && !isTitledElsewhere(element, label)
-      ? `<span data-label="${notesWord(label, element, context)}"></span>`
+      ? labelHeading(label, element, context)
       : ''
   const heading = words ? headingOf(element, level, context, words) : ''
-  const inner = rest(element, heading ? level + 1 : level, context, ['title', 'label'])
+  const within = heading ? level + 1 : level
+  const inner = rest(element, within, context, ['title', 'label']) + othersHtml(others, within, context)
   return inner || heading ? `<section${attributes}>${heading}${inner}</section>` : ''
 }
 
-/** Renders a heading, at most `h6`; adds it to the outline down to `OUTLINE_LEVEL`. */
+/** What other parts with the same title hold, below that of the first. */
+const othersHtml = (others: Element[], level: number, context: Context): string =>
+  others
+    .map(
+      (other) => `<div${context.attributes(other)}>${rest(other, level, context, ['title', 'label'])}</div>`,
+    )
+    .join('')
+
+/** A heading as HTML, `h6` at the deepest; entered into the outline down to its last level. */
 export function headingOf(element: Element, level: number, context: Context, words: string): string {
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {

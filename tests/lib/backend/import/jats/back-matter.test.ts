@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const htmlOf = (parts: Parameters<typeof jatsArticle>[0]) =>
+  readJats(jatsArticle(parts)).article.fullText?.html ?? ''
+const headingsOf = (parts: Parameters<typeof jatsArticle>[0]) =>
+  [...htmlOf(parts).matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, words]) => words)
+
+it('numbers the notes of an article from the third part on', () => {
+  const part = (text: string) => `<fn-group><fn><p>${text}</p></fn></fn-group><ack><p>Thanks.</p></ack>`
+  expect(
+    headingsOf({ back: part('One.') + part('Two.') + part('Three.') }).filter(
+      (words) => !words?.includes('acknow'),
+    ),
+  ).toEqual([
+    '<span data-label="footnotes"></span>',
+    '<span data-label="furtherNotes"></span>',
+    '<span data-label="furtherNotes"></span> 2',
+  ])
+})
+
+describe('parts of the back matter with one title', () => {
+  const files =
+    '<app-group><app id="a1"><sec id="s15"><title>Supplementary information</title><p>Files.</p></sec></app></app-group>'
+
+  it('stand under it together', () => {
+    const back = `${files}<notes><title>Source data</title><p>Here.</p></notes><notes id="n1"><title>Supplementary information</title><p>Where.</p></notes>`
+    expect(headingsOf({ back })).toEqual(['Supplementary information', 'Source data'])
+    expect(htmlOf({ back })).toContain('<p>Files.</p><div id="n1"><p>Where.</p></div>')
+  })
+
+  it('stand apart where they are numbered or below a title of their own', () => {
+    const app = (label: string) =>
+      `<app><label>${label}</label><sec><title>Methods</title><p>${label}.</p></sec></app>`
+    const back = `${app('A')}${app('B')}<sec><title>Notes on A</title><sec><title>Methods</title><p>C.</p></sec></sec>`
+    expect(headingsOf({ back })).toEqual(['A', 'Methods', 'B', 'Methods', 'Notes on A', 'Methods'])
+  })
+})
+
+describe('a list of which some items bring their label', () => {
+  const list = (type: string, ...items: string[]) =>
+    htmlOf({
+      body: `<list list-type="${type}">${items.map((item) => `<list-item>${item}</list-item>`).join('')}</list>`,
+    })
+  const labels = (html: string) =>
+    [...html.matchAll(/<span data-part="label">(.*?)<\/span>/g)].map(([, words]) => words)
+
+  it.each([
+    ['order', '(1)', ['(1)', '2.', '3.']],
+    ['roman-upper', '(I)', ['(I)', 'II.', 'III.']],
+    ['alpha-lower', '(a)', ['(a)', 'b.', 'c.']],
+    ['bullet', '–', ['–', '•', '•']],
+    ['simple', '–', ['–']],
+  ])('marks the others as a list of type %s does', (type, label, marks) => {
+    expect(labels(list(type, `<label>${label}</label><p>A</p>`, '<p>B</p>', '<p>C</p>'))).toEqual(marks)
+  })
+
+  it('counts on beyond the alphabet', () => {
+    const items = Array.from({ length: 28 }, (_, at) => (at === 0 ? '<label>a)</label><p>A</p>' : '<p>B</p>'))
+    expect(labels(list('alpha-lower', ...items)).slice(-3)).toEqual(['z.', 'aa.', 'ab.'])
+  })
+})
