@@ -1,3 +1,4 @@
+import { titleSides } from '@/lib/text/title-sides'
 import { doiUrl } from '@/lib/text/doi-url'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
@@ -55,9 +56,11 @@ export function relationsView(
 
 /** Returns, of the titles of one work in two relations, the one in the script of the reader's language. */
 function titleIn(locale: Locale, relation: Relation, all: Relation[]): string | null {
-  const titles = all.filter((other) => same(other, relation)).flatMap(({ title }) => title || [])
+  const titles = all
+    .filter((other) => same(other, relation))
+    .flatMap(({ title }) => (title ? (titleSides(title)?.[locale] ?? title) : []))
   const isFitting = (title: string) => /\p{Script=Han}/u.test(title) === (locale === 'zh')
-  return titles.find(isFitting) ?? relation.title ?? titles[0] ?? null
+  return titles.find(isFitting) ?? titles[0] ?? relation.title
 }
 
 const ABOUT_THIS = new Set<RelationKind>(['retractedBy', 'correctedBy', 'concernBy'])

@@ -69,3 +69,10 @@ it('names a work with a title a language in that of the page', () => {
   )
   expect(labels).toEqual([['姊妹灯'], ['Companion lamp']])
 })
+
+it('names a work whose one title holds both languages in the one that is read', () => {
+  const title = '慢灯漂移的测量 / Drift of slow lamps'
+  expect(view(link('companion', 'from', { title }))?.items.map(({ label }) => label)).toEqual([
+    'Drift of slow lamps',
+  ])
+})

@@ -84,6 +84,23 @@ export const relations = (meta: Element): ImportedArticle['relations'] =>
       type: attribute(element, 'related-article-type') ?? 'related',
       doi: doi ?? named,
       url: (doi ?? named) ? null : target,
-      title: textOf(element) || null,
+      title: relatedTitle(element) || null,
     }
   })
+
+/** Its words; those of several languages, each in an element of its own, are parted by a stroke. */
+function relatedTitle(element: Element): string {
+  const parts = children(element)
+  const languages = new Set(
+    parts.map((part) => attribute(part, 'xml:lang') ?? attribute(element, 'xml:lang')),
+  )
+  const loose = Array.from(element.childNodes)
+    .filter(({ nodeType }) => nodeType === 3 || nodeType === 4)
+    .map((node) => (node.nodeValue ?? '').replace(/\s+/g, ' ').trim())
+  if (parts.length === 0 || languages.size + (loose.some(Boolean) ? 1 : 0) < 2) return textOf(element)
+  if (parts.some((part) => attribute(part, 'xml:lang') === null)) return textOf(element)
+  return Array.from(element.childNodes)
+    .map((node) => (node.nodeValue ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .join(' / ')
+}

@@ -88,3 +88,15 @@ it('keeps a licence without a paragraph, and says nothing is open that is not', 
     textHtml: 'Ask before you copy.',
   })
 })
+
+it.each([
+  [
+    '慢灯漂移<named-content xml:lang="en">Drift of lamps</named-content>',
+    ' xml:lang="zh"',
+    '慢灯漂移 / Drift of lamps',
+  ],
+  ['Drift of <italic>slow</italic> lamps', '', 'Drift of slow lamps'],
+])('parts the languages of the title of a related work: %s', (words, lang, title) => {
+  const meta = `<related-article related-article-type="companion" xlink:href="10.5555/far.1"${lang}>${words}</related-article>`
+  expect(readJats(jatsArticle({ meta })).article.relations).toMatchObject([{ title }])
+})
