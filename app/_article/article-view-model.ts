@@ -130,7 +130,7 @@ export function articleViewModel(
     access: accessView(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
-    front: frontView(article, locale, t, (html) => filledHtml(fullText, t, html)),
+    front: frontView(article, locale, t, (html) => filledHtml(fullText, t, html), fullText !== null),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),

@@ -23,16 +23,21 @@ type PersonView = { name: string; note: string; orcid: string | null; email: str
 const LONG = 1500
 const MANY = 8
 
-/** Builds the front matter besides title, authors, abstract and rights. `placed` fills in labels and file addresses. */
+/**
+ * What the front matter says beside title, authors, abstract and rights. `placed` fills words and files in; what the full
+ * text of the page says already is left to it.
+ */
 export function frontView(
   { frontMatter }: Pick<Article, 'frontMatter'>,
   locale: Locale,
   t: T,
   placed: (html: string) => string,
+  hasFullText = false,
 ): FrontView {
   if (!frontMatter) return { statements: [], people: [], record: null }
+  const statements = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
   return {
-    statements: statementGroups(frontMatter.statements, t).map(({ titleHtml, parts }) => ({
+    statements: statementGroups(statements, t).map(({ titleHtml, parts }) => ({
       titleHtml,
       folded: parts.reduce((sum, { html }) => sum + plainText(html).length, 0) > LONG,
       parts: parts.map(({ html, lang }) => ({ html: placed(html), lang })),

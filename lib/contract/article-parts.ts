@@ -96,6 +96,8 @@ const statement = z.object({
   titleHtml: text,
   lang: textOrEmpty,
   html: textOrEmpty,
+  /** Whether the full text says it word for word as well. */
+  inText: z.boolean().optional(),
 })
 
 /** Somebody beside the authors: editor, reviewer, translator, member of a group. */

@@ -49,7 +49,7 @@ export function articleMarkdown(
     side.abstract === '' ? '' : `## ${t('abstract')}\n\n${side.abstract}\n`,
     otherAbstracts(article, addresses.origin, t),
     body,
-    statements(article, addresses.origin, t),
+    statements(article, fullText !== null, addresses.origin, t),
     fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references, notices)}`,
   ]
     .filter(Boolean)
@@ -92,10 +92,16 @@ const otherAbstracts = (article: Article, origin: string, t: Translator<'article
     )
     .join('\n')
 
-/** Writes the statements of the front matter and the contributors other than authors. */
-function statements({ frontMatter }: Article, origin: string, t: Translator<'article'>): string {
+/** Statements of the front matter, and the people beside the authors. */
+function statements(
+  { frontMatter }: Article,
+  hasFullText: boolean,
+  origin: string,
+  t: Translator<'article'>,
+): string {
   if (!frontMatter) return ''
-  const statements = frontMatter.statements.map(
+  const said = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
+  const statements = said.map(
     ({ kind, titleHtml, html }) =>
       `## ${plainText(titleHtml) || wordFor('statement', kind, t)}\n\n${htmlToMarkdown(html, origin)}`,
   )

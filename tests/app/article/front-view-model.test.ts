@@ -26,3 +26,25 @@ it('names a written date by its kind, a second title by its use, and another kin
   const facts = ['rev-recd', 'alt-title.running-head', 'first-month'].map((name) => ({ name, value: '1' }))
   expect(record(...facts)?.map(({ term }) => term)).toEqual(['Revised', 'Running head', 'First month'])
 })
+
+it('leaves to the full text what it says word for word', () => {
+  const statement = (html: string, inText?: boolean) => ({
+    kind: 'note',
+    titleHtml: null,
+    lang: 'en',
+    html,
+    ...(inText ? { inText } : {}),
+  })
+  const frontMatter = {
+    abstractTitle: { zh: null, en: null },
+    statements: [statement('<p>A</p>', true), statement('<p>B</p>')],
+    contributors: [],
+    facts: [],
+  }
+  const shown = (hasFullText: boolean) =>
+    frontView({ frontMatter }, 'en', translator('en', 'article'), (html) => html, hasFullText)
+      .statements.flatMap(({ parts }) => parts)
+      .map(({ html }) => html)
+  expect(shown(true)).toEqual(['<p>B</p>'])
+  expect(shown(false)).toEqual(['<p>A</p>', '<p>B</p>'])
+})

@@ -22,7 +22,14 @@ export type OtherKeywords = { lang: string; words: string[] }
 export type HistoryEvent = { type: string; date: string }
 
 /** A statement of the front matter: what it is about, its own title, block HTML. */
-export type Statement = { kind: string; titleHtml: string | null; lang: string; html: string }
+export type Statement = {
+  kind: string
+  titleHtml: string | null
+  lang: string
+  html: string
+  /** Whether the full text says it word for word as well. */
+  inText?: boolean
+}
 
 /** Somebody beside the authors: `kind` is the role (editor, reviewer, member ...), `group` what a member belongs to. */
 export type Contributor = {

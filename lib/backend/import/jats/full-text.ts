@@ -44,7 +44,12 @@ export function readFullText(
     .finish([body, ...front.map((statement) => statement.html)].join(PART))
     .split(PART)
     .map(tidy)
-  const statements = front.map((statement, at) => ({ ...statement, html: said[at] ?? '' }))
+  const text = hasText(root) && html ? plain(html) : null
+  const written = letters(text ?? '')
+  const statements = front.map((statement, at) => {
+    const html = said[at] ?? ''
+    return { ...statement, html, ...(repeats(written, html) ? { inText: true } : {}) }
+  })
   const { figures, files, outline } = context
   const named = new Set(figures.flatMap((figure) => figure.files))
   const pictures = [...context.pictures].filter((name) => !named.has(name))
@@ -53,12 +58,22 @@ export function readFullText(
     number: context.numberOf(ref),
     texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
   })
-  const text = hasText(root) && html ? plain(html) : null
   const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
   return { fullText, figures, files, pictures, reference, statements }
 }
 
-/** Checks whether there is text to read: back matter with only references is none. */
+/** Letters of a statement from which on it says something no other sentence says by chance. */
+const FEWEST_LETTERS = 20
+
+/** Whether a text says word for word what a statement of the front matter does. */
+function repeats(written: string, html: string): boolean {
+  const statement = letters(plain(html))
+  return statement.length >= FEWEST_LETTERS && written.includes(statement)
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+/** A back matter of references alone is no text to read. */
 const hasText = (root: Element): boolean =>
   children(root, ...PARTS).some(({ tagName }) => tagName !== 'back') ||
   children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')

@@ -284,3 +284,14 @@ it('keeps a subtitle of a third language out of the English one', () => {
   ).article
   expect(subtitleHtml).toEqual({ zh: '副题', en: 'Subtitle' })
 })
+
+it('marks a statement the text says word for word, and no short one', () => {
+  const meta = `<author-notes><corresp>Corresponding author: A. Lamp, a@lamp.example</corresp><fn fn-type="equal"><p>Joint first.</p></fn></author-notes>`
+  const { front } = articleOf(meta, {
+    body: '<p>Corresponding author: <bold>A. Lamp</bold>, <email>a@lamp.example</email>. Joint first.</p>',
+  })
+  expect(front?.statements.map(({ kind, inText }) => [kind, inText])).toEqual([
+    ['correspondence', true],
+    ['equal', undefined],
+  ])
+})
