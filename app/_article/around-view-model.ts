@@ -1,5 +1,6 @@
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import type { ChartView } from '@/components/charts/chart-view-model'
+import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
@@ -42,15 +43,19 @@ export function aroundView(
 ): AroundView {
   const t = translator(locale, 'article')
   return {
-    figures: around.figures.map((figure) => ({
-      anchor: figure.anchor,
-      label:
-        localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
-        t(figure.kind === 'table' ? 'tables' : 'figures'),
-      caption: plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text),
-      href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
-      picture: figure.pictures[0] ? fileHref(figure.pictures[0].id) : null,
-    })),
+    figures: around.figures.map((figure) => {
+      const caption = plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text)
+      return {
+        anchor: figure.anchor,
+        label:
+          localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
+          excerpt(caption, locale, MAX_LABEL) ||
+          t(figure.kind),
+        caption,
+        href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
+        picture: figure.pictures[0] ? fileHref(figure.pictures[0].id) : null,
+      }
+    }),
     allFigures: href.figures({ locale, articleId: article.id }),
     citation: citations(around.citation),
     use: monthsChart(around, locale),
@@ -68,6 +73,9 @@ export function aroundView(
     },
   }
 }
+
+/** Letters of a caption that stand for a label. */
+const MAX_LABEL = 32
 
 const relations = ['bySubject', 'byAuthor', 'byFund', 'byOrg'] as const
 

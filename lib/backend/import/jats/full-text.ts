@@ -5,6 +5,7 @@ import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
 import { citationHtml, citationsOf } from './render/citations'
 import { renderElement } from './render/elements'
+import { labelFigures } from './render/figure-numbers'
 import { partsHtml } from './render/peer-review'
 import { collectedNotes } from './render/notes'
 import { type Element, at, children } from './xml'
@@ -37,6 +38,7 @@ export function readFullText(
   const meta = at(root, 'front', 'article-meta')
   const context = new Context(root, lang, warnings, renderElement)
   const parts = children(root, ...PARTS)
+  labelFigures(root, context)
   const rendered = partsHtml(parts, LEVEL, context)
   const body = rendered + collectedNotes(LEVEL, context)
   const front = meta ? frontStatements(root, meta, context) : []

@@ -142,7 +142,7 @@ function captions(figure: FigureDetail, locale: Locale): Caption[] {
 const figureTitle = (figure: FigureDetail, locale: Locale): string => {
   const t = translator(locale, 'figure')
   const label = localized(locale, { zh: figure.label, en: figure.enLabel }).text
-  return label || t(figure.kind === 'table' ? 'tables' : 'figures')
+  return label || t(figure.kind)
 }
 
 const cardsOf = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>

@@ -31,7 +31,7 @@ export class Context {
   readonly notesHeadings = new Map<Element, number>()
   /** Links of the text, in order. */
   readonly links: Element[] = []
-  /** Numbers of references that the source does not number. */
+  /** Numbers of references, and labels of figures and tables, whose source leaves them out. */
   readonly numbers = new Map<Element, string>()
   private readonly anchors = new Map<Element, string>()
   private readonly targets = new Set<string>()
@@ -66,7 +66,7 @@ export class Context {
     return this.render(element, level, this)
   }
 
-  numberOf = (ref: Element): string | null => this.numbers.get(ref) ?? null
+  numberOf = (element: Element): string | null => this.numbers.get(element) ?? null
 
   /** Renders all child nodes, in order. */
   inner(node: Node | null, level: number): string {

@@ -31,7 +31,8 @@ const figure: Render = (element, level, context) => {
   const isTable = element.tagName.startsWith('table-wrap')
   const anchor = context.anchor(element, isTable ? 'table' : 'fig')
   const labels = children(element, 'label')
-  const label = textOf(labels[0])
+  const number = labels.length === 0 ? context.numberOf(element) : null
+  const label = number ?? textOf(labels[0])
   const graphics = graphicsOf(element)
   const captions = [element, ...graphics].flatMap((holder) =>
     children(holder, 'caption').flatMap((caption) => captionPieces(caption, level, context)),
@@ -49,7 +50,7 @@ const figure: Render = (element, level, context) => {
     ...{
       anchor,
       kind: isTable ? 'table' : 'figure',
-      label: labelSides(labels, context),
+      label: labelSides(labels, number, context),
     },
     ...rowTexts(captions, notes, context),
     files: graphics.flatMap((graphic) => fileOf(graphic) ?? []),
@@ -64,6 +65,7 @@ const figure: Render = (element, level, context) => {
   const images = graphics.map((graphic) => imageHtml(graphic, alt, context)).join('')
   const doi = identifiers(element)
   const caption = [
+    number && `<b>${escapeHtml(number)}</b>`,
     ...labels.map((each) => labelHtml(each, level, context)),
     ...captions.map(({ html }) => html),
     doi,
@@ -95,11 +97,11 @@ const partsOfGraphic = (graphic: Element, level: number, context: Context): stri
       child.tagName === 'label' ? `<p>${context.inner(child, level)}</p>` : context.block(child, level),
     )
 
-/** Returns the label in both languages, if the source has both. */
-function labelSides(labels: Element[], context: Context): ImportedFigure['label'] {
+/** The label in both languages where the source has both. */
+function labelSides(labels: Element[], number: string | null, context: Context): ImportedFigure['label'] {
   const main = sideOf(context.language) ?? 'en'
   const [first, ...others] = labels
-  const sides = figureLabel(textOf(first) || null, sideOf(attribute(first, 'xml:lang')) ?? main)
+  const sides = figureLabel(number ?? (textOf(first) || null), sideOf(attribute(first, 'xml:lang')) ?? main)
   for (const other of others) {
     const side = sideOf(attribute(other, 'xml:lang'))
     if (side && textOf(other)) sides[side] = textOf(other)

@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
+import { resolvedWords } from './figure-numbers'
 
 const DOI = /^10\.\d{4,9}\/\S+$/
 
@@ -44,7 +45,8 @@ const crossReference: Render = (element, level, context) => {
   const rids = (attribute(element, 'rid') ?? attribute(element, 'xlink:href')?.replace(/^#/, '') ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const html = withoutLinks(context.inner(element, level))
+  const html =
+    escapeHtml(resolvedWords(element, context) ?? '') || withoutLinks(context.inner(element, level))
   const [first, ...others] = rids.flatMap((rid) => context.target(rid, element) ?? [])
   if (!first) {
     if (rids.length) context.warn('broken-link', `the link to "${rids.join(' ')}" has no target`)

@@ -128,3 +128,28 @@ describe('supplements', () => {
     expect(html).toContain('<a href="https://example.org/d">')
   })
 })
+
+describe('figures without labels that the text points at by their ids', () => {
+  const figure = (id: string) =>
+    `<fig><caption><p>The lamp.<styled-content id="${id}"></styled-content></p></caption><graphic xlink:href="${id}.png"/></fig>`
+  const link = (id: string, rid = id) => `<xref alt="[${id}]" rid="${rid}">[${id}]</xref>`
+  const read = (words: string, figures: string, lang = 'en') =>
+    readJats(jatsArticle({ lang, body: `<p>${words}</p>${figures}` })).article
+
+  it('are numbered, and the links say so', () => {
+    const { figures, fullText } = read(
+      `See ${link('fig:two', 'figU003Atwo')} (Fig. ${link('one')}).`,
+      figure('one') + figure('figU003Atwo'),
+    )
+    expect(figures.map(({ label }) => label.en)).toEqual(['Figure 1', 'Figure 2'])
+    expect(fullText?.html).toContain('<figcaption><b>Figure 1</b>')
+    expect(fullText?.html.replace(/<a [^>]*>|<\/a>/g, '')).toContain('See Figure 2 (Fig. 1).')
+  })
+
+  it('stay as they are where one has a label, or nothing points at them so', () => {
+    const labelled = '<fig id="l"><label>Figure 1</label></fig>'
+    expect(read(`See ${link('one')}.`, figure('one') + labelled).figures[0]?.label.en).toBeNull()
+    expect(read('See <xref rid="one">below</xref>.', figure('one')).figures[0]?.label.en).toBeNull()
+    expect(read('<xref rid="r3">[3]</xref>', figure('one')).figures[0]?.label.en).toBeNull()
+  })
+})
