@@ -64,7 +64,7 @@ const lettersOf = (number: number): string =>
     ? lettersOf(Math.floor((number - 1) / 26)) + lettersOf(((number - 1) % 26) + 1)
     : String.fromCharCode(96 + number)
 
-const ROMAN: readonly [string, number][] = [
+const ROMAN: readonly (readonly [string, number])[] = [
   ...([
     ['m', 1000],
     ['cm', 900],

@@ -2,6 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { mathHtml } from '../math'
 import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
+import { addressOf } from './links'
 
 const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
 
@@ -21,7 +22,12 @@ function bestGraphic(graphics: Element[]): Element | null {
         `${attribute(graphic, 'specific-use') ?? ''}${attribute(graphic, 'content-type') ?? ''}`,
       ),
   )
-  return whole.find((graphic) => WEB.test(fileOf(graphic) ?? '')) ?? whole[0] ?? graphics[0] ?? null
+  return (
+    whole.find((graphic) => WEB.test(attribute(graphic, 'xlink:href') ?? '')) ??
+    whole[0] ??
+    graphics[0] ??
+    null
+  )
 }
 
 /** Returns the pictures of an element, one for each set of alternatives. */
@@ -36,13 +42,20 @@ export function graphicsOf(element: Element): Element[] {
   })
 }
 
-/** Renders a picture; `words` is the alternative text when the source has none. */
+/** A picture; `words` stand for it where the source gives none. One that lies elsewhere is a link. */
 export function imageHtml(graphic: Element, words: string, context: Context): string {
   const name = fileOf(graphic)
-  if (!name) return ''
+  if (!name) return linkTo(graphic, context)
   context.pictures.add(name)
   const alt = textOf(at(graphic, 'alt-text')) || words
   return `<img data-file="${escapeHtml(name)}" alt="${escapeHtml(alt)}" loading="lazy">`
+}
+
+function linkTo(graphic: Element, context: Context): string {
+  const url = attribute(graphic, 'xlink:href') ? addressOf(graphic) : null
+  if (!url) return ''
+  context.warn('external-picture', `${url} is linked, not shown: put the picture into the package`)
+  return `<a href="${escapeHtml(url)}"><span data-label="picture"></span></a>`
 }
 
 const graphic: Render = (element, level, context) => {

@@ -10,7 +10,8 @@ const htmlOf = (name: string) => read(name).fullText?.html ?? ''
 describe('files as publishers write them', () => {
   it.each(readdirSync(FOLDER))('nothing of %s is lost, and no link leads nowhere', (file) => {
     const { article, warnings } = readJats(readFileSync(`${FOLDER}/${file}`))
-    expect(warnings).toEqual([])
+    // A picture that lies elsewhere is linked.
+    expect(warnings.filter(({ code }) => code !== 'external-picture')).toEqual([])
     expect(article.fullText?.html).not.toMatch(/href="#"|undefined|\[object/)
   })
 

@@ -153,3 +153,11 @@ describe('figures without labels that the text points at by their ids', () => {
     expect(read('<xref rid="r3">[3]</xref>', figure('one')).figures[0]?.label.en).toBeNull()
   })
 })
+
+it('links a picture that lies elsewhere, the best of several, and says so', () => {
+  const { html, warnings } = read(
+    `<fig><label>Figure 1</label><alternatives><graphic xlink:href="https://pictures.example/a.tif"/><graphic xlink:href="https://pictures.example/a.png"/></alternatives></fig>`,
+  )
+  expect(html).toContain('<a href="https://pictures.example/a.png"><span data-label="picture"></span></a>')
+  expect(warnings.map(({ code }) => code)).toEqual(['external-picture'])
+})
