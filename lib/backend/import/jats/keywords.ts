@@ -48,7 +48,9 @@ const PLAIN_TITLE =
 /** Reads keyword lists with their own heading (JEL classification, PACS) as heading and words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>
   children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
-    const title = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
+    const named = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
+    const hasNone = children(group, 'kwd').some((word) => isNoOrganism(textOf(word), group))
+    const title = named || (hasNone ? 'Research organism' : '')
     if (!title || isPlainTitle(title) || isAbbreviations(group)) return []
     const words = group.tagName === 'kwd-group' ? tagged(group, () => true).map(inOneLine) : written(group)
     return [{ title, words: words.filter(Boolean) }]

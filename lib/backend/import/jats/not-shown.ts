@@ -8,7 +8,7 @@ const LEFT = new Set([
   ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
-  ...['month', 'day', 'year', 'season', 'x', 'label', 'publisher-loc', 'self-uri', 'article-id', 'pub-id'],
+  ...['month', 'day', 'year', 'season', 'x', 'publisher-loc', 'self-uri', 'article-id', 'pub-id'],
   'glyph-data',
 ])
 
@@ -17,8 +17,8 @@ const NAMED = 20
 /** Maximum number of characters quoted of a lost text. */
 const QUOTED = 60
 
-/** Elements with the marks of affiliations and notes, and the maximum length of a mark; pages number them anew. */
-const MARKS = new Set(['xref', 'sup'])
+/** Elements that hold the signs of affiliations and notes, and the longest sign: a page numbers them itself. */
+const MARKS = new Set(['xref', 'sup', 'label'])
 const MARK = 3
 
 /** Warns about each text of the source that is missing from the article, with element and line. */

@@ -138,7 +138,8 @@ const languageOf = (lang: string | null, { language }: Context): string =>
 
 function noteHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'attrib') return part('attrib', context.inner(element, level), 'p')
-  const html = context.inner(element, level)
+  const html =
+    element.tagName === 'permissions' ? context.block(element, level) : context.inner(element, level)
   return /<(p|div|ul|ol|dl|aside)\b/.test(html) ? part('note', html) : part('note', html, 'p')
 }
 

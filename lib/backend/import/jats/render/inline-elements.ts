@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, attribute, children, isElement } from '../xml'
 import type { Render } from './context'
+import { contributorId } from './person'
 
 /** Elements rendered as their content, without a tag. */
 const PASSED = [
@@ -208,6 +209,8 @@ export const inlineElements: Record<string, Render> = {
   name,
   'string-name': name,
   permissions: name,
+  'funding-group': name,
+  'contrib-id': contributorId,
   italic: wrapped('i'),
   bold: wrapped('b'),
   sub: wrapped('sub'),

@@ -23,23 +23,19 @@ const supplement: Render = (element, level, context) => {
     ...captionParts(element, level, context),
   ]
   const links = [...files.map((name) => fileLink(name)), ...addresses(holders, files)]
-  const handled = [
-    'label',
-    'caption',
-    'media',
-    'graphic',
-    'object-id',
-    'alt-text',
-    'long-desc',
-    'inline-media',
-  ]
+  const handled = ['label', 'caption', 'media', 'graphic', 'object-id', 'alt-text', 'inline-media']
   const others = children(element)
     .filter(({ tagName }) => !handled.includes(tagName))
     .map((child) => context.block(child, level))
     .join('')
   const inner = children(element, 'media').map(
     (media) =>
-      captionParts(media, level, context).join('') + labelOf(media, level, context) + identifiers(media),
+      captionParts(media, level, context).join('') +
+      labelOf(media, level, context) +
+      children(media, 'long-desc')
+        .map((each) => context.block(each, level))
+        .join('') +
+      identifiers(media),
   )
   const loose = others || children(element).length > 0 ? '' : context.inner(element, level)
   return `<div${context.attributes(element, 'supp')} data-type="supplement">${[...words, ...inner].filter(Boolean).join(' ')}${others}${loose}${identifiers(element)}${links.length ? `<p>${links.join(' ')}</p>` : ''}</div>`

@@ -14,13 +14,21 @@ export function personHtml(contrib: Element, level: number, context: Context): s
     ...children(contrib, ...NAMES),
     ...children(contrib, ...ALTERNATIVES).flatMap((each) => nameIn(each, contrib, context) ?? []),
   ].map((name) => nameHtml(name, level, context))
-  const others = children(contrib)
-    .filter(({ tagName }) => ![...NAMES, ...ALTERNATIVES].includes(tagName))
+  const rest = children(contrib).filter(({ tagName }) => ![...NAMES, ...ALTERNATIVES].includes(tagName))
+  const marks = rest.filter(({ tagName }) => tagName === 'xref').map((each) => markHtml(each, level, context))
+  const others = rest
+    .filter(({ tagName }) => tagName !== 'xref')
     .map((each) => otherHtml(each, level, context))
-  return [...names, ...others]
-    .map((each) => each.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join(', ')
+  const said = [...names, ...others].map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  // The signs of affiliations and notes stand behind the name.
+  const signs = marks.filter(Boolean).join('<sup>,</sup>')
+  return said.map((each, at) => (at === 0 ? each + signs : each)).join(', ') || signs
+}
+
+/** A link to an affiliation or note, raised. */
+function markHtml(ref: Element, level: number, context: Context): string {
+  const html = context.block(ref, level).trim()
+  return !html || html.includes('<sup>') ? html : `<sup>${html}</sup>`
 }
 
 /** Returns the form of a name in the language of the contributor, else the first. */
@@ -68,7 +76,11 @@ function groupHtml(collab: Element, level: number, context: Context): string {
 
 function otherHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'aff') return spaced(element, level, context)
-  if (element.tagName !== 'contrib-id') return context.block(element, level)
+  return context.block(element, level)
+}
+
+/** An ORCID as a link; another number as it is. */
+export function contributorId(element: Element): string {
   const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(textOf(element))?.[0]
   return id ? `<a href="https://orcid.org/${id}">ORCID ${id}</a>` : escapeHtml(textOf(element))
 }

@@ -102,3 +102,25 @@ it('marks the rows whose first column a cell above them fills', () => {
   const html = textOf({ body: `<table-wrap><table><tbody>${rows}</tbody></table></table-wrap>` })?.html ?? ''
   expect(html.match(/<tr[^>]*>/g)).toEqual(['<tr>', '<tr data-inset>', '<tr data-inset>', '<tr>'])
 })
+
+it('raises the signs behind a name of a printed part, and parts its notes and rights', () => {
+  const person = `<contrib contrib-type="author"><name><surname>Lamp</surname><given-names>A</given-names></name><role>Writer</role><xref ref-type="aff" rid="a9">1</xref><xref ref-type="aff" rid="a8"><sup>2</sup></xref></contrib>`
+  const after = `<sub-article article-type="letter"><front-stub><contrib-group>${person}</contrib-group><aff id="a9">Here</aff><aff id="a8">There</aff></front-stub><body><p>B.</p></body></sub-article>`
+  const html = textOf({ after })?.html.replace(/<\/?a\b[^>]*>/g, '')
+  expect(html).toContain('A Lamp<sup>1</sup><sup>,</sup><sup>2</sup>, Writer')
+})
+
+it('parts the rights of a figure, and shows the long description of a medium', () => {
+  const rights = `<permissions><copyright-statement>© 2020 Lamp</copyright-statement><license><license-p>CC BY</license-p></license></permissions>`
+  const body = `<fig>${rights}</fig><media xlink:href="a.mp4"><long-desc>Lamps drift.</long-desc></media>`
+  const html = textOf({ body })?.html
+  expect(html).toContain('© 2020 Lamp CC BY')
+  expect(html).toContain('<p data-part="note">Lamps drift.</p>')
+})
+
+it('names a label that is not shown', () => {
+  const body = `<fig><alternatives><chem-struct><label>Structure</label>X</chem-struct><graphic xlink:href="a.png"/></alternatives></fig>`
+  expect(readJats(jatsArticle({ body })).warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('<label> is not shown: Structure'),
+  )
+})
