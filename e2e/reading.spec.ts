@@ -46,3 +46,24 @@ test.describe('for readers who prefer reduced motion', () => {
     expect(begun).toBe(0)
   })
 })
+
+test('the marks of a list that brings its own stand before its items, without bullets', async ({ page }) => {
+  await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
+  const item = await page.evaluate(() => {
+    const holder = document.querySelector('main [data-type="reference"]')?.closest('section')
+    holder?.insertAdjacentHTML(
+      'beforeend',
+      '<ul data-plain><li id="marked"><span data-part="label">(1)</span> <p>A</p><p>B</p></li></ul>',
+    )
+    const [mark, first, second] = [...(document.querySelector('#marked')?.children ?? [])].map((element) =>
+      element.getBoundingClientRect(),
+    )
+    return {
+      bullet: getComputedStyle(document.querySelector('#marked') ?? document.body).listStyleType,
+      besideFirst: mark !== undefined && first !== undefined && Math.abs(mark.top - first.top) < 8,
+      hanging:
+        first !== undefined && first.left === second?.left && first.left > (mark?.right ?? Infinity) - 1,
+    }
+  })
+  expect(item).toEqual({ bullet: 'none', besideFirst: true, hanging: true })
+})
