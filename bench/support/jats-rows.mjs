@@ -138,6 +138,18 @@ export function kindsOf(root) {
       elements(at(root, 'front')).filter(({ tagName }) => tagName !== 'journal-meta'),
       FOR_MACHINES,
     ),
+    'publication history': pieces(all(at(meta, 'pub-history'), 'event-desc', 'self-uri')),
+    'issue and series': [
+      ...pieces(
+        elements(meta, 'volume-series', 'issue-title', 'issue-sponsor', 'issue-part', 'issue-id', 'isbn'),
+      ),
+      ...pieces(all(at(meta, 'article-categories'), 'series-title', 'series-text', 'compound-subject-part')),
+      ...pieces(all(at(root, 'front', 'journal-meta'), 'journal-subtitle')),
+    ],
+    'roles of a vocabulary': contribs.flatMap((one) =>
+      elements(one, 'role').map((role) => role.textContent || attribute(role, 'vocab-term')),
+    ),
+    ...textKindsOf(root),
     'peer review': pieces(
       elements(root, 'sub-article', 'response').flatMap((part) => [
         ...elements(part, 'body'),
@@ -145,6 +157,38 @@ export function kindsOf(root) {
       ]),
     ),
   }
+}
+
+/** Parts of the text by their kind: their runs of words, but for what is drawn in another form. */
+function textKindsOf(root) {
+  const parts = elements(root, 'body', 'back', 'floats-group', 'sub-article', 'response')
+  const within = (...names) =>
+    parts.flatMap((part) => all(part, ...names)).filter((one) => !isInAlternatives(one))
+  return {
+    'figures and tables': pieces(
+      within('fig', 'table-wrap').flatMap((one) => elements(one, 'label', 'caption')),
+    ),
+    'cells and notes of tables': pieces(within('td', 'th', 'entry', 'table-wrap-foot')),
+    'lists and definitions': pieces(within('list-item', 'def-item', 'term-head', 'def-head')),
+    'boxes and quotations': pieces(within('boxed-text', 'disp-quote', 'verse-group', 'speech')),
+    'statements and questions': pieces(within('statement', 'question-wrap')),
+    'code and structures': pieces(within('code', 'preformat', 'chem-struct-wrap')),
+    supplements: pieces(
+      within('supplementary-material', 'media').flatMap((one) => elements(one, 'label', 'caption')),
+    ),
+    notes: pieces(within('fn')),
+    'printed parts': pieces(
+      elements(root, 'sub-article', 'response').flatMap((one) => elements(one, 'body', 'back')),
+    ),
+    references: pieces(within('mixed-citation')),
+  }
+}
+
+/** Whether an element is one of several forms of a thing, of which a page shows the best. */
+const isInAlternatives = (element) => {
+  for (let node = element.parentNode; node?.nodeType === 1; node = node.parentNode)
+    if (/alternatives$/.test(node.tagName)) return true
+  return false
 }
 
 const EMAIL = /[^\s@,;()<>]+@[^\s@,;()<>]+\.[a-z]+/gi
