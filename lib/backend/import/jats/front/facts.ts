@@ -2,6 +2,7 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { langOf, sideOf } from '../side'
 import { subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
 
@@ -78,11 +79,18 @@ const counts = (meta: Element): RecordFact[] =>
     }))
     .filter(({ value }) => value !== '0')
 
-/** What is said of the journal and has no field of its own. */
-const ofJournal = (root: Element): RecordFact[] =>
-  children(at(root, 'front', 'journal-meta'), 'journal-title-group', 'isbn')
-    .flatMap((each) => (each.tagName === 'isbn' ? each : all(each, 'journal-subtitle', 'trans-subtitle')))
-    .map((each) => fact(each.tagName === 'isbn' ? 'isbn' : 'journal-subtitle', each))
+/** What is said of the journal and has no field of its own, its title in a third language among it. */
+function ofJournal(root: Element): RecordFact[] {
+  const holder = at(root, 'front', 'journal-meta')
+  const titles = all(holder, 'journal-title', 'trans-title')
+  const third = titles.length > 1 ? titles.filter((title) => sideOf(langOf(title)) === null) : []
+  const isPaired = titles.some((title) => sideOf(langOf(title)) !== null)
+  return [
+    ...(isPaired ? third.map((title) => fact('journal-title', title)) : []),
+    ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
+    ...children(holder, 'isbn').map((each) => fact('isbn', each)),
+  ]
+}
 
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>

@@ -54,7 +54,25 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** Returns emails not shown elsewhere; the first one of corresponding authors and non-authors is with their name. */
+/** Who contributed equally, where the source says so of each of them and in no sentence. */
+export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
+  const names = contribsOf(meta)
+    .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes')
+    .map(personText)
+    .filter(Boolean)
+  return names.length < 2 || written.some(({ kind }) => kind === 'equal')
+    ? []
+    : [
+        {
+          kind: 'equal',
+          titleHtml: null,
+          lang: context.language,
+          html: `<p>${escapeHtml(names.join(', '))}</p>`,
+        },
+      ]
+}
+
+/** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
 function ownEmails(contrib: Element): string[] {
   const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
     .filter(({ tagName }) => tagName === 'email')

@@ -2,7 +2,7 @@ import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { langOf } from '../side'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
-import { awardNotes, biographies, peopleNotes } from './people-notes'
+import { awardNotes, biographies, equalNote, peopleNotes } from './people-notes'
 import { isAbbreviations } from '../keywords'
 import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
@@ -34,6 +34,7 @@ export function frontStatements(root: Element, meta: Element, context: Context):
   const written = shown.map((source) => statement(source, meta, context))
   return [
     ...written,
+    ...equalNote(meta, written, context),
     ...biographies(meta, context),
     ...peopleNotes(meta, context),
     ...awardNotes(meta, context),

@@ -295,3 +295,24 @@ it('marks a statement the text says word for word, and no short one', () => {
     ['equal', undefined],
   ])
 })
+
+it('names those who contributed equally where only their attribute says so', () => {
+  const contrib = (name: string, equal: string) =>
+    `<contrib contrib-type="author" equal-contrib="${equal}"><string-name>${name}</string-name></contrib>`
+  const meta = `<contrib-group>${contrib('A. Lamp', 'yes')}${contrib('B. Lamp', 'yes')}${contrib('C. Lamp', 'no')}</contrib-group>`
+  const note = '<author-notes><fn fn-type="equal"><p>Joint first authors.</p></fn></author-notes>'
+  expect(statementsOf(meta)).toEqual([['equal', null, 'A. Lamp, B. Lamp']])
+  expect(statementsOf(meta + note)).toEqual([['equal', null, 'Joint first authors.']])
+})
+
+it('keeps the title of the journal in a third language among the facts', () => {
+  const titles =
+    '<journal-title>灯研究</journal-title><trans-title-group xml:lang="en"><trans-title>Lamps</trans-title></trans-title-group>'
+  const source = jatsArticle({ lang: 'ja' }).replace(
+    '<journal-meta>',
+    `<journal-meta><journal-title-group>${titles}</journal-title-group>`,
+  )
+  const { journal, front } = readJats(source).article
+  expect(journal.title.en).toBe('Lamps')
+  expect(front?.facts).toEqual([{ name: 'journal-title', value: '灯研究' }])
+})
