@@ -83,10 +83,10 @@ const personView = (contributor: Front['contributors'][number], locale: Locale):
 })
 
 function recordView(facts: Front['facts'], t: T): FrontView['record'] {
-  const items = facts.map(({ name, value }) => ({
+  const items = facts.map(({ name, value, url = value }) => ({
     term: nameOf(t, 'record', name),
     text: value,
-    href: /^https?:\/\//i.test(value) ? safeUrl(value) : undefined,
+    href: /^https?:\/\//i.test(url) ? safeUrl(url) : undefined,
   }))
   return items.length > 0 ? { title: t('record.title'), items } : null
 }

@@ -116,5 +116,5 @@ export const frontMatter = z.object({
   abstractTitle: z.object({ zh: text, en: text }),
   statements: list(statement),
   contributors: list(contributor),
-  facts: list(z.object({ name: textOrEmpty, value: textOrEmpty })),
+  facts: list(z.object({ name: textOrEmpty, value: textOrEmpty, url: z.string().optional() })),
 })

@@ -44,7 +44,8 @@ export type Contributor = {
 }
 
 /** A short fact of the record: an identifier, a count, a name with its value, plain text. */
-export type RecordFact = { name: string; value: string }
+/** `url`: where a fact that is words leads to. */
+export type RecordFact = { name: string; value: string; url?: string }
 
 /** What the front matter says beside title, authors, abstract, dates and rights. */
 export type FrontMatter = {

@@ -4,12 +4,13 @@ import type { ImportedArticle, ImportedFile } from '../model'
 import { access, relations } from './access'
 import { dates } from './dates'
 import { readAbstracts } from './front/abstracts'
-import { columns } from './front/columns'
+import { classification, columns } from './front/columns'
 import { readContributors } from './front/contributors'
 import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
+import { fileOf } from './render/pictures'
 import { type Lang, joinedPair, langOf, pair, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -46,12 +47,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     ...abstracts,
     ...readKeywords(meta, main),
     ...columns(meta, main),
-    clc:
-      textOf(
-        all(meta, 'subj-group')
-          .filter((g) => CLC.test(attribute(g, 'subj-group-type') ?? ''))
-          .map((g) => at(g, 'subject'))[0],
-      ) || null,
+    clc: classification(meta),
     ...funding(meta, main),
     journal: journal(root, main),
     ...issue(meta),
@@ -70,14 +66,11 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
   }
 }
 
-/** Values of `subj-group-type` for the Chinese Library Classification. */
-const CLC = /^(clc\b|中图分类号|中图法|chinese library classification)/i
-
-/** Reads files named in the front matter: the PDF and other targets of `self-uri`, supplementary material. */
+/** Files the front matter names: the PDF and what else `self-uri` points at. */
 readMeta.files = (meta: Element): ImportedFile[] =>
   children(meta, 'self-uri', 'supplementary-material').flatMap((element) => {
-    const name = attribute(element, 'xlink:href')
-    if (!name || /^[a-z]+:\/\//i.test(name)) return []
+    const name = fileOf(element)
+    if (!name) return []
     const isPdf = /\.pdf$/i.test(name) && element.tagName === 'self-uri'
     const main = sideOf(langOf(meta))
     const [label, caption] = [children(element, 'label'), children(element, 'caption')]

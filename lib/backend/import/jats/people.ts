@@ -161,11 +161,12 @@ function ofGroup(contrib: Element): Element[] {
     : children(group, 'aff')
 }
 
-/** Returns the name of a contributor in one line. */
-export function personText(contrib: Element): string {
+/** How somebody is called in a text of some language, in one line. */
+export function personText(contrib: Element, language: string): string {
   const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
   const { zh, en } = namesOf(contrib).name
-  return collab ? nameOf(collab) : (en ?? zh ?? '')
+  if (collab) return nameOf(collab)
+  return (sideOf(language) === 'zh' ? (zh ?? en) : (en ?? zh)) ?? ''
 }
 
 const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }

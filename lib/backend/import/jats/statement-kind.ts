@@ -11,7 +11,10 @@ export const STATEMENT_KINDS = [
 /** Tests of attributes (`fn-type`, `notes-type`, `content-type`), `meta-name` and titles; the first match wins. */
 const TESTS: readonly [StatementKind, RegExp][] = [
   ['impact', /impact[\s-]*statement/i],
-  ['competing', /compet|conflict|\bcoi\b|coi-statement|disclosures?$|declaration of interest|利益冲突/i],
+  [
+    'competing',
+    /compet|conflict|\bcoi\b|coi-statement|(?<!financial[\s-]?)disclosures?$|declaration of interest|利益冲突/i,
+  ],
   [
     'data',
     /data[\s-]*(avail|access|sharing|deposition|statement)|availab\w+ of data|数据(可用|可得|共享|获取)/i,

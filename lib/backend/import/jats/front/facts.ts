@@ -2,6 +2,7 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { fileOf } from '../render/pictures'
 import { langOf, sideOf } from '../side'
 import { subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
@@ -33,7 +34,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     })),
     ...addresses(meta),
     ...compoundSubjects(meta),
-    ...subjectCodes(meta).map((value) => ({ name: 'subject-code', value })),
+    ...subjectCodes(meta),
     ...ofJournal(root),
   ]
   const doi = textOf(children(meta, 'article-id').find((id) => attribute(id, 'pub-id-type') === 'doi'))
@@ -95,11 +96,10 @@ function ofJournal(root: Element): RecordFact[] {
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>
   children(meta, 'self-uri', 'related-object').flatMap((each) => {
-    const address = attribute(each, 'xlink:href')
-    const value = address && /^[a-z]+:/i.test(address) ? address : textOf(each)
-    const text = textOf(each)
+    const url = fileOf(each) === null ? attribute(each, 'xlink:href')?.trim() : undefined
+    const value = textOf(each) || url
     const name = attribute(each, 'content-type') ?? each.tagName
-    return [value, text === value ? '' : text].filter(Boolean).map((text) => ({ name, value: text }))
+    return value ? [{ name, value, ...(url && url !== value ? { url } : {}) }] : []
   })
 
 const compoundSubjects = (meta: Element): RecordFact[] =>

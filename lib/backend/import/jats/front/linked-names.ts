@@ -7,8 +7,8 @@ import type { StatementKind } from '../statement-kind'
 const OF_SOME: readonly StatementKind[] = ['equal', 'deceased', 'address', 'note', 'contributions']
 const MAX_NAMES = 40
 
-/** Renders the names of the people a note is linked to; "" when it is linked to all of them or to none. */
-export function linkedNames(note: Element, kind: StatementKind, meta: Element): string {
+/** The people a note is linked to, where it is not all of them: their marks alone would say nothing below the text. */
+export function linkedNames(note: Element, kind: StatementKind, meta: Element, language: string): string {
   const id = attribute(note, 'id')
   if (!id || !OF_SOME.includes(kind)) return ''
   const contribs = children(meta, 'contrib-group').flatMap((group) => children(group, 'contrib'))
@@ -17,6 +17,8 @@ export function linkedNames(note: Element, kind: StatementKind, meta: Element): 
   )
   if (named.length === 0 || named.length === contribs.length || named.length > MAX_NAMES) return ''
   const text = (note.textContent ?? '').replace(/\s+/g, ' ')
-  const names = named.map(personText).filter((name) => name && !text.includes(name))
+  const names = named
+    .map((contrib) => personText(contrib, language))
+    .filter((name) => name && !text.includes(name))
   return names.length ? `<p data-part="names">${escapeHtml(names.join(', '))}</p>` : ''
 }

@@ -17,12 +17,13 @@ const contribsOf = (meta: Element): Element[] =>
 export const biographies = (meta: Element, context: Context): Statement[] =>
   contribsOf(meta).flatMap((contrib) =>
     children(contrib, 'bio').map((bio): Statement => {
-      const name = personText(contrib)
+      const lang = langOf(bio) ?? context.language
+      const name = personText(contrib, lang)
       const inner = rest(bio, LEVEL, context, [])
       return {
         kind: 'biography',
         titleHtml: null,
-        lang: langOf(bio) ?? context.language,
+        lang,
         html: `<p><b>${escapeHtml(name)}</b></p>${inner || `<p>${context.inner(bio, LEVEL)}</p>`}`,
       }
     }),
@@ -43,7 +44,9 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
     const names = otherNames(contrib).map(escapeHtml)
     const notes = [...names, ...parts, ...equal, ...ownEmails(contrib)].filter(Boolean)
-    return notes.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${notes.join('; ')}</p>`] : []
+    return notes.length
+      ? [`<p><b>${escapeHtml(personText(contrib, context.language))}</b> ${notes.join('; ')}</p>`]
+      : []
   })
   const groups = children(meta, 'contrib-group').flatMap((group) =>
     children(group)
@@ -58,7 +61,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
 export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
   const names = contribsOf(meta)
     .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes')
-    .map(personText)
+    .map((contrib) => personText(contrib, context.language))
     .filter(Boolean)
   return names.length < 2 || written.some(({ kind }) => kind === 'equal')
     ? []

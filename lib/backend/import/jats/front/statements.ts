@@ -43,11 +43,12 @@ export function frontStatements(root: Element, meta: Element, context: Context):
 
 function statement({ element, kind, title }: Source, meta: Element, context: Context): Statement {
   const html = inner(element, title?.parentNode === element ? title : null, context)
+  const lang = langOf(element) ?? context.language
   return {
     kind,
     titleHtml: title ? context.inner(title, LEVEL).trim() : null,
-    lang: langOf(element) ?? context.language,
-    html: linkEmails(html + linkedNames(element, kind, meta)),
+    lang,
+    html: linkEmails(html + linkedNames(element, kind, meta, lang)),
   }
 }
 

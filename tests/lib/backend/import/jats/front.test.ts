@@ -316,3 +316,39 @@ it('keeps the title of the journal in a third language among the facts', () => {
   expect(journal.title.en).toBe('Lamps')
   expect(front?.facts).toEqual([{ name: 'journal-title', value: '灯研究' }])
 })
+
+it('heads a biography by the name in its language', () => {
+  const name = `<name-alternatives><name xml:lang="zh"><surname>苏</surname><given-names>轼</given-names></name><name xml:lang="en"><surname>Su</surname><given-names>Shi</given-names></name></name-alternatives>`
+  const meta = `<contrib-group><contrib contrib-type="author">${name}<bio xml:lang="zh"><p>诗人。</p></bio><bio xml:lang="en"><p>Poet.</p></bio></contrib></contrib-group>`
+  expect(statementsOf(meta, { lang: 'zh' })).toEqual([
+    ['biography', null, '苏轼 诗人。'],
+    ['biography', null, 'Shi Su Poet.'],
+  ])
+})
+
+it('takes a disclosure of funds for no competing interest', () => {
+  const note = (type: string) => `<fn fn-type="${type}"><p>None.</p></fn>`
+  const meta = `<author-notes>${note('financial-disclosure')}${note('disclosure')}</author-notes>`
+  expect(statementsOf(meta).map(([kind]) => kind)).toEqual(['funding', 'competing'])
+})
+
+it('finds a file of the package by an address of the file scheme', () => {
+  const { files, front } = articleOf('<self-uri content-type="pdf" xlink:href="file:lamp.pdf"/>')
+  expect(files.map(({ name, role }) => [name, role])).toEqual([['lamp.pdf', 'pdf']])
+  expect(front?.facts).toEqual([])
+})
+
+it('keeps the words of a related object with where they lead', () => {
+  const { front } = articleOf('<related-object xlink:href="https://data.example/1">Data</related-object>')
+  expect(front?.facts).toEqual([{ name: 'related-object', value: 'Data', url: 'https://data.example/1' }])
+})
+
+it('keeps the number of the classification and the code of the document out of the subjects', () => {
+  const group = (type: string, subject: string) =>
+    `<subj-group subj-group-type="${type}"><subject>${subject}</subject></subj-group>`
+  const { clc, subjects, front } = articleOf(
+    `<article-categories>${group('heading', 'Lamps')}${group('clc', 'O436.1')}${group('document-code', 'A')}</article-categories>`,
+  )
+  expect([clc, subjects]).toEqual(['O436.1', []])
+  expect(front?.facts).toEqual([{ name: 'document-code', value: 'A' }])
+})
