@@ -51,7 +51,7 @@ for (const scripts of [true, false])
 
       test('an empty query and one without hits say what to do', async ({ page }) => {
         await page.goto('/article?type=428&q=&lang=zh')
-        await expect(page.locator('main').getByText('请输入搜索内容')).toBeVisible()
+        await expect(page.locator('main').getByText('请输入检索内容')).toBeVisible()
         await page.goto('/article?type=428&q=%E6%B6%B2%E6%80%81%E9%87%91%E5%8E%89&lang=zh')
         await expect(page.getByText('您要找的是不是')).toBeVisible()
         await expect(page.getByRole('link', { name: '液态金属', exact: true })).toBeVisible()

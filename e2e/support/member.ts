@@ -168,7 +168,7 @@ export const words = {
     registered: 'Registration complete. Please sign in.',
     resetDone: 'Your password has been reset. Please sign in.',
     menu: /^Member menu/,
-    personal: 'Personal centre',
+    personal: 'Personal center',
     logout: 'Sign out',
     loggedOut: 'You are signed out',
     byProvider: 'Sign in with ORCID',

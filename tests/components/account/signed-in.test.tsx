@@ -7,7 +7,7 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
-const next = { href: '/personal?lang=en', label: 'Personal centre' }
+const next = { href: '/personal?lang=en', label: 'Personal center' }
 const show = () => renderWithMessages(<SignedIn locale="en" siteId={101} next={next} />)
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('tells a member on a sign-in form that this browser is signed in', () => {
   document.cookie = 'userName=zhang****ming; Path=/'
   show()
   expect(screen.getByText('Signed in as zhang****ming')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Personal centre' })).toHaveAttribute('href', next.href)
+  expect(screen.getByRole('link', { name: 'Personal center' })).toHaveAttribute('href', next.href)
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 })
 

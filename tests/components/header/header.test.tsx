@@ -145,7 +145,7 @@ describe('what scripts add', () => {
     const form = screen.getAllByRole('search', { hidden: true })[0] as HTMLFormElement
     expect(fireEvent.submit(form)).toBe(false)
     expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce()
-    expect(screen.getByText('请输入搜索内容')).toBeInTheDocument()
+    expect(screen.getByText('请输入检索内容')).toBeInTheDocument()
   })
 
   it('leads each type to its own results', () => {

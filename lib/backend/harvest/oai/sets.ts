@@ -37,7 +37,7 @@ export function setElements({ journals, years, columns }: Known): string[] {
     ...journals.map(({ id, name, enName }): [string, string] => [`journal:${id}`, named(name, enName)]),
     ['year', 'Years'],
     ...years.map((year): [string, string] => [`year:${year}`, String(year)]),
-    ...(columns.length > 0 ? [['column', 'Columns'] as [string, string]] : []),
+    ...(columns.length > 0 ? [['column', 'Sections'] as [string, string]] : []),
     ...columns.map(({ key, name, enName }): [string, string] => [`column:${key}`, named(name, enName)]),
   ]
   return sets.map(

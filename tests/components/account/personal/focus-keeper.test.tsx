@@ -19,7 +19,7 @@ const List = () => {
 const show = (hasSection: boolean) =>
   render(
     <>
-      <h1>Personal centre</h1>
+      <h1>Personal center</h1>
       <FocusKeeper>
         {hasSection ? (
           <section>
@@ -35,7 +35,7 @@ const show = (hasSection: boolean) =>
 
 it.each([
   [true, 'Connected'],
-  [false, 'Personal centre'],
+  [false, 'Personal center'],
 ])(
   'moves focus to the heading above a row that is taken away (in a section: %s)',
   async (hasSection, title) => {
