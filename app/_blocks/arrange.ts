@@ -64,7 +64,15 @@ export const coversOf = (block: Block): number | undefined =>
 const widthOf = (row: readonly Block[]): number =>
   row.reduce((sum, block) => sum + (coversOf(block) ?? COVERS), 0)
 
-/** Returns the rows: a module of covers joins the one before it where both fit. */
+/** Covers the main column of a page holds, and those its rail does. */
+const COLUMN_COVERS = [4, 2]
+
+/** Whether two modules of covers stand below the main column and the rail, as wide as these. */
+export const fitsColumns = (row: readonly Block[]): boolean =>
+  row.length === COLUMN_COVERS.length &&
+  row.every((block, at) => (coversOf(block) ?? COVERS) <= (COLUMN_COVERS[at] ?? 0))
+
+/** A module of covers joins the one before it where both fit in one row; the longer comes first where the columns ask for it. */
 function coverRows(blocks: readonly Block[]): Block[][] {
   const result: Block[][] = []
   for (const block of blocks) {
@@ -72,7 +80,7 @@ function coverRows(blocks: readonly Block[]): Block[][] {
     if (row && widthOf([...row, block]) <= COVERS) row.push(block)
     else result.push([block])
   }
-  return result
+  return result.map((row) => (!fitsColumns(row) && fitsColumns(row.toReversed()) ? row.toReversed() : row))
 }
 
 /**

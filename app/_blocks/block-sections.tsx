@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { arrange, coversOf } from './arrange'
+import { arrange, coversOf, fitsColumns } from './arrange'
 import type { Block } from './block'
 import { BlockBody } from './block-body'
 import styles from './blocks.module.scss'
@@ -35,10 +35,10 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
   )
 }
 
-/** Returns the column widths of a row: in proportion to their covers, else equal. */
+/** Columns of a row of covers that does not stand in the columns of the page: as wide as their covers need. */
 const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
-  row.length > 1
-    ? ({ '--shares': row.map((block) => `${coversOf(block) ?? 1}fr`).join(' ') } as CSSProperties)
+  row.length > 1 && row.every((block) => coversOf(block) !== undefined) && !fitsColumns(row)
+    ? ({ '--shares': row.map((block) => `${coversOf(block)}fr`).join(' ') } as CSSProperties)
     : undefined
 
 const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {

@@ -82,7 +82,7 @@ export const builders: Record<ModuleType, Builder> = {
     const counts = await call('extSiteStatistics', { query: { siteId: bundle.site.id } })
     const { publications, periods, articles: articleCount } = counts
     const text = translator(locale, 'home')('statistics', { publications, periods, articles: articleCount })
-    return { ...base(context, module, 'wide'), title: '', kind: 'sentence', text }
+    return { ...base(context, module, 'wide'), title: '', kind: 'sentence', text: boundNumbers(text) }
   },
   links: (context, module) => {
     const links = linkList(module, context.locale)

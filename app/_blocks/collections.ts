@@ -35,7 +35,9 @@ export const collections = {
     const { call, bundle, locale } = context
     const channelId = channelOf(module)
     const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
-    const found = albumCards((await call('albumList', { query })).content, locale, currentSite(context))
+    const albums = (await call('albumList', { query })).content
+    // Their summaries stand in the list of albums.
+    const found = albumCards(albums, locale, currentSite(context)).map(({ summary: _, ...card }) => card)
     const more = href.albumList({ locale, id: channelId })
     return found.length === 0
       ? null

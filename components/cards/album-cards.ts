@@ -1,3 +1,4 @@
+import { boundNumbers } from '@/lib/text/bound-numbers'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
@@ -25,9 +26,16 @@ export const albumCards = (
       href: siteHref(href.album({ locale, id: album.id }), album, currentSite),
       picture: safeUrl(album.pictureUrl) ?? null,
       facts: [
-        { text: t('albumCount', { count: album.itemCount }) },
-        { text: album.publishDate ? localDate(locale, album.publishDate) : '' },
-      ].filter(({ text }) => text !== ''),
+        {
+          text: [
+            t('albumCount', { count: album.itemCount }),
+            album.publishDate ? localDate(locale, album.publishDate) : '',
+          ]
+            .filter(Boolean)
+            .map(boundNumbers)
+            .join(' · '),
+        },
+      ],
       summary: withPlainText(localized(locale, { zh: album.summary, en: album.enSummary })),
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, leadOf } from '@/app/_blocks/arrange'
+import { arrange, coversOf, fitsColumns, leadOf } from '@/app/_blocks/arrange'
 import type { Block } from '@/app/_blocks/block'
 import { entryView } from '@/components/article/entry-view-model'
 import { translator } from '@/lib/i18n/translator'
@@ -92,6 +92,17 @@ describe('rows', () => {
   ])('modules of %j covers share rows of six: %j', (counts, sizes) => {
     const { wide } = arrange([articles([1]), ...counts.map(covers)])
     expect(wide.map((row) => row.length)).toEqual(sizes)
+  })
+
+  it.each([
+    [2, 4, [4, 2]],
+    [4, 2, [4, 2]],
+    [3, 3, [3, 3]],
+    [1, 5, [1, 5]],
+  ])('%i and %i covers stand below the main column and the rail where they fit: %j', (one, other, counts) => {
+    const { wide } = arrange([articles([1]), covers(one), covers(other)])
+    expect(wide[0]?.map(coversOf)).toEqual(counts)
+    expect(fitsColumns(wide[0] ?? [])).toBe(counts[0] === 4)
   })
 
   it('a module of another kind shares with none', () => {
