@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from './support/look'
+
+const port = process.env.E2E_PORT ?? '3000'
+const at = (site: string) => `http://${site ? `${site}.` : ''}localhost:${port}`
+const ARTICLE = 'article/doi/10.5555/opt.2026.04.002/'
+
+for (const [name, path] of [
+  ['the home page', 'home/'],
+  ['an article', ARTICLE],
+])
+  test(`blocks of ${name} share two left edges on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const lang of ['zh', 'en']) {
+      await page.goto(`/${lang}/${path}`)
+      const lefts = await page
+        .locator('main :is(h1, h2, h3, p):visible')
+        .evaluateAll((blocks) =>
+          blocks
+            .map((block) => block.getBoundingClientRect())
+            .flatMap(({ width, left }) => (width > 1 ? [Math.round(left)] : [])),
+        )
+      const shared = [...new Set(lefts)].filter((left) => lefts.filter((other) => other === left).length >= 3)
+      expect(shared.length).toBeLessThanOrEqual(2)
+    }
+  })
+
+test.describe('letters of twice the size on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true })
+
+  for (const site of ['', 'press', 'medicine', 'optics'])
+    test(`leave the home page of ${site || 'the aggregate'} as wide as the screen`, async ({ page }) => {
+      for (const lang of ['zh', 'en']) {
+        await page.goto(`${at(site)}/${lang}/home/`)
+        await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+        await expectNoSidewaysScroll(page)
+      }
+    })
+})
+
+test('what can be done with an article stands in one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/zh/${ARTICLE}`)
+  const settings = page.getByTitle('阅读设置')
+  const [first, last] = await Promise.all([
+    page.locator('[data-reading-bar] a[data-cite]').boundingBox(),
+    settings.boundingBox(),
+  ])
+  expect(last?.y).toBe(first?.y)
+  await settings.click()
+  await expect(page.locator('details[open] fieldset').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('a line of subjects fades where it goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${at('')}/zh/home/`)
+  const subjects = page.locator('main ul:has(a[href*="subject"])').first()
+  const [scroll, width] = await subjects.evaluate((list) => [list.scrollWidth, list.clientWidth])
+  expect(scroll).toBeGreaterThan(width ?? 0)
+  await expect(subjects).toHaveCSS('mask-image', /gradient/)
+})
