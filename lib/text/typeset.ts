@@ -15,7 +15,13 @@ const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?:
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 const RULES = new RegExp(`(${VALUE})|(${GAP})`, 'gu')
 
-/** Maximum characters kept unbroken; more would leave a gap at the end of a line. */
+/** The number a heading begins with, and the space that parts it from the title; a value with its unit is none. */
+const HEADING_NUMBER = new RegExp(
+  String.raw`(<h[2-6]\b[^<>]*>(?:<(?:b|strong|span)\b[^<>]*>)?)(\d{1,3}(?:\.\d{1,3}){0,4}\.?) (?=[^\s<])(?!${UNIT}${END})`,
+  'gu',
+)
+
+/** What is longer would leave a hole at the end of a line. */
 const MAX_BOUND = 28
 
 /** Checks whether a line could break inside a value that is short enough to keep together. */
@@ -24,13 +30,15 @@ const canPart = (value: string): boolean => /[ /×–—~～\-−]/.test(value.s
 const bound = (html: string): string => `<span data-nobreak>${html}</span>`
 
 /**
- * Adds typographic markup for display: a note stays with its word, a number with its unit, a range in one piece
- * (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the gap browsers insert
- * themselves (`data-gap`). The text is not changed; stored HTML has none of this.
+ * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a number with its unit, a range
+ * is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
+ * by themselves (`data-gap`), but for the wider one behind the number of a heading (`data-number`). The text itself stays the
+ * same.
  */
 export const typeset = (html: string): string =>
   html
     .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
+    .replace(HEADING_NUMBER, '$1<span data-number>$2 </span>')
     .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))
 
 const typesetText = (text: string): string =>

@@ -40,6 +40,14 @@ it('gives typed spaces between Chinese and other scripts one width', () => {
   expect(shown('plain English, 中文')).toBe('plain English, 中文')
 })
 
+it('parts the number of a heading from its title by more than a gap', () => {
+  expect(shown('<h2>1 引言</h2><p>1 个</p>')).toBe('<h2><span data-number>1 </span>引言</h2><p>1·个</p>')
+  expect(shown('<h3 id="s"><b>2.1. Methods</b></h3>')).toBe(
+    '<h3 id="s"><b><span data-number>2.1. </span>Methods</b></h3>',
+  )
+  expect(shown('<h3>5 MHz 以下</h3>')).toBe('<h3>⟦5 MHz⟧·以下</h3>')
+})
+
 it('leaves formulas and code as they are', () => {
   const html = '<math><mn>5 mm</mn></math><code>1-2</code>'
   expect(typeset(html)).toBe(html)
