@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Badge } from '@/components/ui/badge'
-import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import { Facts } from './article-bar'
@@ -40,7 +39,7 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
     {[view.parallelTitle, view.about.subtitle, ...view.about.titles].map(
       (title) =>
         title && (
-          <InlineHtml
+          <TitleHtml
             key={title.html}
             as="p"
             html={title.html}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { JSX } from 'react'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { safeInline } from '@/lib/text/inline-html'
@@ -6,9 +7,18 @@ import styles from './title-html.module.scss'
 
 type Of = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }
 
-/** Renders a title, sanitized by the allow-list; lines of Chinese break between words. */
-export const TitleHtml = ({ html, as: Tag = 'span', lang }: Of & { html: string }) => (
-  <Tag className={styles.title} lang={lang} dangerouslySetInnerHTML={{ __html: phrased(safeInline(html)) }} />
+/** Words of a title, held against the allow-list; lines of Chinese end between words. */
+export const TitleHtml = ({
+  html,
+  as: Tag = 'span',
+  lang,
+  className,
+}: Of & { html: string; className?: string | undefined }) => (
+  <Tag
+    className={clsx(styles.title, className)}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: phrased(safeInline(html)) }}
+  />
 )
 
 /** Renders a title without markup; lines of Chinese break between words. */

@@ -12,11 +12,10 @@ const COUNTED = String.raw`\d{1,8} [年月日号时卷期届项篇页种个例�
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`
 /** A short compound with one hyphen ("bus-stop", "X-ray", "COVID-19"), where browsers would break a line. */
 const COMPOUND = `(?<!${LETTER}|-)(?:${LETTER}{1,4}-${LETTER}{1,8}|${LETTER}{5,8}-${LETTER}{1,4})(?!${LETTER}|-)`
-const ONE_PIECE = new RegExp(`${COUNTED}|${COMPOUND}`, 'gu')
-/**
- * Maximum length of an unbroken phrase; a longer one may break between any two words, or it would not fit a narrow
- * column.
- */
+/** A pair of short signs in brackets ("(p, T)"). */
+const PAIR = String.raw`\([^()\s]{1,6} [^()\s]{1,6}\)`
+const ONE_PIECE = new RegExp(`${COUNTED}|${COMPOUND}|${PAIR}`, 'gu')
+/** A longer phrase may end a line between any two of its words: no narrow column holds it. */
 const MAX_PHRASE = 8
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
@@ -37,8 +36,8 @@ function mayPart(before: Word, after: Word): boolean {
 }
 
 /**
- * Adds line break hints to a title's HTML: `<wbr>` between its Chinese phrases, so that no line breaks inside one (with
- * `keep-all`), and no breaks in short compounds and counted numbers.
+ * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
+ * does the rest), and short compounds, counted numbers and pairs in brackets in one piece.
  */
 export const phrased = (html: string): string =>
   html.replace(TEXT, (piece) =>

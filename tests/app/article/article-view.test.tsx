@@ -32,6 +32,11 @@ it('calls the licence by the name readers know, and leads to its text', () => {
   )
 })
 
+it('ends lines of the title in the other language between its words too', () => {
+  const { container } = show({ resName: '城域光纤上的偏振纠缠分发', enResName: 'Lamps' })
+  expect(container.querySelector('header p[lang="zh"]')?.innerHTML).toContain('<wbr>')
+})
+
 it('ends lines of the address of another licence behind its signs', () => {
   const { container } = show({ licenceUrl: 'https://example.org/terms/1.0/' })
   expect(container.querySelector('a[href="https://example.org/terms/1.0/"]')?.innerHTML).toContain('<wbr>')

@@ -39,6 +39,10 @@ describe('where a line of a Chinese title may end', () => {
     },
   )
 
+  it('is not inside a pair in brackets', () => {
+    expect(phrased('室温下的 (p, T) 相图')).toContain('<span data-nobreak>(p, T)</span>')
+  })
+
   it('may be at the hyphen of a long compound, or of one of three words', () => {
     expect(phrased('exciton-polaritons in state-of-the-art cavities')).not.toContain('<span')
     expect(phrased('<a title="X-ray">rays</a>')).toBe('<a title="X-ray">rays</a>')
