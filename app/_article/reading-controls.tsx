@@ -31,9 +31,9 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   )
   return (
     <details className={styles.controls} data-screen-only>
-      <summary className={styles.opener}>
+      <summary className={styles.opener} title={labels.title}>
         <ALargeSmall aria-hidden />
-        {labels.title}
+        <span>{labels.title}</span>
       </summary>
       <div className={styles.panel}>
         {group('size', ['smaller', 'normal', 'larger'])}
@@ -49,7 +49,7 @@ const Reserved = ({ label }: { label: string }) => (
   <span className={styles.reserved} aria-hidden>
     <span className={styles.opener}>
       <ALargeSmall />
-      {label}
+      <span>{label}</span>
     </span>
   </span>
 )
