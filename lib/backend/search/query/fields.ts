@@ -55,9 +55,27 @@ export const fieldsOf: Record<ResourceType, SearchField[]> = {
 const PROFESSIONAL: Record<string, Field> = {
   ...{ ti: 't', title: 't', 题名: 't', 篇名: 't', 标题: 't', kw: 'k', ky: 'k', keywords: 'k', 关键词: 'k' },
   ...{ au: 'a', 作者: 'a', af: 'o', 单位: 'o', 机构: 'o', ab: 's', 摘要: 's' },
+  ...{ 第一作者: 'a', 通讯作者: 'a', 作者单位: 'o', 第一单位: 'o' },
   ...{ jn: 'j', journal: 'j', 刊名: 'j', 期刊: 'j', py: 'y', year: 'y', 年: 'y', 年份: 'y' },
+  ...{ ly: 'j', 文献来源: 'j', 来源: 'j', 期刊名称: 'j', ye: 'y', 出版年: 'y', 发表年份: 'y' },
+  ...{ fu: 'r', fund: 'r', 基金: 'r', 栏目: 'p', sn: 'i' },
   ...{ volume: 'v', 卷: 'v', issue: 'n', 期: 'n' },
 }
+/** Codes of other databases that are words as well, in capitals only. */
+const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([
+  ...(['FI', 'RP'] as const).map((code) => [code, 'a'] as const),
+  ...(['AD', 'OG'] as const).map((code) => [code, 'o'] as const),
+  ...([
+    ['SO', 'j'],
+    ['AK', 'k'],
+    ['DO', 'd'],
+  ] as const),
+])
+/** Topic, title with abstract and keywords, full text: what they ask for is looked for wherever words are. */
+const ANYWHERE: ReadonlySet<string> = new Set([
+  ...['SU', 'TS', 'TKA', 'FT', 'ALL', 'TOPIC'],
+  ...['主题', '篇关摘', '题名或关键词', '全文', '任意字段'],
+])
 const professional = Object.entries(PROFESSIONAL).map(([code, field]) => ({ code, field }))
 
 const byCode: ReadonlyMap<string, Field> = new Map(
@@ -73,5 +91,14 @@ const byCode: ReadonlyMap<string, Field> = new Map(
   ].map(({ code, field }) => [code.toLowerCase(), field]),
 )
 
-/** Returns the field of a code; undefined for an unknown code (a colon in a title is just a colon). */
-export const fieldOf = (code: string): Field | undefined => byCode.get(code.toLowerCase())
+/** The field a code means; undefined where no field is called so (a colon in a title is only a colon). */
+export const fieldOf = (code: string): Field | undefined =>
+  byCode.get(code.toLowerCase()) ?? IN_CAPITALS.get(code)
+
+/** Whether a code means the text as a whole. */
+export const isAnywhere = (code: string): boolean => ANYWHERE.has(code)
+
+/** Chinese names of fields, the longest first. */
+export const CHINESE_FIELDS: readonly string[] = [...byCode.keys(), ...ANYWHERE]
+  .filter((code) => /^\p{Script=Han}+$/u.test(code))
+  .sort((a, b) => b.length - a.length)

@@ -1,9 +1,10 @@
 import type { Field } from '../document'
-import { fieldOf } from './fields'
+import { CHINESE_FIELDS, fieldOf, isAnywhere } from './fields'
 
 export type Token =
   | { kind: 'word' | 'phrase'; text: string }
-  | { kind: 'field'; field: Field }
+  /** Null means anywhere. */
+  | { kind: 'field'; field: Field | null }
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close' }
 
 /** A map, because an object would also match words such as "constructor". */
@@ -13,9 +14,22 @@ const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['NOT', 'not'],
 ])
 
-/** A DOI, a quoted phrase, single quotes after a field, a parenthesis, a name before a colon, or any other word. */
-const PIECE =
-  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)|(?<=[:：=＝])['‘]([^'’]+)['’]|([()（）])|([A-Za-z]+(?:_tic)?|(?:题名|篇名|标题|关键词|作者|单位|机构|摘要|刊名|期刊|年份|年|卷|期))\s?[:：=＝](?=\S)|([^\s"“”„＂「」『』()（）]+)/gu
+/**
+ * A DOI with its marks, a quoted piece, one in single quotes behind a field, parenthesis or sign, a sign between such
+ * pieces, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis.
+ */
+const PIECE = new RegExp(
+  [
+    '((?:https?:\\/\\/(?:dx\\.)?doi\\.org\\/|doi[:：]\\s?)?10\\.\\d{4,9}\\/[^\\s"“”，；]+)',
+    '["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)',
+    "(?<=[:：=＝]\\s?|[(（*+-])['‘]([^'’]+)['’]",
+    "(?<=['’)）])([*+-])(?=['‘(（])",
+    '([()（）])',
+    `([A-Za-z]+(?:_tic)?(?=\\s?[:：=＝]\\S)|(?:${CHINESE_FIELDS.join('|')})(?=\\s?[:：=＝]\\s?\\S))\\s?[:：=＝]`,
+    '([^\\s"“”„＂「」『』()（）]+)',
+  ].join('|'),
+  'gu',
+)
 
 /** Query syntax that is not supported. */
 export type Unsupported = 'wildcard' | 'proximity'
@@ -32,19 +46,25 @@ export function lex(query: string): Lexed {
   const unsupported = new Set<Unsupported>()
   let unclosed = false
   for (const match of query.matchAll(PIECE)) {
-    const [whole, doi, double, closing, single, bracket, name, word] = match
-    const quoted = double ?? single
-    if (double !== undefined && closing === '' && isWithinWord(query, match.index)) {
-      for (const word of double.split(/\s+/)) pieces.push(...wordPiece(word, unsupported))
+    const [whole, doi, double, closing, single, sign, bracket, name, word] = match
+    const inField = pieces.some(({ kind }) => kind === 'field')
+    const quoted = double ?? (inField ? single : undefined)
+    const isOpen = double !== undefined && closing === '' && isWithinWord(query, match.index)
+    if (isOpen || (single !== undefined && !inField)) {
+      for (const each of (double ?? single ?? '').split(/\s+/)) pieces.push(...wordPiece(each, unsupported))
       continue
     }
-    if (doi !== undefined) pieces.push({ kind: 'word', text: doi })
+    if (sign !== undefined) pieces.push(...wordPiece(sign, unsupported))
+    else if (doi !== undefined) pieces.push({ kind: 'word', text: doi })
     else if (quoted !== undefined) {
       unclosed ||= closing === ''
       if (/[\p{L}\p{N}]/u.test(quoted)) pieces.push({ kind: 'phrase', text: quoted })
     } else if (bracket !== undefined) pieces.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
     else if (name !== undefined) pieces.push(...namedPiece(whole, name, unsupported))
-    else if (word !== undefined) pieces.push(...wordPiece(word, unsupported))
+    else if (word !== undefined)
+      pieces.push(
+        ...(pieces.at(-1)?.kind === 'field' ? valuePieces(word, unsupported) : wordPiece(word, unsupported)),
+      )
   }
   const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
   const tokens = pieces.flatMap((piece): Token[] => {
@@ -65,7 +85,16 @@ const SIGNS: ReadonlyMap<string, Sign['as']> = new Map([
   ['-', 'not'],
 ])
 
+/** 小麦+玉米 behind a field: either of them; 小麦*干旱: both. */
+function valuePieces(word: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
+  const values = word.split(/(?<=\p{Script=Han})([*+＊＋])(?=\p{Script=Han})/u)
+  return values.length === 1
+    ? wordPiece(word, unsupported)
+    : [{ kind: 'open' }, ...values.flatMap((value) => wordPiece(value, unsupported)), { kind: 'close' }]
+}
+
 function namedPiece(whole: string, name: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
+  if (isAnywhere(name)) return [{ kind: 'field', field: null }]
   const field = fieldOf(name)
   return field ? [{ kind: 'field', field }] : wordPiece(whole, unsupported)
 }

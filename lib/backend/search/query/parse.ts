@@ -116,7 +116,7 @@ class Reader {
     return this.term(token, field)
   }
 
-  private bound(field: Field): Node | null {
+  private bound(field: Field | null): Node | null {
     const next = this.tokens[this.at]
     if (next && (next.kind === 'word' || next.kind === 'phrase' || next.kind === 'open'))
       return this.atom(field)
