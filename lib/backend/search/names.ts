@@ -18,6 +18,9 @@ export function pinyinOf(name: string): { surname: string; given: string } | nul
   return { surname: syllables.slice(0, long).join(''), given: syllables.slice(long).join('') }
 }
 
+/** Whether a text is a Chinese surname of two characters. */
+export const isCompoundSurname = (text: string): boolean => COMPOUND.has(text)
+
 /** Surnames of two characters. */
 const COMPOUND = new Set(
   '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 令狐 慕容 宇文 司徒 长孙 夏侯 端木 独孤 南宫 申屠 闻人 澹台'.split(

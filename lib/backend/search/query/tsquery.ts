@@ -1,6 +1,7 @@
 import { type ExactField, type Field, doiParts, exactKey, numberKeys, quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
+import { isCompoundSurname } from '../names'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { beginningOf } from './lex'
@@ -92,6 +93,7 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
     ...(words.length > 0 ? [all(words.map(bind))] : []),
     ...(words.length !== 1 && length <= 4 && length > 1 ? [bind(run.text)] : []),
     ...pieces(run.text, length, field),
+    ...surnameQuery(run.text, length, field),
   ]
   if (alternatives.length === 0) return null
   return alternatives.length === 1 ? (alternatives[0] ?? null) : `(${alternatives.join(' | ')})`
@@ -107,7 +109,13 @@ function pieces(run: string, length: number, field: Field | null): string[] {
   return length >= 5 || !isKnown(run) ? [all(pairsOf(run).map(quoteLexeme))] : []
 }
 
-/** Quotes a word bound to a field; the abstract has no lexemes of its own but weight C. */
+/** Names are words of their own: 欧阳 begins that of 欧阳明, and 作者=张 asks for a surname too. */
+const surnameQuery = (run: string, length: number, field: Field | null): string[] =>
+  ((field === null || field === 'a') && isCompoundSurname(run)) || (field === 'a' && length === 1)
+    ? [`${quoteLexeme(`a=${run}`)}:*`]
+    : []
+
+/** The abstract has no lexemes of its own: its words are those of weight C. */
 const lexeme = (field: Field | null, word: string): string => {
   if (field === null) return quoteLexeme(word)
   return field === 's' ? `${quoteLexeme(word)}:C` : quoteLexeme(`${field}=${word}`)
