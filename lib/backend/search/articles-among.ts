@@ -2,6 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { searchEndpoints } from '@/lib/contract/search'
 import { searchParameters } from '@/lib/rules/subscription'
 import { readFields } from './meaning/fields'
+import { readPeople } from './meaning/people'
 import { planSearch } from './plan'
 import { allOf, anyOf, everyDocument, inScope } from './queries/condition'
 import { matchingArticles } from './queries/search-hits'
@@ -23,6 +24,8 @@ export async function articlesAmong(
   const scope = allOf([inScope(['article'], search.siteIds), ...search.filters])
   const read =
     search.typed === null ? null : await readFields(context, scope, search.typed, { mustHoldAll: true })
-  const condition = (read && anyOf([words, read.where])) ?? words
+  const people = search.typed === null || read ? null : await readPeople(context, scope, search.typed)
+  const named = read ?? people
+  const condition = (named && anyOf([words, named.where])) ?? words
   return new Set(await matchingArticles(context.db, allOf([condition, scope]), ids))
 }

@@ -23,7 +23,8 @@ import {
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
-import { type Reading, interpret } from './meaning/interpret'
+import { interpret } from './meaning/interpret'
+import type { Reading } from './meaning/meaning'
 import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedRange } from './ranked-range'
 

@@ -4,7 +4,7 @@ import { codesOfAlbum } from '@/lib/backend/search/queries/search-album'
 import { inScope } from '@/lib/backend/search/queries/condition'
 import { withSearchPermit } from '@/lib/backend/search/search-semaphore'
 import { marker } from '@/lib/backend/search/highlight'
-import type { Reading } from '@/lib/backend/search/meaning/interpret'
+import type { Reading } from '@/lib/backend/search/meaning/meaning'
 import { planSearch } from '@/lib/backend/search/plan'
 import { fieldsOf } from '@/lib/backend/search/query/fields'
 import { REACHABLE } from '@/lib/backend/search/ranked-range'
@@ -90,7 +90,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isOfArticles(search) },
       notices: noticesOf(context, search),
-      didYouMean: (await holdsNothing(context, search, result))
+      didYouMean: (await wantsSpelling(context, search, result))
         ? await didYouMean(context, originOf(search), query.q, async (q) =>
             findsAnything(context, await planSearch(context, { ...query, q }, options)),
           )
@@ -107,6 +107,10 @@ const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kind
 /** Checks whether the typed words have no hits at all, not just none within the filters. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
   relaxed || (total === 0 && (search.filters.length === 0 || !(await findsAnything(context, search))))
+
+/** What was read as pinyin is no misspelt word. */
+const wantsSpelling = async (context: Context, search: Search, result: Result): Promise<boolean> =>
+  !result.readings.some(({ kind }) => kind === 'pinyin') && (await holdsNothing(context, search, result))
 
 const findsAnything = async (context: Context, search: Search): Promise<boolean> => {
   const { total, relaxed } = await resultOf(context, { ...search, filters: [] })

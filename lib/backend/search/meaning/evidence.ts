@@ -1,17 +1,20 @@
 import { phraseText } from '../fold'
 import { editDistance } from '../edit-distance'
 import { nameWords } from '../names'
-import { runsOf } from '../segment'
+import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 
 const HAN = /\p{Script=Han}/u
+/** What parts words of letters, those of any alphabet: δ13C is one. */
+const NO_WORD = /(?:[^\p{L}\p{N}]|\p{Script=Han})+/u
 
 /** Folded texts of a work: titles, keywords, people, abstract. */
 export type Saying = {
   titles: string[]
   keywords: string[]
   people: string[]
+  institutions: string[]
   abstract: string
   /** Latin words and their stems. */
   words: ReadonlySet<string>
@@ -26,33 +29,27 @@ export function sayingOf(phrases: string): Saying {
   const of = (field: string) =>
     texts.filter((text) => text.startsWith(`${field} `)).map((text) => text.slice(2).trim())
   const [titles, keywords] = [of('t'), of('k')]
-  const people = of('a')
+  const [people, institutions] = [of('a'), of('o')]
   const abstract = of('s').join(' ').slice(0, ABSTRACT)
   const words = [...titles, ...keywords, ...people].flatMap((text) =>
     runsOf(text).flatMap((run) => (run.kind === 'word' ? [run.text, ...run.parts] : [])),
   )
   return {
-    ...{ titles, keywords, people, abstract },
+    ...{ titles, keywords, people, institutions, abstract },
     words: new Set(words.flatMap((word) => [word, stem(word)])),
   }
 }
 
-/** Checks whether title, keywords, people or abstract of a work contain all parts of a query as typed. */
-export function says({ titles, keywords, people, abstract }: Saying, query: string): boolean {
-  const text = ` ${[...titles, ...keywords, abstract].join(' ')} `
-  const textStems = new Set(text.split(/[^\p{Script=Latin}\p{N}]+/u).map(stem))
-  const pieces = query
-    .split(/[\s,，]+/)
-    .map(phraseText)
-    .filter(Boolean)
+/** Whether a work bears a text in its title, keywords, people or institutions as it was typed, each piece of it at least. */
+export function says(saying: Saying, query: string): boolean {
+  const pieces = piecesOf(query)
+  const saysPiece = inText(saying)
+  const others = pieces.filter((piece) => !saysPiece(piece))
   const isPerson = (names: string[]) =>
-    people.some((name) => {
+    saying.people.some((name) => {
       const words = new Set(personWords(name))
       return names.every((part) => words.has(part))
     })
-  const saysPiece = (piece: string) =>
-    HAN.test(piece) ? text.includes(piece) : piece.split(' ').every((word) => textStems.has(stem(word)))
-  const others = pieces.filter((piece) => !saysPiece(piece))
   return (
     others.length === 0 ||
     isPerson(pieces.flatMap((piece) => piece.split(' '))) ||
@@ -60,40 +57,86 @@ export function says({ titles, keywords, people, abstract }: Saying, query: stri
   )
 }
 
+/** Whether title, keywords, abstract or institutions bear a text, each piece of it: not only a name of a person. */
+export const isSaidInText = (saying: Saying, query: string): boolean => piecesOf(query).every(inText(saying))
+
+/** Whether a title or keyword holds a text as it stands. */
+export const isTitled = ({ titles, keywords }: Saying, query: string): boolean =>
+  [...titles, ...keywords].some((text) => ` ${text} `.includes(phraseText(query)))
+
+const piecesOf = (query: string): string[] =>
+  query
+    .split(/[\s,，]+/)
+    .map(phraseText)
+    .filter(Boolean)
+
+function inText({ titles, keywords, abstract, institutions }: Saying): (piece: string) => boolean {
+  const text = ` ${[...titles, ...keywords, abstract, ...institutions].join(' ')} `
+  const textStems = new Set(text.split(NO_WORD).map(stem))
+  return (piece) =>
+    HAN.test(piece) ? text.includes(piece) : piece.split(' ').every((word) => textStems.has(stem(word)))
+}
+
 const personWords = (name: string): string[] => {
   const { given, derived } = nameWords(HAN.test(name) ? { zh: name, en: null } : { zh: null, en: name })
   return [...given, ...derived]
 }
 
-/** Scores how much of a query a work contains, mainly in title and keywords, allowing typos: 0 nothing, 1 everything. */
-export function similarityTo(saying: Saying, query: string): number {
-  const pieces = query.split(/\s+/).map(phraseText).filter(Boolean)
-  const sizes = pieces.map((piece) => [...piece].length)
-  const whole = sizes.reduce((sum, size) => sum + size, 0)
-  if (whole === 0) return 0
-  // Short names match completely or not at all: "Li" of "Li Na" says nothing, nor does a Dong next to a Li Xue.
-  if (pieces.length > 1 && pieces.every((piece) => /^[a-z]{1,4}$/.test(piece)))
-    return says(saying, query) ? 1 : 0
-  const borne = pieces.map((piece, at) => (sizes[at] ?? 0) * pieceLikeness(saying, piece))
-  return borne.reduce((sum, value) => sum + value, 0) / whole
+/** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
+export function similarityTo(query: string): (saying: Saying) => number {
+  const pieces = query.split(/\s+/).map(phraseText).filter(Boolean).map(withWords)
+  const whole = pieces.reduce((sum, { size }) => sum + size, 0)
+  if (whole === 0) return () => 0
+  // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
+  if (pieces.length > 1 && pieces.every(({ text }) => /^[a-z]{1,4}$/.test(text)))
+    return (saying) => (says(saying, query) ? 1 : 0)
+  return (saying) => pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(saying, piece), 0) / whole
 }
 
-/** Score of a match in a title, below that of an equal keyword. */
+type Piece = { text: string; size: number; words: string[] }
+
+/** Chinese words of two characters and more that a longer piece is made of. */
+const withWords = (text: string): Piece => ({
+  text,
+  size: [...text].length,
+  words: (text.match(/\p{Script=Han}+/gu) ?? [])
+    .flatMap((run) => cutHan(run, 'query'))
+    .filter((word) => [...word].length > 1),
+})
+
+/** A keyword that is the text comes before a title that holds it. */
 const IN_TITLE = 0.95
 /** Length from which a part of a title identifies the work. */
 const LONG_PIECE = 7
 /** Score of a match in the abstract only. */
 const IN_REST = 0.7
 
-function pieceLikeness({ titles, keywords, people, abstract, words }: Saying, piece: string): number {
+/** Words of a piece that stand apart in a title tell less than the piece as a stretch. */
+const APART = 0.85
+
+function pieceLikeness(
+  { titles, keywords, people, institutions, abstract, words }: Saying,
+  { text: piece, size, words: piecesWords }: Piece,
+): number {
   if (!HAN.test(piece)) return wordsLikeness(words, abstract, piece)
   const keyword = Math.max(0, ...keywords.map((word) => wholeLikeness(piece, word)))
   if (keyword === 1) return 1
   const inside = Math.max(0, ...[...titles, ...keywords].map((text) => aligned(piece, text)))
-  const title = inside === 1 && [...piece].length >= LONG_PIECE ? 1 : IN_TITLE * inside
-  const elsewhere = people.includes(piece) ? 1 : abstract.includes(piece) ? IN_REST : 0
-  return Math.max(keyword, title, elsewhere)
+  const title = inside === 1 && size >= LONG_PIECE ? 1 : IN_TITLE * inside
+  const isElsewhere = abstract.includes(piece) || institutions.some((name) => name.includes(piece))
+  const elsewhere = people.includes(piece) ? 1 : isElsewhere ? IN_REST : 0
+  const apart = piecesWords.length > 1 ? (APART * sizeIn([...titles, ...keywords], piecesWords)) / size : 0
+  return Math.max(keyword, title, elsewhere, apart)
 }
+
+/** Characters of the words that one of some texts holds, of the text that holds most. */
+const sizeIn = (texts: string[], words: string[]): number =>
+  Math.max(
+    0,
+    ...texts.map((text) =>
+      words.reduce((sum, word) => (text.includes(word) ? sum + [...word].length : sum), 0),
+    ),
+  )
 
 const wholeLikeness = (piece: string, keyword: string): number =>
   keyword === piece

@@ -8,8 +8,10 @@ import { parseQuery } from '../query/parse'
 import { type Citation, readCitation } from '../query/place-in-journal'
 import { numberedQuery } from '../query/numbers-of-issue'
 import { all } from '../query/tsquery'
+import { abbreviatedJournals } from './journals'
+import { CONNECTORS, type Span, spansOf } from './spans'
 
-export type FieldName = 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
+export type FieldName = 'institution' | 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
 export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: Condition }
 
 /** A field of a query with its tsquery; null for words, which may match in any field. */
@@ -26,15 +28,16 @@ const LONGEST_NAME = 8
  * matches. Drops page, issue and volume, in this order, until something matches, unless `mustHoldAll`.
  */
 export async function readFields(
-  { db }: Context,
+  context: Context,
   scope: Condition,
   query: string,
   { mustHoldAll = false } = {},
 ): Promise<FieldsRead | null> {
+  const { db } = context
   const citation = readCitation(query)
   if (!citation) return null
-  const { names, others } = await namesIn(db, scope, citation.words)
-  // An unlabelled number after words other than names is one of the words: 粒径组成的 3 个特征.
+  const { names, others } = await namesIn(context, scope, citation.words)
+  // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
   if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
@@ -114,48 +117,51 @@ function conditionOf(parts: Part[]): Condition | null {
   return conditions.length > 0 ? allOf(conditions) : null
 }
 
-type Span = { from: number; to: number; text: string; key: string }
-
-/** Finds names of journals and people among the words of a query, longest first; the rest stay words. */
-async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
-  const spans = spansOf(words)
+/** Names of journals and people in the words of a query, the longest first; the others stay words. */
+async function namesIn(context: Context, scope: Condition, words: string[]) {
+  const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)]
   const wordsOfScope = await wordsInScope(
-    db,
+    context.db,
     scope,
     spans.flatMap(({ key }) => [`j=${key}`, `a=${key}`]),
   )
   const taken = new Set<number>()
   const names: Part[] = []
-  const take = (name: 'journal' | 'author', field: string, max: number) => {
-    for (const { from, to, text, key } of spans) {
-      const free = !range(from, to).some((at) => taken.has(at))
-      if (
-        !free ||
-        !wordsOfScope.has(`${field}=${key}`) ||
-        names.filter((known) => known.name === name).length >= max
-      )
-        continue
-      for (const at of range(from, to)) taken.add(at)
-      names.push({ name, value: text, bound: quoteLexeme(`${field}=${key}`) })
-    }
+  const isFree = ({ from, to }: { from: number; to: number }) => !range(from, to).some((at) => taken.has(at))
+  const take = (span: { from: number; to: number }, part: Part) => {
+    for (const at of range(span.from, span.to)) taken.add(at)
+    names.push(part)
   }
-  take('journal', 'j', 1)
-  take('author', 'a', 3)
+  const journal = spans.find(({ key }) => wordsOfScope.has(`j=${key}`))
+  const abbreviated = await abbreviatedJournals(context, words)
+  // A word of a journal's name stands for it where no more of the query does.
+  if (abbreviated && (!journal || sizeOf(abbreviated) > sizeOf(journal))) {
+    const keys = abbreviated.names.map((name) => quoteLexeme(`j=${exactKey(name)}`))
+    take(abbreviated, { name: 'journal', value: abbreviated.names[0] ?? '', bound: `(${keys.join(' | ')})` })
+  } else if (journal)
+    take(journal, { name: 'journal', value: journal.text, bound: quoteLexeme(`j=${journal.key}`) })
+  for (const span of spans) {
+    if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
+    if (isFree(span) && wordsOfScope.has(`a=${span.key}`))
+      take(span, { name: 'author', value: span.text, bound: quoteLexeme(`a=${span.key}`) })
+  }
+  const hasAuthor = names.some(({ name }) => name === 'author')
   const others = words.flatMap((word, at): Part[] =>
-    taken.has(at) ? [] : [{ name: 'words', value: word, bound: null }],
+    taken.has(at) || (hasAuthor && CONNECTORS.has(word)) ? [] : [{ name: 'words', value: word, bound: null }],
   )
   return { names, others }
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
+const sizeOf = ({ from, to }: { from: number; to: number }): number => to - from
 
-function spansOf(words: string[]): Span[] {
-  const spans: Span[] = []
-  for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NAME); to += 1) {
-      const text = words.slice(from, to).join(' ')
-      const key = exactKey(text)
-      if ([...key].length > 1) spans.push({ from, to, text, key })
-    }
-  return spans.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
-}
+/** People of a query that are looked for as such. */
+const MAX_AUTHORS = 3
+
+/** 汤懋苍等: the first of several. */
+const leadingAuthors = (words: string[]): Span[] =>
+  words.flatMap((word, from) => {
+    const text = /^(\p{Script=Han}{2,4})等人?$/u.exec(word)?.[1]
+    return text === undefined ? [] : [{ from, to: from + 1, text, key: text }]
+  })
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)

@@ -1,91 +1,39 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf, anyOf, matches, withIds } from '@/lib/backend/search/queries/condition'
-import { type SearchHit, countHits, newest, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
-import { quoteLexeme } from '../document'
-import { plainIdentifiers } from '../query/identifiers'
+import { allOf, anyOf, withIds } from '@/lib/backend/search/queries/condition'
+import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import type { Ranker } from '../rank'
-import { foldText } from '../fold'
 import { gramsOf } from '../segment'
-import { type Saying, similarityTo, sayingOf } from './evidence'
+import { type Saying, sayingOf, similarityTo } from './evidence'
 import { isDoubtful, isReference } from './doubt'
-import { type FieldsRead, readFields } from './fields'
+import type { Meaning, Reading, Typed } from './meaning'
+import { byNames } from './named'
 import { bearersOf, knownSubjects } from './subject'
-import { spellingsLike, spellingsByPinyin } from './spellings'
+import { spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
-/** How a query was interpreted beyond its literal words. */
-export type Reading =
-  | { kind: 'fields'; fields: FieldsRead['fields'] }
-  | { kind: 'spelling' | 'pinyin' | 'question' | 'translation'; to: string[] }
-  | { kind: 'similar' }
-
-/** Result of an interpretation: leading documents, and the condition that all results satisfy. */
-export type Meaning = {
-  lead: SearchHit[]
-  where: Condition
-  readings: Reading[]
-  /** Whether the documents are only similar to the query. */
-  isNearest: boolean
-}
-
-/** A plain query with its scope and the hits of its literal words. */
-export type Typed = {
-  query: string
-  siteIds: number[]
-  scope: Condition
-  /** Condition of the literal words; null when nothing matches. */
-  where: Condition | null
-  total: number
-  words: string[]
-  /** Returns the best documents for the literal words. */
-  best: () => Promise<SearchHit[]>
-}
-
-/** With fewer hits, checks whether they are what was meant. */
+/** Fewer hits than this are looked at twice: whether they hold what was meant. */
 const FEW = 10
 /** Number of words from which a query may be part of a title with a typo. */
 const MANY_WORDS = 3
-const LEADING = 1000
 
 /**
  * Interprets a query whose literal words find little: as journal, year and issue, another spelling, pinyin, the subject
  * of a question, a translation, or similar titles. Null when the literal words are what was meant.
  */
 export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
-  const named = (await byIdentifier(context, typed)) ?? (await byFields(context, typed))
-  if (named) return named
   const subjects = subjectsOf(typed.query)
+  const named = await byNames(context, typed, subjects)
+  if (named) return named
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
   const subject = await bySubject(context, ranker, typed, subjects)
   if (subject) return subject
   return byLikeness(context, ranker, typed, subjects)
 }
 
-/** Finds the work with exactly the typed DOI, to be listed before those whose DOI only begins with it. */
-async function byIdentifier({ db }: Context, { query, scope, where, total }: Typed): Promise<Meaning | null> {
-  const doi = foldText(plainIdentifiers(query)).trim()
-  if (!where || total < 2 || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
-  const exact = matches(quoteLexeme(`d=${doi}`))
-  const lead = await newest(db, allOf([exact, scope]), { limit: NEAREST })
-  return lead.length === 0 ? null : { lead, where, readings: [], isNearest: false }
-}
-
-async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
-  const read = await readFields(context, typed.scope, typed.query)
-  if (!read) return null
-  const scoped = allOf([read.where, typed.scope])
-  return {
-    lead: await newest(context.db, scoped, { limit: LEADING }),
-    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
-    readings: [{ kind: 'fields', fields: read.fields }],
-    isNearest: false,
-  }
-}
-
-/** Finds works about the subject of a question; those that contain the whole question come first. */
+/** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */
 async function bySubject(
   context: Context,
   ranker: Ranker,
@@ -199,7 +147,12 @@ async function spellings(context: Context, typed: Typed, text: string, pool: Poo
   if (byPinyin.length > 0 && (pool.found.size === 0 || /^[a-z]+(?: [a-z]+){2,}$/i.test(text.trim())))
     return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
-  return [{ kind: 'spelling' as const, to: like.slice(0, SPELLINGS), worth: 0.97 }]
+  const finds = async (word: string) => {
+    const { where } = compileQuery(parseQuery(word))
+    return where !== null && (await countHits(context.db, allOf([where, typed.scope]))) > 0
+  }
+  const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, finds)
+  return [{ kind: 'spelling' as const, to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }]
 }
 
 const MAX_WORDS = 60
@@ -229,8 +182,9 @@ async function rankPool(
 ) {
   const rows = await phrasesByIds(db, [...pool.found.keys()])
   const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
+  const compared = targets.map((target) => ({ worth: target.worth, similarity: similarityTo(target.text) }))
   const worth = (saying: Saying) => {
-    const similarity = Math.max(...targets.map((target) => target.worth * similarityTo(saying, target.text)))
+    const similarity = Math.max(...compared.map((target) => target.worth * target.similarity(saying)))
     const translatedScore = translatedSimilarity(saying, translated)
     return { score: Math.max(similarity, translatedScore), isTranslated: translatedScore > similarity }
   }

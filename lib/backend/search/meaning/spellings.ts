@@ -62,7 +62,28 @@ async function mostUsed(
     .map(({ label }) => label)
 }
 
-/** Removes the tones of pinyin, written as diacritics (shuǐ lì) or digits (shui3 li4). */
+/** Words of a query that are looked at one by one. */
+const WORDS = 5
+const OPERATOR = /^(AND|OR|NOT)$|:/
+
+/** A query with each of its words put right that finds nothing by itself; null where none is. */
+export async function wordsPutRight(
+  context: Context,
+  place: Parameters<typeof spellingsLike>[1],
+  query: string,
+  finds: (word: string) => Promise<boolean>,
+): Promise<string | null> {
+  const words = query.split(/\s+/).filter(Boolean)
+  if (words.length < 2 || words.length > WORDS) return null
+  const right: string[] = []
+  for (const word of words) {
+    const stays = OPERATOR.test(word) || (await finds(word))
+    right.push(stays ? word : ((await spellingsLike(context, place, word))[0] ?? word))
+  }
+  return right.some((word, at) => word !== words[at]) ? right.join(' ') : null
+}
+
+/** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
 const withoutTones = (text: string): string =>
   text
     .normalize('NFKD')

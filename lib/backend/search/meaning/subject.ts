@@ -4,7 +4,7 @@ import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/qu
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'
-import { says, sayingOf } from './evidence'
+import { type Saying, says, sayingOf } from './evidence'
 
 /** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
@@ -42,12 +42,13 @@ export async function bearersOf(
   { db }: Pick<Context, 'db'>,
   hits: SearchHit[],
   text: string,
+  bears: (saying: Saying, text: string) => boolean = says,
 ): Promise<SearchHit[]> {
   const looked = hits.slice(0, LOOKED_AT)
   const rows = await phrasesByIds(
     db,
     looked.map(({ id }) => id),
   )
-  const bear = rows.filter(({ phrases }) => says(sayingOf(phrases), text))
+  const bear = rows.filter(({ phrases }) => bears(sayingOf(phrases), text))
   return looked.filter((hit) => bear.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
 }

@@ -58,3 +58,13 @@ export async function wordsLike(
   )
   return rows.map((row) => row.word)
 }
+
+/** Names of the journals of some sites in both languages. */
+export async function journalNames(db: Queryable, siteIds: number[]): Promise<string[]> {
+  const { label, enLabel } = searchValues
+  const rows = await db
+    .select({ label, enLabel })
+    .from(searchValues)
+    .where(and(eq(searchValues.kind, kindNumber('journal')), usedOn(siteIds)))
+  return [...new Set(rows.flatMap((row) => [row.label, row.enLabel]).filter((name) => name !== null))]
+}

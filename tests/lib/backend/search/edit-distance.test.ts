@@ -26,8 +26,8 @@ describe('evidence', () => {
     expect(aligned('图像分割方法', '氧化锌薄膜的电化学沉积')).toBe(0)
   })
   it('puts a keyword before a word of the title', () => {
-    expect(similarityTo(saying, '氧化锌')).toBe(1)
-    expect(similarityTo(saying, '薄膜')).toBeLessThan(1)
+    expect(similarityTo('氧化锌')(saying)).toBe(1)
+    expect(similarityTo('薄膜')(saying)).toBeLessThan(1)
   })
   it('holds what was typed only where it stands so', () => {
     expect(says(saying, '氧化锌 thin film')).toBe(true)

@@ -25,10 +25,10 @@ describe('translatedSimilarity', () => {
 describe('similarityTo', () => {
   it('takes a part of a short name for nothing', () => {
     const saying = sayingOf('\u0001t optics today \u0001a li heming ')
-    expect(similarityTo(saying, 'li na')).toBe(0)
-    expect(similarityTo(sayingOf('\u0001t optics \u0001a na li '), 'li na')).toBe(1)
+    expect(similarityTo('li na')(saying)).toBe(0)
+    expect(similarityTo('li na')(sayingOf('\u0001t optics \u0001a na li '))).toBe(1)
     const others = sayingOf('\u0001t optics \u0001a dong wei \u0001a li xue ')
-    expect(similarityTo(others, 'dong li xue')).toBe(0)
-    expect(similarityTo(saying, 'optics lens')).toBeGreaterThan(0.4)
+    expect(similarityTo('dong li xue')(others)).toBe(0)
+    expect(similarityTo('optics lens')(saying)).toBeGreaterThan(0.4)
   })
 })

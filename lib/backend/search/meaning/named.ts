@@ -1,0 +1,85 @@
+import type { Context } from '@/lib/backend/http/context'
+import { allOf, anyOf, matches } from '@/lib/backend/search/queries/condition'
+import { newest } from '@/lib/backend/search/queries/search-hits'
+import { quoteLexeme } from '../document'
+import { foldText } from '../fold'
+import { plainIdentifiers } from '../query/identifiers'
+import { isSaidInText, isTitled } from './evidence'
+import { readFields } from './fields'
+import { readInstitution } from './institution'
+import type { Meaning, Typed } from './meaning'
+import { readPeople } from './people'
+import { bearersOf } from './subject'
+
+const LEADING = 1000
+
+/** Works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution. */
+export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
+  (await byIdentifier(context, typed)) ??
+  (await byFields(context, typed)) ??
+  (await byPeople(context, typed)) ??
+  (await byInstitution(context, typed, subjects))
+
+/** The work whose DOI was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */
+async function byIdentifier({ db }: Context, { query, scope, where, total }: Typed): Promise<Meaning | null> {
+  const text = foldText(plainIdentifiers(query)).trim()
+  const [doi = text] = /(?<=\s|^)10\.\d{4,9}\/\S+(?=\s|$)/.exec(text) ?? []
+  const isWhole = doi === text
+  if ((isWhole && total < 2) || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
+  const exact = allOf([matches(quoteLexeme(`d=${doi}`)), scope])
+  const lead = await newest(db, exact, { limit: LEADING })
+  if (lead.length === 0) return null
+  return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }
+}
+
+async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
+  const read = await readFields(context, typed.scope, typed.query)
+  if (!read) return null
+  const scoped = allOf([read.where, typed.scope])
+  return {
+    lead: await newest(context.db, scoped, { limit: LEADING }),
+    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    readings: [{ kind: 'fields', fields: read.fields }],
+    isNearest: false,
+  }
+}
+
+/** The works of people whom a query names, unless works of its words bear it otherwise than as a name. */
+async function byPeople(context: Context, typed: Typed): Promise<Meaning | null> {
+  const { db } = context
+  const people = await readPeople(context, typed.scope, typed.query)
+  if (!people) return null
+  if (typed.total > 0 && (await bearersOf(context, await typed.best(), typed.query, isSaidInText)).length > 0)
+    return null
+  const { where, asPrinted, names, hasInitials } = people
+  const scoped = allOf([where, typed.scope])
+  const printed = asPrinted ? await newest(db, allOf([scoped, asPrinted]), { limit: LEADING }) : []
+  const others = await newest(db, scoped, { limit: LEADING, without: printed.map(({ id }) => id) })
+  const isAsTyped = typed.total > 0 && names.length === 1 && !hasInitials
+  return {
+    lead: [...printed, ...others],
+    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    readings: isAsTyped
+      ? []
+      : [{ kind: 'fields', fields: names.map((value) => ({ name: 'author', value })) }],
+    isNearest: false,
+  }
+}
+
+/** The works from an institution whose name is typed or asked about, behind those that are about it. */
+async function byInstitution(context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> {
+  for (const name of [typed.query, ...subjects.slice(0, 1)]) {
+    const from = await readInstitution(context, typed.scope, name)
+    if (!from) continue
+    const scoped = allOf([from, typed.scope])
+    const about = typed.total > 0 ? await bearersOf(context, await typed.best(), name, isTitled) : []
+    const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
+    return {
+      lead: [...about, ...others],
+      where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+      readings: [{ kind: 'fields', fields: [{ name: 'institution', value: name.trim() }] }],
+      isNearest: false,
+    }
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, allOf, matches } from '@/lib/backend/search/queries/condition'
+import { countHits } from '@/lib/backend/search/queries/search-hits'
+import { wordsInScope } from '@/lib/backend/search/queries/similar-values'
+import { quoteLexeme, wholeWord } from '../document'
+import { all } from '../query/tsquery'
+import { CONNECTORS, spansOf } from './spans'
+
+export type People = {
+  names: string[]
+  where: Condition
+  /** Those whom the source itself gives the names, not by initials or in derived pinyin. */
+  asPrinted: Condition | null
+  /** Whether a name is one or two letters and a surname: what words of a text are not. */
+  hasInitials: boolean
+}
+
+/** Words a list of names may have. */
+const MAX_WORDS = 12
+const MAX_NAME = 4
+const INITIALS = /^[a-z]{1,2}$/i
+
+/**
+ * The people a query names and nothing else: in full in either order, or by surname and initials, one or several
+ * (Palmer M; X. Geng; Yuan Ding, Martha Palmer). Null where it says more, or where no work is by all of them.
+ */
+export async function readPeople({ db }: Context, scope: Condition, query: string): Promise<People | null> {
+  if (/[^\p{L}\p{M}\s,;.，；、。&'’·-]/u.test(query)) return null
+  const words = query
+    .split(/[\s,;.，；、。&]+/u)
+    .filter((word) => word !== '' && !CONNECTORS.has(word.toLowerCase()))
+  if (words.length < 2 || words.length > MAX_WORDS) return null
+  const spans = spansOf(words, MAX_NAME).filter(
+    ({ from, to, text }) => to - from > 1 || /\p{Script=Han}/u.test(text),
+  )
+  const known = await wordsInScope(
+    db,
+    scope,
+    spans.map(({ key }) => `a=${key}`),
+  )
+  const names = coveringAll(
+    words.length,
+    spans.filter(({ key }) => known.has(`a=${key}`)),
+  )
+  if (names === null) return null
+  const where = matches(all(names.map(({ key }) => quoteLexeme(`a=${key}`))))
+  if ((await countHits(db, allOf([where, scope]))) === 0) return null
+  const wholes = names.map(({ text }) => wholeWord(text))
+  return {
+    names: names.map(({ text }) => text),
+    where,
+    asPrinted: wholes.every((whole) => whole !== null) ? matches(all(wholes.map(quoteLexeme))) : null,
+    hasInitials: words.some((word) => INITIALS.test(word)),
+  }
+}
+
+type Span = ReturnType<typeof spansOf>[number]
+
+/** Spans that stand side by side over all words, longer ones before shorter; null where there are none. */
+function coveringAll(end: number, spans: Span[], from = 0): Span[] | null {
+  if (from === end) return []
+  for (const span of spans.filter((each) => each.from === from).sort((a, b) => b.to - a.to)) {
+    const rest = coveringAll(end, spans, span.to)
+    if (rest) return [span, ...rest]
+  }
+  return null
+}

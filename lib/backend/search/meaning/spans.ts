@@ -1,0 +1,19 @@
+import { exactKey } from '../document'
+
+/** Some words of a query side by side, and what a name of them is kept as. */
+export type Span = { from: number; to: number; text: string; key: string }
+
+/** What stands between names and behind them. */
+export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'et', 'al', '和', '与', '及', '等', '等人'])
+
+/** Runs of up to so many words, the longest names first. */
+export function spansOf(words: string[], longest: number): Span[] {
+  const spans: Span[] = []
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to += 1) {
+      const text = words.slice(from, to).join(' ')
+      const key = exactKey(text)
+      if ([...key].length > 1) spans.push({ from, to, text, key })
+    }
+  return spans.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+}
