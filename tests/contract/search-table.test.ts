@@ -57,6 +57,20 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   // A slip in each of two words; words of a title that stand apart in it.
   ['newral pruming', { first: ['s07'] }],
   ['沙漠公路耗水', { first: ['s09'] }],
+  // Titles that were cut, pasted references in quotes and as BibTeX, what two subjects are joined by.
+  ['Water use of shelter forests along des…', { only: ['s09'] }],
+  ['REHABILITATION NURSING AFTER CEREB', { only: ['s04'] }],
+  ['孙丽. “沙漠公路防护林的耗水规律,” 沙漠学刊, vol. 3, no. 4, pp. 1-9, 2019.', { first: ['s09'] }],
+  ['@article{x, author={SUN Li}, title={Water use of shelter forests}, year={2019}}', { first: ['s09'] }],
+  ['氧化锌、薄膜', { only: ['s02'] }],
+  ['降水对生产力的影响', { first: ['s10'] }],
+  ['孙丽的防护林', { first: ['s09'] }],
+  // What kind of works on a subject are wanted.
+  ['图神经网络 综述', { first: ['s06'] }],
+  ['图神经网络相关研究', { first: ['s06'] }],
+  ['谁研究过图神经网络', { first: ['s06'] }],
+  ['目前图神经网络研究到什么程度了', { first: ['s06'] }],
+  ['how to measure graphene', { first: ['s03'] }],
   // Questions: works of their subject, as if it had been typed.
   ['怎么理解图神经网络这个概念', { first: ['s06'] }],
   ['哪些因素会影响土壤水分？', { first: ['s08'] }],
@@ -93,6 +107,10 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['(García and Smith, 2017)', { only: ['s13'] }],
   ['García et al. 2017', { only: ['s13'] }],
   ['张伟等，2026', { only: ['s01'] }],
+  ['孙 丽', { only: ['s09'] }],
+  ['孙丽教授', { only: ['s09'] }],
+  ['作者 孙丽', { only: ['s09'] }],
+  ['孙丽在沙漠学刊2019年发表的论文', { only: ['s09'] }],
   // Institutions.
   ['示例大学', { only: ['s01'] }],
   ['示例大学的论文', { only: ['s01'] }],

@@ -16,6 +16,7 @@ import {
   allOf,
   conditionKey,
   everyDocument,
+  hasPhrase,
   inScope,
   withIds,
   withoutIds,
@@ -121,20 +122,44 @@ async function meaningOf(
 const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
   bearers ? newest(db, allOf([where, bearers]), { limit: REACHABLE }) : Promise.resolve([])
 
+/** Works among so many are read for a title, and so few of them come first. */
+const TITLES_READ = 500
+const MOST_TITLED = 10
+/** Words or Chinese characters of a query that may be a piece of a title. */
+const PIECE = /^(?:\s*[\p{Script=Latin}\p{N}][^\s\p{Script=Han}]*){4,}\s*$|\p{Script=Han}{7}/u
+
+/** The works whose title holds a longer query as it stands, where they are few: pieces of titles have words that tell nothing. */
+async function titledIn({ db }: Context, { typed }: Search, { where, total }: Held): Promise<SearchHit[]> {
+  if (typed === null || total < 2 || total > TITLES_READ || !PIECE.test(typed)) return []
+  const found = await newest(db, allOf([where, hasPhrase({ text: typed, field: 't' })]), {
+    limit: MOST_TITLED + 1,
+  })
+  return found.length > MOST_TITLED ? [] : found
+}
+
+type Held = { where: Condition; total: number }
+
+/** Documents that stand before those that are ranked. */
+async function leadersOf(context: Context, search: Search, held: Held): Promise<SearchHit[]> {
+  const named = await bearersIn(context, search.query, held.where)
+  return named.length > 0 ? named : titledIn(context, search, held)
+}
+
 type Page = { sort: Sort; page: number; size: number }
 
 /** Returns one page of a search, in order; leading hits or works of people with exactly that name come first. */
 export async function pageOfHits(
   context: Context,
-  { query, added, kinds }: Search,
+  search: Search,
   { where, total, lead }: Result,
   { sort, page, size }: Page,
 ): Promise<SearchHit[]> {
+  const { query, added, kinds } = search
   const offset = page * size
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
   if (sort === 'relevance' && (query.words.length > 0 || lead.length > 0)) {
-    const named = lead.length > 0 ? lead : await bearersIn(context, query, where)
+    const named = lead.length > 0 ? lead : await leadersOf(context, search, { where, total })
     const rest = {
       where: withoutIds(
         where,

@@ -1,16 +1,10 @@
 import { foldText } from '../fold'
 import { isKnown } from '../segment'
 
-/** Number of separators above which a query counts as a reference. */
-const MARKS = 3
-/** Length from which a query may be part of a title with a typo. */
+/** A query of so many characters may be a piece of a title with a typo in it. */
 const LONG_RUN = 5
 
-/** Checks for a complete reference, which is searched by all its words. */
-export const isReference = (query: string): boolean =>
-  /(?:19|20)\d{2}/.test(query) && (query.match(/[,，.。;；:：]/gu)?.length ?? 0) > MARKS
-
-/** Checks for a Chinese run that is long, or not in the dictionary. */
+/** A run that is long, or that the dictionary does not know as words. */
 export const isDoubtful = (run: string): boolean =>
   (run.match(/\p{Script=Han}+/gu) ?? []).some((han) => {
     const { length } = [...han]

@@ -64,11 +64,10 @@ export const isSaidInText = (saying: Saying, query: string): boolean => piecesOf
 export const isTitled = ({ titles, keywords }: Saying, query: string): boolean =>
   [...titles, ...keywords].some((text) => ` ${text} `.includes(phraseText(query)))
 
-const piecesOf = (query: string): string[] =>
-  query
-    .split(/[\s,，]+/)
-    .map(phraseText)
-    .filter(Boolean)
+/** Words side by side and entries of a list; a plus joins words only. */
+const SEPARATORS = /[\s,，、;；|]+|(?<=\p{Script=Han})\+(?=\p{Script=Han})/u
+
+const piecesOf = (query: string): string[] => query.split(SEPARATORS).map(phraseText).filter(Boolean)
 
 function inText({ titles, keywords, abstract, institutions }: Saying): (piece: string) => boolean {
   const text = ` ${[...titles, ...keywords, abstract, ...institutions].join(' ')} `
@@ -84,7 +83,7 @@ const personWords = (name: string): string[] => {
 
 /** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
 export function similarityTo(query: string): (saying: Saying) => number {
-  const pieces = query.split(/\s+/).map(phraseText).filter(Boolean).map(withWords)
+  const pieces = piecesOf(query).map(withWords)
   const whole = pieces.reduce((sum, { size }) => sum + size, 0)
   if (whole === 0) return () => 0
   // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.

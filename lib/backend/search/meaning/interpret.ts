@@ -3,11 +3,13 @@ import { allOf, anyOf, withIds } from '@/lib/backend/search/queries/condition'
 import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
+import { joinedBy } from '../query/joined-subjects'
 import { subjectsOf } from '../query/question'
+import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { type Saying, sayingOf, similarityTo } from './evidence'
-import { isDoubtful, isReference } from './doubt'
+import { isDoubtful } from './doubt'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
 import { bearersOf, knownSubjects } from './subject'
@@ -28,9 +30,36 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const named = await byNames(context, typed, subjects)
   if (named) return named
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
-  const subject = await bySubject(context, ranker, typed, subjects)
+  const begun = await byBeginning(context, ranker, typed)
+  if (begun) return begun
+  const subject = await bySubject(
+    context,
+    ranker,
+    typed,
+    subjects.length > 0 ? subjects : joinedBy(typed.query),
+  )
   if (subject) return subject
   return byLikeness(context, ranker, typed, subjects)
+}
+
+/** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */
+const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}{3,})\s*(?:…|\.{3})?$/su
+
+/** Works that hold all words of a query but the last, and one that begins as that does, where none holds them as typed. */
+async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
+  const [, head, last] = CUT.exec(typed.query.trim()) ?? []
+  if (typed.total > 0 || !head || !last) return null
+  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${last}*`))
+  if (!matching) return null
+  const where = allOf([matching, typed.scope])
+  const total = await countHits(db, where)
+  if (total === 0) return null
+  return {
+    lead: await ranker.rank(db, { words, where, total, limit: NEAREST }),
+    where,
+    readings: [],
+    isNearest: false,
+  }
 }
 
 /** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */

@@ -25,13 +25,11 @@ const INITIALS = /^[a-z]{1,2}$/i
  * (Palmer M; X. Geng; Yuan Ding, Martha Palmer). Null where it says more, or where no work is by all of them.
  */
 export async function readPeople({ db }: Context, scope: Condition, query: string): Promise<People | null> {
-  if (/[^\p{L}\p{M}\s,;.，；、。&'’·-]/u.test(query)) return null
-  const words = query
-    .split(/[\s,;.，；、。&]+/u)
-    .filter((word) => word !== '' && !CONNECTORS.has(word.toLowerCase()))
-  if (words.length < 2 || words.length > MAX_WORDS) return null
+  const words = wordsOf(query)
+  if (words.length === 0 || words.length > MAX_WORDS) return null
   const spans = spansOf(words, MAX_NAME).filter(
-    ({ from, to, text }) => to - from > 1 || /\p{Script=Han}/u.test(text),
+    ({ from, to, text }) =>
+      to - from > 1 || (words.length > 1 || query.trim() !== text ? /\p{Script=Han}{2}/u.test(text) : false),
   )
   const known = await wordsInScope(
     db,
@@ -52,6 +50,19 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
     asPrinted: wholes.every((whole) => whole !== null) ? matches(all(wholes.map(quoteLexeme))) : null,
     hasInitials: words.some((word) => INITIALS.test(word)),
   }
+}
+
+/** What stands before a name and behind it: 作者 X, X教授, X 的论文. */
+const BEFORE = /^\s*(?:作者|author|by)[\s:：]+/iu
+const BEHIND =
+  /(?<=\p{Script=Han}{2})\s*(?:教授|老师|博士|院士|研究员|先生|女士)?\s*(?:等人?)?\s*(?:发表|写)?的?\s*(?:论文|文章|著作|作品|文献)?\s*$/u
+
+/** The words of a list of names; none where the query says more than names. */
+function wordsOf(query: string): string[] {
+  const names = query.replace(BEFORE, '').replace(BEHIND, '')
+  return /[^\p{L}\p{M}\s,;.，；、。&'’·-]/u.test(names)
+    ? []
+    : names.split(/[\s,;.，；、。&]+/u).filter((word) => word !== '' && !CONNECTORS.has(word.toLowerCase()))
 }
 
 type Span = ReturnType<typeof spansOf>[number]

@@ -17,9 +17,21 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 /** Typographic hyphens. */
 const HYPHENS = /[\u2010-\u2015\u2212]/gu
 
-/** Rewrites each identifier in a query in its plainest form: no scheme, resolver, percent-encoding or full width. */
+/** An address that was encoded whole: https%3A%2F%2Fdoi.org%2F10.1234%2Fx. */
+const ENCODED_ADDRESS = /https?%3a%2f%2f\S+/giu
+/** A link of Markdown: its text and its address say the same. */
+const LINK = /\[(10\.\d{4,9}\/[^\]\s]+)\]\(https?:\/\/\S*?\1\)/giu
+/** The label of a DOI, whatever brackets and words stand around. */
+const LABEL =
+  /(?:[[【(（]\s*doi\s*[\]】)）]|\bdoi\s?(?:号码?|编码|编号|number|no\.?))[\s:：=]*(?=10\.\d{4,9})|(?<=\p{Script=Han})(?=10\.\d{4,9}\/)/giu
+
+/** The query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
-  const clean = query.replace(INVISIBLE, '')
+  const clean = query
+    .replace(INVISIBLE, '')
+    .replace(ENCODED_ADDRESS, decoded)
+    .replace(LINK, '$1')
+    .replace(LABEL, ' ')
   const wide =
     /\d/.test(clean.normalize('NFKC')) && /[：／．Ａ-Ｚａ-ｚ０-９]/u.test(clean)
       ? clean.normalize('NFKC')

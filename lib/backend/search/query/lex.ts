@@ -14,6 +14,14 @@ const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['NOT', 'not'],
 ])
 
+const CHINESE = `(?:${CHINESE_FIELDS.join('|')})`
+const LATIN = '[A-Za-z]+(?:_tic)?'
+/** What binds a field and a value; % and %= are CNKI's for what only holds it. */
+const BINDS = "\\s?(?:%?[=＝]|[:：]|%(?=\\s?['‘]))"
+/** Where a field in Latin letters may have a space behind its colon: a colon within a title is only a colon. */
+const OPENS = '(?<=^\\s*|\\b(?:AND|OR|NOT)\\s+|[;；(（]\\s*)'
+const NAMED = `${OPENS}${LATIN}(?=${BINDS}\\s?\\S)|${LATIN}(?=${BINDS}\\S|\\s?%\\s?['‘])|${CHINESE}(?=${BINDS}\\s?\\S)`
+
 /**
  * A DOI with its marks, a quoted piece, one in single quotes behind a field, parenthesis or sign, a sign between such
  * pieces, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis.
@@ -22,16 +30,20 @@ const PIECE = new RegExp(
   [
     '((?:https?:\\/\\/(?:dx\\.)?doi\\.org\\/|doi[:：]\\s?)?10\\.\\d{4,9}\\/[^\\s"“”，；]+)',
     '["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)',
-    "(?<=[:：=＝]\\s?|[(（*+-])['‘]([^'’]+)['’]",
-    "(?<=['’)）])([*+-])(?=['‘(（])",
+    "(?<=[:：=＝%]\\s?|[(（*+-])['‘]([^'’]+)['’]",
+    `(?<=['’)）])([*+-])(?=['‘(（]|(?:${LATIN}|${CHINESE})${BINDS})`,
     '([()（）])',
-    `([A-Za-z]+(?:_tic)?(?=\\s?[:：=＝]\\S)|(?:${CHINESE_FIELDS.join('|')})(?=\\s?[:：=＝]\\s?\\S))\\s?[:：=＝]`,
-    '([^\\s"“”„＂「」『』()（）]+)',
+    `(${NAMED})${BINDS}`,
+    `((?:(?![;；,，]\\s?(?:${CHINESE}|[A-Z]{2,3})${BINDS})[^\\s"“”„＂「」『』()（）])+)`,
   ].join('|'),
   'gu',
 )
 
-/** Query syntax that is not supported. */
+/** PY BETWEEN ('2019','2021') */
+const BETWEEN =
+  /(?<![\p{L}\p{N}])(\p{L}+)\s+BETWEEN\s*[(（]?\s*['‘"]?(\d{4})['’"]?\s*(?:[,，]|AND)\s*['‘"]?(\d{4})['’"]?\s*[)）]?/giu
+
+/** What stands in a query that this grammar does not have. */
 export type Unsupported = 'wildcard' | 'proximity'
 
 type Lexed = { tokens: Token[]; unclosed: boolean; unsupported: Set<Unsupported> }
@@ -45,11 +57,11 @@ export function lex(query: string): Lexed {
   const pieces: (Token | Sign)[] = []
   const unsupported = new Set<Unsupported>()
   let unclosed = false
-  for (const match of query.matchAll(PIECE)) {
+  for (const match of query.replace(BETWEEN, '$1=$2-$3').matchAll(PIECE)) {
     const [whole, doi, double, closing, single, sign, bracket, name, word] = match
     const inField = pieces.some(({ kind }) => kind === 'field')
     const quoted = double ?? (inField ? single : undefined)
-    const isOpen = double !== undefined && closing === '' && isWithinWord(query, match.index)
+    const isOpen = double !== undefined && closing === '' && isWithinWord(match.input, match.index)
     if (isOpen || (single !== undefined && !inField)) {
       for (const each of (double ?? single ?? '').split(/\s+/)) pieces.push(...wordPiece(each, unsupported))
       continue
@@ -66,12 +78,23 @@ export function lex(query: string): Lexed {
         ...(pieces.at(-1)?.kind === 'field' ? valuePieces(word, unsupported) : wordPiece(word, unsupported)),
       )
   }
+  const tokens = joined(pieces)
+  return { tokens, unclosed, unsupported }
+}
+
+/** Signs and parentheses as operators where a query has operators or fields, and `and` in small letters between fields. */
+function joined(found: (Token | Sign)[]): Token[] {
+  const pieces = found.map((piece, at): Token | Sign => {
+    const operator = piece.kind === 'word' ? OPERATORS.get(piece.text.toUpperCase()) : undefined
+    const isBetween =
+      found[at + 1]?.kind === 'field' && found.slice(0, at).some(({ kind }) => kind === 'field')
+    return operator && isBetween ? { kind: operator } : piece
+  })
   const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
-  const tokens = pieces.flatMap((piece): Token[] => {
+  return pieces.flatMap((piece): Token[] => {
     if (piece.kind === 'sign') return grouping ? [{ kind: piece.as }] : []
     return grouping || (piece.kind !== 'open' && piece.kind !== 'close') ? [piece] : []
   })
-  return { tokens, unclosed, unsupported }
 }
 
 /** Checks for an unclosed quote after a letter, as in a pasted title: 设立“东迁. */

@@ -2,6 +2,7 @@ import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
+import { withoutBibtex, withoutItsQuotes } from './reference'
 
 /** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
@@ -30,7 +31,7 @@ export const MAX_TERMS = 24
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
-  const characters = [...plainIdentifiers(query)]
+  const characters = [...withoutItsQuotes(plainIdentifiers(withoutBibtex(query)))]
   if (characters.length > limits.search.maxLength) notices.add('cut')
   const { tokens, unclosed, unsupported } = lex(characters.slice(0, limits.search.maxLength).join(''))
   if (unclosed) notices.add('unclosedQuote')

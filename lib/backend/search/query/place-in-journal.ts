@@ -19,7 +19,7 @@ const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
 /** Labelled numbers, in parsing order. Years of a range belong to a title. */
 const NAMED: [RegExp, ...Part[]][] = [
-  [/(?<!\d{3} ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
+  [/(?<!\d ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
   [/第? ?(\d{1,4}) ?卷/u, 'volume'],
   [new RegExp(`第? ?(${ISSUE}) ?[期号]`, 'u'), 'issue'],
@@ -41,7 +41,7 @@ const MAX_WORDS = 12
 /** Parses year, volume, issue and page from a query; null when it has none, or no or too many other words. */
 export function readCitation(query: string): Citation | null {
   const found: Record<Part, string | null> = { year: null, volume: null, issue: null, page: null }
-  let text = inDigits(foldText(query))
+  let text = inDigits(foldText(query)).replace(PUBLISHED, ' ')
   for (const [form, ...parts] of NAMED)
     text = text.replace(form, (whole, ...groups: unknown[]) => {
       if (parts.some((part) => found[part] !== null)) return whole
@@ -52,7 +52,9 @@ export function readCitation(query: string): Citation | null {
   const words: string[] = []
   for (const word of text.split(/[\s,;.。，；、:：()[\]《》]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)) {
     const free = (['volume', 'issue', 'page'] as const).find((part) => found[part] === null)
-    if (/^\d{1,5}$/.test(word) && free !== undefined) found[free] = numberOf(word)
+    if (/^\d{1,5}$/.test(word) && free !== undefined)
+      found[free === 'issue' && word.length > 2 && found.page === null ? 'page' : free] = numberOf(word)
+    else if (isPages(word) && found.page === null) found.page = numberOf(word.replace(/\D.*$/, ''))
     else if (DOUBLE.test(word) && found.issue === null) found.issue = numberOf(word)
     else if (/^(?:[sz]\d{1,2}|增刊\d{0,2}|suppl\d{0,2})$/u.test(word) && found.issue === null)
       found.issue = word
@@ -68,7 +70,22 @@ export function readCitation(query: string): Citation | null {
     : null
 }
 
-/** An unlabelled double issue: 1/2, 3-4, 1/2/3. */
+/** 在 a journal 发表的论文 */
+const PUBLISHED = /上?发表的?(?:论文|文章|研究|文献)?$|(?<=\p{Script=Han}{2}|[a-z] ?)在(?=.*发表)/gu
+
+const MOST_PAGES = 200
+const isYear = (number: string): boolean => /^(?:18|19|20)\d{2}$/.test(number)
+
+/** Pages from and to: further apart than the issues of a double one. */
+function isPages(word: string): boolean {
+  const [, from, to] = /^(\d{1,5})[-–—](\d{1,5})$/.exec(word) ?? []
+  const many = Number(to) - Number(from)
+  return (
+    from !== undefined && many >= 0 && many < MOST_PAGES && (Number(from) > 99 || many > 3) && !isYear(from)
+  )
+}
+
+/** A double issue by itself: 1/2, 3-4, 1/2/3. */
 const DOUBLE = /^\d{1,3}(?:[-–—/]\d{1,3}){1,3}$/
 
 const CHINESE_DIGITS = '〇一二三四五六七八九'

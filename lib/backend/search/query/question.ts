@@ -1,4 +1,6 @@
-/** Words at the beginning and end of questions, which are not searched. */
+import { englishSubjects } from './question-in-english'
+
+/** What questions begin and end with, and what is asked of a subject: none of it is what is looked for. */
 const OPENINGS = [
   ...[
     '请问一下',
@@ -10,6 +12,16 @@ const OPENINGS = [
     '查一下',
     '找一下',
     '帮我找',
+    '请帮我找',
+    '请找',
+    '搜索',
+    '检索',
+    '哪里可以找到',
+    '哪里能找到',
+    '哪里有',
+    '谁研究过',
+    '谁研究了',
+    '谁在研究',
     '请问',
     '请介绍一下',
     '请介绍',
@@ -40,6 +52,10 @@ const OPENINGS = [
     '怎么看待',
     '怎样评价',
     '怎么评价',
+    '怎么看',
+    '有哪些论文研究了',
+    '哪些论文研究了',
+    '最新的',
   ],
   ...[
     '如何理解',
@@ -93,7 +109,7 @@ const CLOSINGS = [
 ]
 /** Aspects of a subject. Titles have these words too, so they count only with a question word or after 的. */
 const ASPECTS =
-  '主要影响因素|影响因素|影响因子|影响|定义|概念|含义|意思|作用机制|作用机理|作用|功能|机制|机理|原理|原因|成因|特点|特征|特性|性质|意义|价值|用途|应用现状|应用进展|应用|方法|办法|途径|措施|对策|步骤|分类|种类|类型|区别|关系|联系|优缺点|优点|缺点|优势|问题|因素|过程|结构|组成|来源|历史|发展历程|发展趋势|发展现状|发展|现状及展望|现状与展望|现状和展望|现状|趋势|前景|展望|进展|研究进展|研究现状|研究综述|研究热点|研究方法|研究|综述|文献综述|最新进展|最新研究|案例|例子|资料|文章|论文|文献'.split(
+  '主要影响因素|影响因素|评价指标|评价标准|指标|标准|危害|未来|优势与不足|研究情况|研究状况|资料|影响因子|影响|定义|概念|含义|意思|作用机制|作用机理|作用|功能|机制|机理|原理|原因|成因|特点|特征|特性|性质|意义|价值|用途|应用现状|应用进展|应用|方法|办法|途径|措施|对策|步骤|分类|种类|类型|区别|关系|联系|优缺点|优点|缺点|优势|问题|因素|过程|结构|组成|来源|历史|发展历程|发展趋势|发展现状|发展|现状及展望|现状与展望|现状和展望|现状|趋势|前景|展望|进展|研究进展|研究现状|研究综述|研究热点|研究方法|研究|综述|文献综述|最新进展|最新研究|案例|例子|资料|文章|论文|文献'.split(
     '|',
   )
 const bySize = (words: string[]): string => [...words].sort((a, b) => b.length - a.length).join('|')
@@ -105,18 +121,18 @@ const OF_IT = new RegExp(
 )
 /** X有哪些影响因素, X有什么作用, X受哪些因素影响, X存在什么问题 */
 const ASKED_ASPECT = new RegExp(
-  `(?:会|都|主要|目前)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
+  `(?:会|都|主要|目前|最近|近年来?|近期)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
   'u',
 )
 /** X是如何形成的, X是怎么测定的 */
-const HOW_IT_IS = /(?:是|该|应该?|可以)(?:如何|怎么|怎样|为何|为什么)\p{Script=Han}{0,4}?的?$/u
+const HOW_IT_IS =
+  /(?:(?:是|该|应该?|可以)(?:如何|怎么|怎样)|为何|为什么)\p{Script=Han}{0,4}?的?$|(?:属于|能|可以|会)(?:解决|带来|产生|做)?(?:什么|哪些|哪个|哪一?类)\p{Script=Han}{0,4}$|的?(?:研究|发展)(?:到|得)(?:什么|怎么|哪)\p{Script=Han}{0,3}了?$/u
 const ASPECT = new RegExp(`(?:的)?(?:${bySize(ASPECTS)})$`, 'u')
-
-const ENGLISH_OPENING =
-  /^(?:please )?(?:(?:can you )?(?:tell me|explain|describe) )?(?:(?:what|who|which|how|why|when|where)(?:'s| is| are| was| were| does| do| did| can| could| should| has| have| to| about| causes| affects| influences| (?=the ))+ ?|(?:is|are|does|do|can) (?=\w+ ))/i
-const ENGLISH_ASPECT =
-  /^(?:the |an? )?(?:(?:main |key |recent |possible )?(?:definition|meaning|concept|overview|review|role|roles|effects?|impacts?|influences?|causes?|applications?|advances?|progress|methods?|factors|types|benefits|importance|use|uses|mechanisms?) (?:affecting |influencing |of |in |on |for |from )+(?:the )?|factors (?:affecting|influencing) |(?:affects?|influences?|causes?) )/i
-const ENGLISH_CLOSING = / (?:mean|means|work|works|used for|all about|do|happen|occur)$/i
+/** X 综述, X 研究 进展, X相关研究, X方面的论文, X研究现状: what kind of works on X are wanted. */
+const KIND = new RegExp(
+  `(?:\\s*(?:相关|方面)的?(?:研究|论文|文献|文章|资料))$|(?:\\s+(?:${bySize(ASPECTS)}|技术|下载|全文|pdf|papers?|review))+$|(?:的?在?(?:中国|我国|国内|国外|国内外)的?)?研究(?:现状|进展|动态|热点|情况|状况)$`,
+  'iu',
+)
 
 const TIMES = 4
 
@@ -134,7 +150,7 @@ export function subjectsOf(query: string): string[] {
 
 /** 国内外X研究现状, 近年来X进展 */
 const STATE_OF = new RegExp(
-  `^(?:国内外|国内|国外|我国|近年来?|目前)(?:关于)?(.{2,}?)的?(?:${bySize(ASPECTS)}|研究动态|动态|热点)$`,
+  `^(?:国内外|国内|国外|我国|近年来?|目前|最新的?|最近的?|近期的?)(?:关于)?(.{2,}?)的?(?:${bySize(ASPECTS)}|研究动态|动态|热点)$`,
   'u',
 )
 /** 影响X的因素 asks about X; 影响因素 alone is no question. */
@@ -157,8 +173,9 @@ const VERB =
   /^(?:有效地?|更好地|正确地?|科学地?|快速)?(?:理解|看待|提高|提升|进行|实现|做好|解决|治疗|预防|防治|计算|测定|测量|检测|评估|选择|设计|构建|建立|使用|应用|利用|开展|改善|改进|优化|增强|加强|降低|减少|避免|控制|促进|培养|研究|分析|识别|区分|判断|处理|制备|合成|提取|确定|获得|认识|学习|了解)/u
 
 function chineseSubjects(whole: string, hasMark: boolean): string[] {
-  let text = whole
-  let isQuestion = hasMark || HOW_DONE.test(whole)
+  const kind = STATE_OF.test(whole) ? whole : longer(whole.replace(KIND, '').trim(), whole)
+  let text = kind
+  let isQuestion = hasMark || HOW_DONE.test(whole) || kind !== whole
   const compared = COMPARED.exec(whole)
   if (compared) return comparedSubjects(compared)
   for (let time = 0; time < TIMES; time += 1) {
@@ -192,27 +209,3 @@ const withoutClosing = (text: string): string => {
 
 /** Returns the shortened text, unless less than two characters remain, which cannot be a subject. */
 const longer = (stripped: string, text: string): string => ([...stripped].length >= 2 ? stripped : text)
-
-const ENGLISH_COMPARED =
-  /^(?:what(?:'s| is| are) |is there |explain )?(?:the |a |any )?(?:main |key )?(?:differences?|relation(?:ship)?s?|comparison|link) between (.+?) and (.+?)$/i
-
-function englishSubjects(whole: string): string[] {
-  const compared = ENGLISH_COMPARED.exec(whole)
-  if (compared) return [`${compared[1]} ${compared[2]}`]
-  const subject = englishSubject(whole)
-  return [subject, subject.replace(ENGLISH_BOTH, '$1 $2')]
-}
-
-/** drought affect wheat: two subjects in relation. */
-const ENGLISH_BOTH =
-  /^(.{3,}?) (?:affects?|influences?|causes?|improves?|reduces?|increases?|decreases?|prevents?|leads? to|relates? to|(?:effective |used |good )(?:for|against|in)) (.{3,})$/i
-
-function englishSubject(whole: string): string {
-  const opened = whole.replace(ENGLISH_OPENING, '')
-  if (opened === whole && !ENGLISH_ASPECT.test(whole)) return whole
-  return opened
-    .replace(ENGLISH_CLOSING, '')
-    .replace(ENGLISH_ASPECT, '')
-    .replace(/^(?:the|an?) /i, '')
-    .trim()
-}

@@ -40,12 +40,23 @@ function exactQuery(text: string, field: ExactField): string | null {
     const words = segment(text, 'query').map((word) => lexeme('j', word))
     return words.length > 0 ? `(${lexeme('j', exactKey(text))} | ${all(words)})` : null
   }
+  const years = field === 'y' ? YEARS.exec(foldText(text)) : null
+  if (years) return yearsQuery(Number(years[1]), Number(years[2]))
   if (field !== 'd') {
     const key = exactKey(text)
     return key === '' ? null : lexeme(field, key)
   }
   const parts = doiParts(bareDoi(text)).map((part) => lexeme('d', part))
   return parts.length > 0 ? all(parts) : null
+}
+
+/** 2019-2021 */
+const YEARS = /^(\d{4}) ?[-–—~至] ?(\d{4})$/u
+const MOST_YEARS = 200
+
+function yearsQuery(from: number, to: number): string {
+  const years = Array.from({ length: Math.min(MOST_YEARS, Math.max(1, to - from + 1)) }, (_, at) => from + at)
+  return `(${years.map((year) => lexeme('y', String(year))).join(' | ')})`
 }
 
 const DOI = /^10\.\d{4,9}\//

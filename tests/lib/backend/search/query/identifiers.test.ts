@@ -11,7 +11,9 @@ describe('plainIdentifiers', () => {
     ...[`<https://doi.org/${DOI}>`, `[doi:${DOI}]`, `https://a.example/show?doi=${DOI}&lang=en`],
     ...[DOI.replace('-', '‐'), DOI.replace('issn', 'is\u00adsn'), `\ufeff${DOI}`],
     ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],
-  ])('%s', (query) => expect(plainIdentifiers(query)).toBe(DOI))
+    ...[`[DOI] ${DOI}`, `DOI号：${DOI}`, `DOI编码 ${DOI}`, `DOI number: ${DOI}`],
+    ...[`[${DOI}](https://doi.org/${DOI})`, `https%3A%2F%2Fdoi.org%2F${encodeURIComponent(DOI)}`],
+  ])('%s', (query) => expect(plainIdentifiers(query).trim()).toBe(DOI))
 
   it.each([
     ['arXiv:2101.00001v2', '2101.00001'],

@@ -18,6 +18,19 @@ describe('readCitation', () => {
     }))
 
   it.each([
+    ['中国沙漠 30 (2010) 770-776', '30', '770'],
+    ['通信学报 36 (2015) 1-12', '36', '1'],
+    ['中国农业科学 42, 2982', '42', '2982'],
+  ])('takes the last number of %s for the page', (query, volume, page) =>
+    expect(readCitation(query)).toMatchObject({ volume, issue: null, page }),
+  )
+
+  it('reads a sentence about what somebody published where', () =>
+    expect(readCitation('杨涛在干旱地区农业研究2002年发表的论文')).toMatchObject({
+      ...{ year: '2002', words: ['杨涛', '干旱地区农业研究'] },
+    }))
+
+  it.each([
     ['生态学报 2013, 33(1/2/3)', '1/2/3'],
     ['生态学报 2013 33 1/2', '1/2'],
     ['生态学报 2013年第33卷第1-2期', '1-2'],
@@ -33,8 +46,13 @@ describe('readCitation', () => {
   it('says when a number may be the volume or the issue', () =>
     expect(readCitation('生态学报 2016 5')).toMatchObject({ volume: '5', isOneNumber: true }))
 
-  it.each(['土壤水分', '2016', 'deep learning', '980-2014 年的气候', '1990—2010年沙尘暴', '土壤 2001-2010'])(
-    'finds no place in %s',
-    (query) => expect(readCitation(query)).toBeNull(),
-  )
+  it.each([
+    '土壤水分',
+    '2016',
+    'deep learning',
+    '980-2014 年的气候',
+    '1990—2010年沙尘暴',
+    '土壤 2001-2010',
+    '71-2011年青',
+  ])('finds no place in %s', (query) => expect(readCitation(query)).toBeNull())
 })
