@@ -32,7 +32,7 @@ const NAMED: [RegExp, ...Part[]][] = [
   [new RegExp(`\\b((?:18|19|20)\\d{2}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'year', 'issue'],
   [new RegExp(`\\b(\\d{1,4}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'volume', 'issue'],
   [/: ?([a-z]?\d{1,6})(?: ?[-–—~+] ?[a-z]?\d+)?\b/u, 'page'],
-  [/(?<!\d|\d{3} ?[-–—~至] ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至] ?\d{4})/u, 'year'],
+  [/(?<!\d|\d ?[-–—~至] ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至] ?\d{4})/u, 'year'],
 ]
 
 /** Maximum words beside a citation; a pasted reference is searched by all its words. */
