@@ -3,10 +3,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export { networkOf as limitKey } from '@/lib/text/network'
 
-/** Says whether an address is that of a trusted proxy. */
+/** Tells whether an address belongs to a trusted proxy. */
 export type Proxies = (address: string) => boolean
 
-/** Trusted proxies: addresses or CIDR ranges; a wrong one is named at start. */
+/** Parses the list of trusted proxies (addresses or CIDR ranges); throws on an invalid entry. */
 export function proxyList(ranges: readonly string[]): Proxies {
   const list = new BlockList()
   for (const range of ranges) {
@@ -20,7 +20,7 @@ export function proxyList(ranges: readonly string[]): Proxies {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Address of the visitor: the peer's, or the last in X-Forwarded-For that is no proxy of ours. */
+/** Returns the visitor's address: the peer's, or the last in X-Forwarded-For that is not a trusted proxy. */
 export function addressOf(request: IncomingMessage, proxies: Proxies): string {
   let address = plain(request.socket.remoteAddress ?? '')
   if (!proxies(address)) return address
@@ -36,7 +36,7 @@ export function addressOf(request: IncomingMessage, proxies: Proxies): string {
   return address
 }
 
-/** The host a proxy of ours was asked for (X-Forwarded-Host), a port with it; null without one, or from anybody else. */
+/** Returns X-Forwarded-Host with its port if the peer is a trusted proxy, else null. */
 export function forwardedHost(request: IncomingMessage, proxies: Proxies): string | null {
   if (!isProxy(request, proxies)) return null
   const named = String(request.headers['x-forwarded-host'] ?? '')
@@ -45,9 +45,9 @@ export function forwardedHost(request: IncomingMessage, proxies: Proxies): strin
   return /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(named) ? named : null
 }
 
-/** Whether a request comes from a proxy of ours. */
+/** Returns whether a request comes from a trusted proxy. */
 export const isProxy = (request: IncomingMessage, proxies: Proxies): boolean =>
   proxies(plain(request.socket.remoteAddress ?? ''))
 
-/** IPv4 inside IPv6 is IPv4. */
+/** Converts IPv4-mapped IPv6 addresses to IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '@/lib/bounded-map'
 
-/** Hashes remembered, and characters of an agent whose hash is. */
+/** Maximum number of cached hashes, and of characters of a cached User-Agent. */
 const MAX_HASHES = 2_000
 const MAX_LENGTH = 512
 
 const known = new BoundedMap<string, string>(MAX_HASHES)
 
-/** Sixteen bytes (base64url) that stand for a User-Agent of any length. */
+/** Hashes a User-Agent of any length: 22 characters of SHA-256 in base64url. */
 export function agentHash(agent: string): string {
   const before = known.get(agent)
   if (before !== undefined) return before

@@ -1,7 +1,7 @@
 import type { SiteEntry } from '@/lib/contract/ext'
 import { env } from '@/lib/env'
 
-/** Writes the address of every site to standard output: the server is ready. */
+/** Writes the address of every site to standard output once the server is ready. */
 export function announce(entries: SiteEntry[]): void {
   const port = env.PORT
   const lines = entries.map(({ key, state }) => {

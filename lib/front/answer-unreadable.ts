@@ -4,16 +4,15 @@ import { readTarget } from '@/lib/routes/request-target'
 import { SECURITY_HEADERS } from './csp'
 import { localeOfUrl, staticErrorPage } from './static-error-page'
 
-/** What Node says of a request its parser gave up, with the bytes that came last. */
+/** Error of Node's HTTP parser, with the last bytes received. */
 export type UnreadableError = Error & { code?: string; rawPacket?: Buffer }
 
-/** How much of the request line is looked at. */
+/** Maximum bytes of the request line that are parsed. */
 const MAX_LINE = 8_192 + 20
 
 /**
- * Answers a request the HTTP parser refused (`clientError` of a server), which Node leaves without a body, and ends the
- * connection. An address with bytes of UTF-8 as they are (not allowed by RFC 3986, sent by some tools) leads to its encoded
- * form.
+ * Responds to a request Node's HTTP parser rejected (`clientError` event) and ends the connection. A URL with raw UTF-8
+ * bytes (not allowed by RFC 3986, sent by some tools) is redirected to its percent-encoded form.
  */
 export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -41,14 +40,14 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Method and target, each byte a character, where the bytes begin with a request line. */
+/** Parses method and target as Latin-1 from the first bytes; null if they are not a request line. */
 function requestLineOf({ rawPacket }: UnreadableError): { method: string; target: string } | null {
   const text = rawPacket?.subarray(0, MAX_LINE).toString('latin1') ?? ''
   const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(text) ?? []
   return method && target ? { method, target } : null
 }
 
-/** The encoded form of an address that was refused for its bytes; null where that is not the reason. */
+/** Returns the percent-encoded form of a URL rejected for its raw bytes; null for any other reason. */
 function encodedTarget(method: string, target: string): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || !/^\/[!-ÿ]*[\x80-ÿ]/.test(target)) return null
   const read = readTarget(target, undefined)

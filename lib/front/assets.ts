@@ -17,24 +17,24 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What gains nothing from being compressed again. */
+/** Extensions of files that are already compressed. */
 const PACKED = new Set(['.woff2', '.png'])
 
-/** Next names its files by their content; a file of `public` does so with a hash at the end of its name. */
+/** Paths with a content hash: Next's static files, and files of `public` whose name ends with one. */
 const NAMED_BY_CONTENT = /^\/_next\/static\/|-[0-9a-f]{8,}\.\w+$/
 
 const cacheControl = (url: string): string =>
   NAMED_BY_CONTENT.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 /**
- * Folders of static files: that of the build, at `/_next/static/`, and `public`, at the root. '' is none. Files of older
- * builds stand in where this one has none of a name.
+ * Folders of static files: of the build (at `/_next/static/`) and `public` (at the root); '' means none. Files of older
+ * builds are used for names this build does not have.
  */
 type Folders = { build: string; shared: string; olderBuilds?: readonly string[] }
 
 /**
- * Static files: compressed once and cached, for they are few and everybody's (Next would send them as they lie on disk).
- * `serve` is false for what is none of them.
+ * Serves static files, compressed once and cached in memory (Next would send them uncompressed). `serve` returns false
+ * for any other path.
  */
 export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
   const files = new Map<string, string>([

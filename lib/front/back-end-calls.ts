@@ -3,14 +3,14 @@ import type { Changes, SiteEntry } from '@/lib/contract/ext'
 import type { CountBatch } from './counting'
 import type { Renderer } from './renderer'
 
-/** Calls of the front itself. */
+/** Headers of calls the front itself makes. */
 export const OWN_HEADERS = { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }
 
-/** The site of a host the directory does not name; null for none. */
+/** Finds the site of a host that is not in the site directory; null if there is none. */
 export const findSite = async (renderer: Renderer, host: string): Promise<SiteEntry | null> =>
   (await fetchSites(renderer, host)).find(({ hosts }) => hosts.includes(host)) ?? null
 
-/** The directory of sites, or those of one host. */
+/** Fetches the site directory, or the sites of one host. */
 export async function fetchSites(renderer: Renderer, host?: string): Promise<SiteEntry[]> {
   const query = host === undefined ? '' : `?host=${encodeURIComponent(host)}`
   const { body } = await renderer.call({ url: `/rc-pub/front/ext/sites${query}`, headers: OWN_HEADERS })
@@ -19,7 +19,7 @@ export async function fetchSites(renderer: Renderer, host?: string): Promise<Sit
   return data
 }
 
-/** Asks, in process, what changed. */
+/** Asks the back end in process for changes. */
 export async function askChanges(renderer: Renderer, frontKey: string, question: object): Promise<Changes> {
   const { body } = await renderer.call({
     url: '/rc-pub/front/ext/changes',
@@ -31,7 +31,7 @@ export async function askChanges(renderer: Renderer, frontKey: string, question:
   return data
 }
 
-/** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
+/** Sends counted uses to the back end in process; throws on a server error, so that they are retried. */
 export async function sendCounts(renderer: Renderer, frontKey: string, counted: CountBatch): Promise<void> {
   const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
   const { status } = await renderer.call({
@@ -39,6 +39,6 @@ export async function sendCounts(renderer: Renderer, frontKey: string, counted: 
     headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
     body: JSON.stringify({ ...counted, counts }),
   })
-  // What the back end will never take (a remote one without the call) is let go.
+  // A refusal (of a remote back end without this call) drops the counts.
   if (status >= 500) throw new Error(`counts: ${status}`)
 }

@@ -5,34 +5,34 @@ import type { KnownPositions } from './page-positions'
 type Known = Changes['position'] | null
 
 type Options = {
-  /** Asks the back end what changed since a position. */
+  /** Asks the back end for changes since a position. */
   ask: (question: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
-  /** Id of this front, different at each start. */
+  /** Id of this front, new at each start. */
   instance: string
   moved: MovedKeys
-  /** The database is another one: nothing kept is worth anything. */
+  /** Called when the database was replaced and every cached page is invalid. */
   onReset: () => void
-  /** Told which keys have moved. */
+  /** Called with the keys that have moved. */
   onMoved?: (keys: Changes['keys']) => void
-  /** Where the server before stopped: what moved since is asked for first. */
+  /** Positions the previous process stored: changes since then are read first. */
   before?: KnownPositions | null
-  /** Told of each position, before a page is made after it. */
+  /** Called with each position, before any page is rendered after it. */
   onPosition?: ((position: Changes['position'], reset: boolean) => void) | undefined
-  /** The directory of sites, where a front that goes on from a position was not told it. */
+  /** Fetches the site directory if a resumed feed has not received it. */
   fetchSites?: () => Promise<SiteEntry[]>
 }
 
-/** Questions asked one after another while there is news: the last one confirms what came before. */
+/** Maximum requests in a row while there are changes: the last one confirms those before. */
 const MAX_ROUNDS = 20
 
-/** What the front learns once a second: which keys moved, and the sites where one of them changed. */
+/** Reads once a second which keys moved, and the sites when one changed. */
 export function createChangeFeed(options: Options) {
   const { ask, instance, moved, onReset, onMoved = nothing, onPosition = nothing, fetchSites } = options
   let before = options.before ?? null
   let known: Known = null
   let sites: SiteEntry[] = []
 
-  /** Goes on from where the server before stopped, if this is the database it knew. */
+  /** Resumes from the previous process's position if the database is the same. */
   const resume = async ({ from, last }: KnownPositions): Promise<void> => {
     if ((await ask({ instance, known: last })).reset) return
     for (const position of from) {
@@ -55,7 +55,7 @@ export function createChangeFeed(options: Options) {
   }
 
   return {
-    /** The sites, after what has changed was taken in and confirmed. */
+    /** Returns the sites after all changes have been applied and confirmed. */
     async read(): Promise<SiteEntry[]> {
       if (before) {
         await resume(before)
@@ -65,7 +65,7 @@ export function createChangeFeed(options: Options) {
       if (sites.length === 0 && fetchSites) sites = await fetchSites()
       return sites
     },
-    /** Says that this front stops. */
+    /** Tells the back end that this front stops. */
     leave: () =>
       ask({ instance, known, leaving: true }).then(
         () => undefined,

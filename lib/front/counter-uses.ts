@@ -1,15 +1,17 @@
 import { agentHash } from './agent-hash'
 
-/** Two requests of a visitor for the same form of an article within this time are one (COUNTER 5.1, double clicks). */
+/**
+ * Two requests of a visitor for the same form of an article within this time count once (COUNTER 5.1, double clicks).
+ */
 const DOUBLE_CLICK_MS = 30_000
 /** Visitors and works remembered; the one longest unseen is forgotten first. */
 const MAX_REMEMBERED = 100_000
-/** Uses that wait for the back end; more are not counted. */
+/** Maximum of uses waiting for the back end; further ones are not counted. */
 const MAX_USES = 50_000
 
 type Reader = { address: string; agent: string; accessCode: string | null }
 
-/** A click of a visitor on a form of an article, the agent as its hash; the back end hears of those of all instances. */
+/** Uses of an article by a visitor within an hour: `hour` in ISO 8601, `agent` as its hash. */
 export type CounterUse = {
   articleId: number
   at: string
@@ -23,7 +25,7 @@ export type CounterUse = {
   repeat: boolean
 }
 
-/** Collects uses of articles as COUNTER 5.1 counts them: unlike the figures of pages, without a bound for each network. */
+/** Collects uses of articles as COUNTER 5.1 counts them; unlike page counts, without a limit per network. */
 export function createCounterUses(now: () => number) {
   const clicks = new Map<string, number>()
   let uses = new Map<string, CounterUse>()
@@ -38,7 +40,7 @@ export function createCounterUses(now: () => number) {
   }
 
   return {
-    /** Hears of a use: a `request` is one of the full text, anything else an investigation only. */
+    /** Records a use: with `request` an access to the full text, else an investigation only. */
     add({ address, agent, accessCode }: Reader, articleId: number, how: string, request: boolean): void {
       const name = agentHash(agent)
       // The abstract and the text of an article are two addresses: going from one to the other is no double click.
@@ -51,7 +53,7 @@ export function createCounterUses(now: () => number) {
       if (uses.size >= MAX_USES && !uses.has(key)) return
       uses.set(key, { articleId, at, address, agent: name, accessCode, form, request, repeat })
     },
-    /** What was collected since the last time. */
+    /** Returns and clears the collected uses. */
     take(): CounterUse[] {
       const taken = [...uses.values()]
       uses = new Map()

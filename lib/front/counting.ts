@@ -8,22 +8,22 @@ import { type CounterUse, createCounterUses } from './counter-uses'
 import { createVisitors } from './visitors'
 
 const BATCH = 300
-/** Things counted at once while nothing can be handed over; more are not counted. */
+/** Maximum of sums in memory while none can be sent; further ones are not counted. */
 const MAX_SUMS = 100_000
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
 
-/** What is handed over at a time: sums of pages, and uses of articles by visitor. */
+/** A batch to send: sums of page views, and uses of articles by visitor. */
 export type CountBatch = { batch: string; counts: Sum[]; uses: CounterUse[] }
 
 type Options = {
-  /** Hands counts over; a rejection keeps them for the next time. `batch` makes a repeat harmless. */
+  /** Sends a batch; a rejection keeps it for the next flush. The id `batch` makes repeats idempotent. */
   send: (counted: CountBatch) => Promise<void>
   now?: () => number
 }
 
-/** Counts what is delivered, in memory, and hands the sums over in batches (COUNTER R5). */
+/** Counts delivered pages and files in memory and sends the sums in batches (COUNTER R5). */
 export function createCounting({ send, now = Date.now }: Options) {
   const visitors = createVisitors(now)
   const counterUses = createCounterUses(now)
@@ -31,7 +31,7 @@ export function createCounting({ send, now = Date.now }: Options) {
   let waiting: CountBatch[] = []
 
   return {
-    /** Hears of a delivered page or file; counts it when a person asked for it. */
+    /** Counts a delivered page or file unless a robot or a prefetch requested it. */
     delivered(
       request: IncomingMessage,
       address: string,
@@ -52,7 +52,7 @@ export function createCounting({ send, now = Date.now }: Options) {
       sum[how] += 1
       sums.set(key, sum)
     },
-    /** Hands over what was counted since the last time; while that fails new counts add up and wait. */
+    /** Sends what was counted since the last flush; after a failure unsent batches wait and new counts add up. */
     async flush(): Promise<void> {
       if (waiting.length === 0) {
         const [counts, uses] = [[...sums.values()], counterUses.take()]
@@ -79,11 +79,11 @@ export function createCounting({ send, now = Date.now }: Options) {
 
 export type Counting = ReturnType<typeof createCounting>
 
-/** Verdicts remembered, and characters of a name: the pattern of the lists is long. */
+/** Maximum of cached verdicts, and of characters of a cached User-Agent: the pattern is slow. */
 const verdicts = new BoundedMap<string, boolean>(2_000)
 const LONGEST_AGENT = 512
 
-/** Robots of the public lists; a client without a name is one too. */
+/** Returns whether a User-Agent is empty or matches the public lists of robots. */
 export function isRobot(agent: string): boolean {
   const before = verdicts.get(agent)
   if (before !== undefined) return before
@@ -92,11 +92,11 @@ export function isRobot(agent: string): boolean {
   return verdict
 }
 
-/** A page fetched in case it is wanted is not read yet. */
+/** Prefetched pages are not counted: nobody has read them yet. */
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 
-/** The article a file address belongs to (both forms of the download call); null for other addresses. */
+/** Returns the article of a file URL (both forms of the download call); null for other URLs. */
 export function downloadOf(url: string): Counted | null {
   const [path = '', query = ''] = url.split('?')
   const byExtension = readArticleFilePath(path)

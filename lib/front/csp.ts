@@ -3,9 +3,9 @@ import { env } from '@/lib/env'
 import { formTargets } from '@/lib/http/accounts-host'
 
 /**
- * Policy of a finished page: the inline scripts and the style given by hash, nothing else from elsewhere. What stands in
- * the page is never asked: content may hold a script too. In development React builds call stacks with eval and Next puts
- * the style of each module into the page by itself.
+ * Returns the Content-Security-Policy of a rendered page: inline scripts and style by hash, nothing from other origins.
+ * Hashes come from the render and never from the HTML, whose content may hold a script. In development React needs eval
+ * for call stacks, and Next inlines the style of each module.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Headers every document carries. */
+/** Headers of every document. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,10 +1,10 @@
 const EVERY_MS = 1000
-/** Longer than any statement of a request may hold the embedded database (`STATEMENT_TIMEOUT_MS`). */
+/** Longer than any statement of a request may occupy the embedded database (`STATEMENT_TIMEOUT_MS`). */
 const AWAY_MS = 2500
 
 /**
- * Whether the database answers, asked once a second over a connection of its own: one that is only busy, so that calls are
- * late, is not away. `check` rejects where there is no answer in time. What is returned tells the last outcome.
+ * Checks the database once a second over a separate connection, so that a busy one does not count as down. `check`
+ * rejects on timeout. The returned function says whether the last check succeeded recently enough.
  */
 export function watchDatabase(check: () => Promise<unknown>) {
   let answeredAt = Date.now()

@@ -1,4 +1,4 @@
-/** The outcome of work, or a rejection after so many milliseconds; the work itself goes on. */
+/** Resolves like `work`, or rejects after `ms` milliseconds; does not cancel the work. */
 export function within<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(message)), ms)

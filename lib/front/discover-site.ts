@@ -2,7 +2,7 @@ import { BoundedMap } from '@/lib/bounded-map'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { createLimiter } from '@/lib/limiter'
 
-/** Hosts that are remembered, milliseconds a site and a refusal are, and questions that run and wait at once. */
+/** Maximum of cached hosts, milliseconds a found and a missing site are cached, and limits of concurrent lookups. */
 const MAX_HOSTS = 1000
 const SITE_MS = 60_000
 const REFUSAL_MS = 300_000
@@ -11,8 +11,8 @@ const QUESTIONS = { running: 4, waiting: 16 }
 type Known = { site: SiteEntry | null; until: number }
 
 /**
- * Finds the sites of hosts a back end without a directory may know. An unknown host costs one question in five minutes;
- * where too many are asked at once it counts as unknown for now. While the back end fails a known site stays.
+ * Finds sites by host with a back end that has no directory. An unknown host costs one lookup in five minutes; with too
+ * many lookups at once a host counts as unknown for now. While the back end fails a cached site stays valid.
  */
 export function createDiscovery(
   find: (host: string) => Promise<SiteEntry | null>,

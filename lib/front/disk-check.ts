@@ -1,10 +1,10 @@
 import { unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** More than a file system keeps beside a file's name: it has to find a block for it. */
+/** Too large to be stored inline in an inode: the file system has to allocate a block. */
 const PROBE = Buffer.alloc(16 * 1024, 'x')
 
-/** Writes a small file into a folder and removes it again; rejects where the disk takes none (full, read-only, gone). */
+/** Writes a small file to a folder and deletes it; rejects if the disk cannot be written (full, read-only, missing). */
 export async function writesTo(folder: string): Promise<void> {
   const path = join(folder, `.write-check-${process.pid}`)
   try {

@@ -16,32 +16,32 @@ import { type PageRequest, localeOf } from './page-request'
 import { BusyError, type Caller, type RenderQueue } from './render-queue'
 import type { PageJob, Renderer } from './renderer'
 
-/** Milliseconds a visitor waits for a page, and how long while the back end fails. */
+/** Render deadline of a visitor's page in milliseconds, normally and while the back end fails. */
 const RENDER_DEADLINE_MS = 15_000
 const FAILING_DEADLINE_MS = 3_500
-/** While the back end fails, one page in so many milliseconds finds out whether it still does. */
+/** While the back end fails, one render in this many milliseconds probes it. */
 const PROBE_EVERY_MS = 5_000
 
 type Options = {
   renderer: Pick<Renderer, 'page'>
   cache: PageCache
-  /** The semaphore of all renders. */
+  /** The semaphore shared by all renders. */
   queue: RenderQueue
   log: (message: string, request?: string) => void
-  /** Resolves when Next runs: what comes while it starts again waits for it, not for a slot. */
+  /** Resolves when Next runs: requests during its restart wait for it before taking a slot. */
   up?: () => Promise<void>
-  /** Whether the back end answers, as far as is known. */
+  /** Returns the last known state of the back end. */
   backEndAnswers?: () => boolean
 }
 
-/** Who asks for a page. */
+/** The visitor a page is rendered for. */
 export type Visitor = Pick<Caller, 'client' | 'gone'> & {
   robot: boolean
-  /** Asks whether a page may be rendered for this visitor; else the seconds to wait. */
+  /** Consumes a cold render from the visitor's rate limit; returns 0, or the seconds to wait. */
   rateLimit: () => number
-  /** The id of the request, which the page of a failure shows. */
+  /** Id of the request, shown on error pages. */
   reference: string
-  /** Told how the page was come by. */
+  /** Called with the cache state of the page. */
   cameFrom?: (from: 'fresh' | 'stale' | 'cold') => void
 }
 
@@ -53,7 +53,7 @@ class TooMany extends Error {
 
 const REFRESH: Caller = { kind: 'refresh', client: '' }
 
-/** Renders documents through the cache; a failing page of a warm key never shows. */
+/** Returns pages through the cache; a failing render never replaces a cached page. */
 export function createDocuments(options: Options) {
   const { renderer, cache, queue, log } = options
 
@@ -83,7 +83,7 @@ export function createDocuments(options: Options) {
     return unavailable.get(site, locale, reference)
   }
   return {
-    /** Renders a page nobody waits for. */
+    /** Renders a page no visitor waits for. */
     render: (pageRequest: PageRequest, site: SiteEntry) => renderFor(REFRESH, pageRequest, site),
     async get(
       pageRequest: PageRequest,
@@ -123,7 +123,7 @@ function boundedRender(
     }
     refuseWhileAway()
     const startRender = () => {
-      // It may have gone while this one waited for its slot.
+      // The back end may have failed while this job was queued.
       refuseWhileAway()
       return render(pageRequest, site)
     }
@@ -143,14 +143,14 @@ function boundedRender(
   }
 }
 
-/** Renders a cold page, unless this visitor has asked for too many. */
+/** Renders a cold page within the visitor's rate limit. */
 async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Promise<T> {
   const seconds = rateLimit()
   if (seconds > 0) throw new TooMany(seconds)
   return render()
 }
 
-/** The page of a render that was refused for want of room or for too many. */
+/** Returns the error page of a render refused by the queue or the rate limit; null for other errors. */
 function refusalPage(error: unknown, locale: Locale): Page | null {
   if (error instanceof TooMany)
     return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
@@ -182,7 +182,7 @@ function jobOf(pageRequest: PageRequest, site: SiteEntry): PageJob {
   }
 }
 
-/** The page that says the site cannot be had, in the frame of its home page. */
+/** Returns the job of the "unavailable" page, in the frame of the site's home page. */
 function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
   const home = `/${locale}/`
   return {
@@ -197,7 +197,7 @@ function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
   }
 }
 
-/** What a page nobody keeps is told of its reader: the draft of a form, the address, what opens closed articles. */
+/** Returns the visitor's headers for an uncached page: form draft, address, access code for closed articles. */
 function personalHeaders({ locale, draft, reader }: PageRequest): Record<string, string> {
   const cookies = [
     draft && `formDraft=${draft}`,

@@ -4,14 +4,14 @@ import { staticErrorPage } from './static-error-page'
 import { translator } from '@/lib/i18n/translator'
 import { type Page, bodyOf } from './page'
 
-/** Milliseconds between two drawings of the same held page. */
+/** Minimum milliseconds between two renders of the same fallback page. */
 const RENEW_MS = 60_000
 
-/** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
+/** Keeps the "unavailable" page of every site, rendered while the back end works, for when a render fails. */
 export function createFallbackPages(render: (site: SiteEntry, locale: Locale) => Promise<Page>) {
   const cache = new Map<string, { page: Page | null; at: number }>()
   return {
-    /** Draws it anew where it is old; a failure leaves the old one. */
+    /** Renders the page again if it is old; a failure keeps the old one. */
     renew(site: SiteEntry, locale: Locale): void {
       const key = `${site.key} ${locale}`
       const known = cache.get(key)
@@ -22,7 +22,7 @@ export function createFallbackPages(render: (site: SiteEntry, locale: Locale) =>
         () => undefined,
       )
     },
-    /** The page with the reference of this failure in it. */
+    /** Returns the page with the reference of this failure. */
     async get(site: SiteEntry, locale: Locale, reference: string): Promise<Page> {
       const headers = { 'retry-after': '30' }
       const page = cache.get(`${site.key} ${locale}`)?.page
@@ -32,7 +32,7 @@ export function createFallbackPages(render: (site: SiteEntry, locale: Locale) =>
   }
 }
 
-/** Says at the end of a page which reference to name when its failure is reported. */
+/** Inserts the reference of the failure at the end of the page. */
 async function withReference(page: Page, locale: Locale, reference: string): Promise<Page> {
   const html = (await bodyOf(page, 'identity')).toString('utf8')
   const main = html.lastIndexOf('</main>')

@@ -12,8 +12,8 @@ const NOT_FOUND_FRESH_MS = 5_000
 const SEARCH_FRESH_MS = 10_000
 
 /**
- * The page of a finished render: headers, cache policy, style, and whether it may replace an older one. `before` is the last
- * change that was known when it began.
+ * Builds the page of a finished render: headers, cache policy, styles, and whether it may replace a cached one.
+ * `before` is the last change known when the render began.
  */
 export function finishPage(
   job: Pick<PageJob, 'policy' | 'screen' | 'path'>,
@@ -54,7 +54,7 @@ export function finishPage(
   }
 }
 
-/** Pages with a language in the path may be cached by proxies (docs/behaviour.md#caching). */
+/** Allows proxies to cache only pages with a language in the path (docs/behaviour.md#caching). */
 function cacheControl(path: string, policy: string, status: number): string {
   if (status !== 200 || policy === 'none') return 'no-store'
   if (policy === 'search') return 'private, no-cache'
@@ -62,7 +62,7 @@ function cacheControl(path: string, policy: string, status: number): string {
   return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
 }
 
-/** Milliseconds a page is fresh whatever moves: searches, and what was not found while nobody tells of changes. */
+/** Milliseconds a page is fresh whatever moves: searches, and 404 pages if the back end reports no changes. */
 function freshFor(status: number, policy: string, position: number | null): number | undefined {
   if (status === 404) return position === null ? NOT_FOUND_FRESH_MS : undefined
   return policy === 'search' ? SEARCH_FRESH_MS : undefined

@@ -7,7 +7,7 @@ import { type RendererDoor, retried } from './remote-renderer'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
-/** Headers of one connection only (RFC 9110 section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1). */
 const OF_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -23,8 +23,8 @@ const RETRY_SECONDS = 3
 const TRIES = 2
 
 /**
- * Hands requests to the process of Next as they are, and its answers back as they come. One that only reads is asked once
- * more when that process ended before it answered; whoever leaves takes the work along.
+ * Forwards requests and responses to and from the process of Next unchanged. GET and HEAD are retried once if that
+ * process ends before it responds; a client's disconnect cancels the request.
  */
 export const createForward =
   (door: RendererDoor): NextHandler =>
@@ -40,7 +40,7 @@ export const createForward =
     }
   }
 
-/** Settles when the answer is out or its reader has left; rejects when it broke off. */
+/** Resolves when the response is sent or the client has disconnected; rejects if it is cut off. */
 function send(door: RendererDoor, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((done, failed) => {
     const sent = httpRequest({
@@ -62,7 +62,7 @@ function send(door: RendererDoor, request: IncomingMessage, response: ServerResp
     sent.once('response', (answer) => {
       for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value)
       response.writeHead(answer.statusCode ?? 502)
-      // A long answer is told by its first bytes, not by its head alone.
+      // Clients wait for the first bytes of a long response, not for its headers alone.
       response.flushHeaders()
       answer.once('error', failed)
       answer.once('end', () => !sent.writableFinished && request.unpipe(sent) && sent.destroy())
@@ -77,8 +77,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * How the end of a body of unknown length is told (RFC 9112 section 6.1). Node.js frames none of GET, DELETE and OPTIONS by
- * itself: the bytes of the body would be read as the next request on the connection.
+ * Returns the framing of a body of unknown length (RFC 9112 section 6.1). Node.js adds none for GET, DELETE and
+ * OPTIONS: the body would be read as the next request on the connection.
  */
 const framing = ({ headers }: IncomingMessage): Record<string, string> =>
   headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
@@ -101,7 +101,7 @@ function unavailable(request: IncomingMessage, response: ServerResponse): void {
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status: 503, message, data: null }))
 }
 
-/** Hands upgraded connections on: the reloads of development. */
+/** Forwards upgraded connections: hot reload in development. */
 export function forwardUpgrade(server: Server, { socketPath }: RendererDoor): void {
   server.on('upgrade', (request: IncomingMessage, client: Duplex) => {
     const upstream = connect(socketPath, () => {

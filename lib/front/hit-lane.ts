@@ -15,15 +15,15 @@ type Options = {
   counting: Pick<Counting, 'delivered'>
 }
 
-/** Addresses remembered, and characters of one. */
+/** Maximum of cached addresses, of characters of an address or header, and of cached Accept headers. */
 const MOST_ADDRESSES = 20_000
 const LONGEST = 500
 const MOST_HEADERS = 1_000
 
 /**
- * Sends pages that are fresh in memory by one lookup from the host and the address as it was sent. It answers only what was
- * answered before in the long way, which reads, checks and routes the address; whatever differs from a plain request of a
- * page (method, body, a file asked for, a site under maintenance) is left to that way.
+ * Sends pages that are fresh in memory by one lookup from host and raw URL. It answers only requests the full path has
+ * answered, guarded and routed before; anything but a plain page request (another method, a body, a file by Accept, a
+ * site under maintenance) goes that way.
  */
 export function createHitLane({ cache, sites, counting }: Options) {
   const known = new BoundedMap<string, { siteId: number; page: string }>(MOST_ADDRESSES)
@@ -41,7 +41,7 @@ export function createHitLane({ cache, sites, counting }: Options) {
   }
 
   return {
-    /** What a request is remembered by; null for one that is none of a plain page. */
+    /** Returns the lookup key of a request; null if it is not a plain page request. */
     keyOf(request: IncomingMessage, forwardedHost: string | null): string | null {
       const { headers, method, url = '' } = request
       if (method !== 'GET' || url.length > LONGEST || !url.startsWith('/')) return null
@@ -51,7 +51,7 @@ export function createHitLane({ cache, sites, counting }: Options) {
       if (hasTwoHosts(request.rawHeaders) || !wantsPage(headers.accept)) return null
       return `${host} ${languageOf(headers.cookie) ?? ''} ${url}`
     },
-    /** Sends the page of such a request; false where it is not there. */
+    /** Sends the page of a key; false if it is not fresh in memory. */
     answer(key: string, request: IncomingMessage, response: ServerResponse, from: Sender): boolean {
       const began = performance.now()
       if (directory !== sites.all()) {
@@ -65,10 +65,10 @@ export function createHitLane({ cache, sites, counting }: Options) {
       if (page.counted) counting.delivered(request, from.address, found.siteId, page.counted)
       return true
     },
-    /** Remembers which page a request of an open site has found in the cache. */
+    /** Stores which cached page a request of an open site is answered with. */
     remember(key: string, site: SiteEntry, { key: page, found, draft, reader }: PageRequest): void {
       const isPersonal = draft !== undefined || reader !== undefined
-      // "Sign in" may lead elsewhere, by more than its address.
+      // "Sign in" may redirect by headers that are not in the key.
       if (isPersonal || site.state !== 'open' || site.maintenance || found?.screen === 'login') return
       known.set(key, { siteId: site.id, page })
     },
@@ -77,10 +77,10 @@ export function createHitLane({ cache, sites, counting }: Options) {
 
 export type HitLane = ReturnType<typeof createHitLane>
 
-/** Address of the visitor, and the id of the request. */
+/** Address of the visitor, and id of the request. */
 type Sender = { address: string; id: string }
 
-/** Node keeps the first of two Host headers; two readers might take one each. */
+/** Returns whether there are two Host headers: Node uses the first, another reader might use the second. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let seen = false
   for (let at = 0; at < rawHeaders.length; at += 2) {

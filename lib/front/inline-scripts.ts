@@ -1,9 +1,9 @@
-/** Inline scripts of a document and the document without the nonce they were rendered with. */
+/** A document without its render nonce, and its inline scripts. */
 type Unstamped = { html: string; scripts: string[] }
 
 /**
- * Reads the inline scripts that carry the nonce of their render, which are those of Next and of our own components: no
- * content can know it. It leaves the document, so that two renders of a page are the same bytes.
+ * Extracts the inline scripts that carry the render's nonce, which only Next and our components know, and removes the
+ * nonce, so that two renders of a page have the same bytes.
  */
 export function takeNonce(document: string, nonce: string): Unstamped {
   const without = (text: string) => text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')

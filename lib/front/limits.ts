@@ -4,8 +4,8 @@ import type { MachineFormat } from '@/lib/routes/article-file'
 const MINUTE = 60_000
 
 /**
- * Requests an address may make within a time, and no more at once (docs/behaviour.md#rate-limits). Cached pages and files
- * of the build are free; files of articles are many to a page, and a campus stands behind one address.
+ * Rate limits by address; the amount is also the largest burst (docs/behaviour.md#rate-limits). Cached pages and files
+ * of the build are free; article files have a high limit, for a page has many and a campus shares one address.
  */
 const rateLimits = {
   render: { amount: 600, per: 5 * MINUTE },
@@ -22,14 +22,14 @@ export type RateLimit = keyof typeof rateLimits
 
 type Bucket = { left: number; at: number }
 
-/** Addresses remembered; the longest unseen is forgotten first, and a full bucket needs no memory. */
+/** Maximum of buckets; the least recently used is evicted first, and a full one need not be stored. */
 const MAX_BUCKETS = 50_000
 
-/** Token buckets an address and budget. */
+/** Creates token buckets by address and rate limit. */
 export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => number }) {
   const buckets = new BoundedMap<string, Bucket>(MAX_BUCKETS)
   return {
-    /** Takes one; 0 when there was one left, else the seconds to wait. */
+    /** Takes a token; returns 0, or the seconds to wait if there is none. */
     consume(budget: RateLimit, key: string): number {
       if (!on) return 0
       const { amount, per } = rateLimits[budget]
@@ -46,7 +46,7 @@ export type Limits = ReturnType<typeof createLimits>
 
 const UNDER = '/rc-pub/front'
 
-/** Calls paid from another budget than the API's, each with all addresses below it. */
+/** API calls with another rate limit than the API's, each with the paths below it. */
 const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
   [
     'search',
@@ -71,7 +71,7 @@ const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
   ['file', ['/files/get', '/front-article/download', '/ext/sites']],
 ]
 
-/** The budget a normalised API path is paid from. */
+/** Returns the rate limit of a normalised API path. */
 export function apiRateLimit(path: string): RateLimit {
   const found = CALLS.find(([, calls]) =>
     calls.some((call) => path === UNDER + call || path.startsWith(`${UNDER}${call}/`)),
@@ -79,6 +79,8 @@ export function apiRateLimit(path: string): RateLimit {
   return found?.[0] ?? 'api'
 }
 
-/** The budget an article's file is paid from: what has to be cited or written first, or lies ready. */
+/**
+ * Returns the rate limit of an article's file: `citation` must be formatted, `file` is stored, the rest is rendered.
+ */
 export const fileRateLimit = (format: MachineFormat): RateLimit =>
   format === 'bib' || format === 'ris' ? 'citation' : format === 'pdf' || format === 'xml' ? 'file' : 'api'

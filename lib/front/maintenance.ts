@@ -10,15 +10,17 @@ import { localeOfRequest } from './page-request'
 import { staticErrorPage } from './static-error-page'
 import { sendPage } from './send-page'
 
-/** Whether a site is under maintenance now: it ends by the clock, whatever the directory last said. */
+/** Returns whether a site is under maintenance, which ends by the clock even if the directory is out of date. */
 export const isInMaintenance = ({ maintenance }: SiteEntry): boolean =>
   maintenance != null && Date.parse(maintenance.maintenanceUntil) > Date.now()
 
-/** What answers for itself all the same: the API, which refuses in its envelope, and robots.txt, which stays as it is. */
+/**
+ * Returns whether a request is answered during maintenance: the API refuses in its envelope, robots.txt stays the same.
+ */
 export const answersInMaintenance = ({ kind, path }: RequestTarget): boolean =>
   kind === 'api' || path === '/robots.txt'
 
-/** Says until when a site is under maintenance, to people and machines: 503 with Retry-After. */
+/** Responds 503 with Retry-After and the end of the maintenance, to people and machines. */
 export function sendMaintenance(
   request: IncomingMessage,
   response: ServerResponse,

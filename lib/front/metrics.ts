@@ -4,7 +4,7 @@ import { counter, gauge, histogram, registry } from '@/lib/metrics'
 import type { PageCache } from './page-cache'
 import type { RenderQueue } from './render-queue'
 
-/** What a request asked for, and how its page was come by. */
+/** Kind of a request, and the cache state of its page. */
 export type Observed = { kind: string; cache: 'fresh' | 'stale' | 'cold' | 'none' }
 
 const observed = new WeakMap<ServerResponse, Observed>()
@@ -27,7 +27,7 @@ const renders = histogram({
   buckets: [0.02, 0.05, 0.1, 0.3, 1, 3, 10],
 })
 
-/** The labelled metrics by their labels: to look one up costs more than to count. */
+/** Metrics by their labels: a lookup in prom-client costs more than an increment. */
 const known = new Map<string, { count: () => void; time: (value: number) => void }>()
 
 function of({ kind, cache }: Observed, status: string) {
@@ -44,7 +44,7 @@ function of({ kind, cache }: Observed, status: string) {
 const HIT: Observed = { kind: 'document', cache: 'fresh' }
 const REFUSED: Observed = { kind: 'refused', cache: 'none' }
 
-/** Counts a request when its answer is out, as what `note` said of it. */
+/** Counts a request when its response ends, with the kind and cache state recorded by `note`. */
 export function observe(response: ServerResponse): void {
   const began = performance.now()
   response.once('close', () => {
@@ -55,22 +55,22 @@ export function observe(response: ServerResponse): void {
   })
 }
 
-/** Counts a page that was sent from memory at once, its milliseconds until then. */
+/** Counts a page sent from memory, and its duration in milliseconds. */
 export function observeHit(status: '2xx' | '3xx', ms: number): void {
   const metric = of(HIT, status)
   metric.count()
   metric.time(ms / 1000)
 }
 
-/** Says what a request is. */
+/** Records the kind and cache state of a request. */
 export const note = (response: ServerResponse, kind: string, cache: Observed['cache'] = 'none'): void =>
   void observed.set(response, { kind, cache })
 
-/** What a request was, once its answer is out; one of which nothing was said was a page from memory, or refused. */
+/** Returns what was recorded of a finished request; without a record it was a page from memory, or refused. */
 export const observedOf = (response: ServerResponse): Observed =>
   observed.get(response) ?? (response.statusCode < 400 ? HIT : REFUSED)
 
-/** Times a render; `whom` is whom it is for: a person, a robot, or the cache itself. */
+/** Times a render; `whom` is person, robot, or refresh. */
 export function timedRender<T>(whom: string, render: () => Promise<T>): Promise<T> {
   const end = renders.startTimer({ for: whom })
   return render().finally(() => void end())
@@ -79,13 +79,13 @@ export function timedRender<T>(whom: string, render: () => Promise<T>): Promise<
 type Sources = {
   cache: Pick<PageCache, 'size' | 'stored'>
   queue: Pick<RenderQueue, 'size'>
-  /** The process of Next: bytes it holds, and its own metrics as text. */
+  /** The process of Next: bytes of memory, and its metrics as text. */
   renderer: { memory: () => number; metrics: () => Promise<string> }
 }
 
-/** The metrics of both processes as Prometheus reads them. */
+/** Returns the metrics of both processes in the Prometheus text format. */
 export function createMetrics({ cache, queue, renderer }: Sources): () => Promise<string> {
-  // Once a process: tests make several fronts.
+  // The registry is global to the process, and tests create several fronts.
   if (!registry.getSingleMetric('process_resident_memory_bytes'))
     collectDefaultMetrics({ register: registry })
   const values = {

@@ -4,8 +4,8 @@ import { type PageRequest, localeOf } from './page-request'
 import type { Renderer } from './renderer'
 
 /**
- * Answers an Accept header that wants an article as a file: its address. Checked before the page cache, which
- * holds pages only; a DOI costs one call for the id, which only such clients pay.
+ * Returns the file URL of an article if the Accept header prefers a file, else null. Checked before the page cache,
+ * which stores pages only; a DOI costs one call for the id.
  */
 export const createNegotiation =
   (renderer: Pick<Renderer, 'call'>) =>

@@ -11,31 +11,31 @@ import { createStoredRenewer } from './stored-renewer'
 
 type Options = {
   maxBytes: number
-  /** What moved since pages were made; none where nobody tells of changes. */
+  /** Keys that moved since pages were rendered; left out if the back end reports no changes. */
   moved?: MovedKeys
-  /** Milliseconds a page is fresh whose keys are not known. */
+  /** Milliseconds a page without known keys is fresh. */
   freshFor: number
   /** Milliseconds it may be served while renders fail. */
   staleFor: number
-  /** Milliseconds a visitor waits for the new page of a changed one. */
+  /** Milliseconds a visitor waits for the new version of a changed page. */
   timeout?: number
   now?: () => number
-  /** Pages that outlive the process. */
+  /** Store of pages that survives a restart. */
   disk?: PageDisk | undefined
-  /** Renders the page of a key that nobody asks for just now; null where there is none. */
+  /** Renders the page of a key without a request; null if there is none. */
   renderKey?: (key: string) => Promise<Rendering> | null
 }
 
 type From = 'fresh' | 'stale' | 'cold'
 
-/** A page from the cache, or rendered for it. */
+/** A page and its cache state. */
 type CachedPage = { page: Page; from: From }
 
 /**
- * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Changed: the new page, after a
- * moment the old one. Old: the old bytes at once and one render behind. Cold: one render a key, everybody waits for it. A
- * render that fails leaves the old page standing and is tried again later and later; an honest "gone" or "moved" replaces
- * it.
+ * Caches whole pages in memory, bounded by bytes, least recently used evicted first. Fresh: served as it is. Changed:
+ * the new page, or the old one after a timeout. Old: the stale bytes at once and one refresh behind. Cold: one render a
+ * key, shared by all who wait. A failed render keeps the old page and is retried with growing pauses; a rendered "gone"
+ * or "moved" replaces it.
  */
 export function createPageCache(options: Options) {
   const { maxBytes, freshFor, staleFor, timeout = 1_000, now = Date.now } = options
@@ -54,14 +54,14 @@ export function createPageCache(options: Options) {
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
-    /** The page of a key that is in memory and fresh, which counts as a visit of it. */
+    /** Returns the page of a key if it is fresh in memory, and counts a visit. */
     fresh(key: string): Page | null {
       const entry = entries.get(key)
       if (!entry || stateOf(key, entry) !== 'fresh') return null
       entries.touch(key, entry)
       return entry.page
     },
-    /** The page of a key and how it was come by. */
+    /** Returns the page of a key and its cache state. */
     async get(request: CacheRequest): Promise<CachedPage> {
       let entry = entries.get(request.key)
       if (!entry && loadStored && disk.has(request.key)) {
@@ -82,23 +82,23 @@ export function createPageCache(options: Options) {
       refresh(request, entry)
       return { page: entry.page, from: 'stale' }
     },
-    /** Takes in that keys have moved: what is withdrawn goes from disk, what has changed is rendered anew behind visitors. */
+    /** Applies moved keys: withdrawn pages are removed from disk, changed ones are refreshed in the background. */
     moved: (keys: readonly MovedKey[]): Promise<void> =>
       Promise.all([renew(), disk?.moved(keys).then(renew)]).then(() => undefined),
-    /** Drops every page made of something, at once (withdrawn works), also those being rendered. */
+    /** Drops every page with a key at once (withdrawn articles), also those being rendered. */
     drop(key: string): void {
       entries.drop(key)
       void disk?.moved([{ key, number: Infinity, urgent: true }])
     },
-    /** Drops everything: another database. */
+    /** Drops everything, when the database was replaced. */
     clear(): void {
       entries.clear()
       disk?.clear()
     },
     size: entries.size,
-    /** Pages on disk. */
+    /** Size of the pages on disk. */
     stored: () => disk?.size() ?? { pages: 0, bytes: 0 },
-    /** Settles when what was made is on disk. */
+    /** Resolves when all pages to store are on disk. */
     written: () => disk?.written() ?? Promise.resolve(),
   }
 }
@@ -109,7 +109,10 @@ type RenewedOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
   timeout: number
 }
 
-/** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
+/**
+ * Returns the new page if it is ready within the timeout, else the old one. A render begun before the last change is
+ * repeated once.
+ */
 function createRenewed({ entries, refresh, isChanged, timeout }: RenewedOptions) {
   return async function renewed(request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> {
     refresh(request, entry, request.cold)

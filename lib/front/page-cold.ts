@@ -1,14 +1,14 @@
 import type { Page } from './page'
 import type { CacheRequest, Rendering } from './page-refresh'
 
-/** Renders pages that nobody has yet: one render a key, everybody waits for it. */
+/** Renders pages that are not cached: one render a key, shared by all who wait. */
 export function createColdRenders(
   settle: (request: CacheRequest, begun: number, rendering: Rendering) => void,
   now: () => number,
 ) {
   const cold = new Map<string, Promise<Page>>()
 
-  /** The page, or the old one where there is one and this render fails. */
+  /** Returns the page, or the old one if there is one and the render fails. */
   const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
     const begun = now()
     try {

@@ -3,18 +3,18 @@ import type { Page } from './page'
 import { type FilesOptions, type RenderedPage, type StoredPage, fileOf, openPageFiles } from './page-files'
 import { findMoved } from './page-keys'
 
-/** Pages that wait to be written; one more is not stored. */
+/** Maximum of pages waiting to be written; further ones are not stored. */
 const MAX_WAITING = 200
 
 type Options = FilesOptions & {
   diskIsFull?: () => boolean
-  /** What became of a page with these keys, made after this change, while it was rendered and written. */
+  /** Returns whether a page with these keys, rendered at this change, has changed since. */
   stateOf?: (keys: readonly string[], position: number) => State
 }
 
 /**
- * Finished public pages on disk, behind those in memory: they outlive the process. Written one after another aside of
- * requests; a page that cannot be written or read is simply not stored.
+ * Stores public pages on disk, behind those in memory, so that they survive a restart. Written one by one outside of
+ * requests; a page that cannot be written or read counts as not stored.
  */
 export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', ...options }: Options) {
   const files = openPageFiles(options)
@@ -48,13 +48,13 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
       writing ??= writeAll().finally(() => (writing = undefined))
     },
     has: (key: string): boolean => files.has(fileOf(key)),
-    /** The page of a key as it was made; null where there is none, or one that is torn or not to be used. */
+    /** Loads the page of a key; null if it is missing, damaged or unusable. */
     load: (key: string): Promise<StoredPage | null> => files.load(fileOf(key)),
     remove(key: string): void {
       waiting.delete(key)
       void remove(fileOf(key))
     },
-    /** Takes in that keys have moved: the files of withdrawn pages go at once, changed pages are outdated. */
+    /** Applies moved keys: files of withdrawn pages are removed at once, changed pages become outdated. */
     async moved(keys: readonly MovedKey[]): Promise<void> {
       await files.ready
       const gone: string[] = []
@@ -62,22 +62,21 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
       for (const hash of gone) await remove(hash)
       await findMoved(files.all(), keys, (hash) => outdated.add(hash))
     },
-    /** Which files hold pages that have changed, those used last first. */
+    /** Returns the hashes of files whose pages have changed, most recently used first. */
     outdated: (): string[] =>
       [...files.all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse(),
-    /** The page of such a file, which is not named again; null where it is gone. */
+    /** Loads the page of such a file and unmarks it; null if it is gone. */
     takeOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
-    /** Names such a file again, where the page could not be rendered anew. */
+    /** Marks such a file again if its page could not be rendered. */
     keepOutdated: (hash: string): void => void (files.has(hash) && outdated.add(hash)),
-    /** Drops everything. */
     clear(): void {
       waiting.clear()
       outdated.clear()
       files.clear()
     },
-    /** Settles when what lay there at start is known. */
+    /** Resolves when the files present at start have been read. */
     ready: files.ready,
-    /** Settles when all is written. */
+    /** Resolves when all is written. */
     written: (): Promise<void> => writing ?? Promise.resolve(),
     size: files.size,
   }
@@ -89,7 +88,7 @@ const never = () => false
 
 const urgentOf = (keys: readonly MovedKey[]) => keys.filter(({ urgent }) => urgent)
 
-/** Whole pages that are the same for everybody. */
+/** Returns whether a page is complete and the same for every visitor. */
 const isStorable = ({ status, headers }: Page): boolean =>
   status === 200 &&
   (headers['cache-control'] ?? '').startsWith('public') &&

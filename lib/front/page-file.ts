@@ -5,28 +5,28 @@ const HASH_BYTES = 32
 const HEAD_BYTES = HASH_BYTES + 8
 
 const facts = z.object({
-  /** What was asked for, as the cache of pages knows it. */
+  /** Key of the page cache. */
   key: z.string(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
   build: z.string(),
   safety: z.number(),
-  /** Hash of the settings it was made with. */
+  /** Hash of the settings it was rendered with. */
   settings: z.string(),
   status: z.literal(200),
   headers: z.record(z.string(), z.string()),
   etag: z.string(),
-  /** Bytes without a coding. */
+  /** Bytes of the uncompressed body. */
   length: z.number(),
   counted: z.object({ kind: z.string(), id: z.number() }).optional(),
   keys: z.array(z.string()),
   position: z.number(),
 })
 
-/** A finished page without its bytes, as a file tells it. */
+/** A stored page without its bytes. */
 export type PageFacts = z.output<typeof facts>
 
-/** The file of a page: hash of the rest, two lengths, facts as JSON, the bytes of the page. */
+/** Encodes a page file: SHA-256 of the rest, two lengths (32 bits), facts as JSON, body. */
 export function encodePageFile(pageFacts: PageFacts, bytes: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(pageFacts))
   const lengths = Buffer.alloc(8)
@@ -36,7 +36,7 @@ export function encodePageFile(pageFacts: PageFacts, bytes: Buffer): Buffer {
   return Buffer.concat([createHash('sha256').update(rest).digest(), rest])
 }
 
-/** The page of a file; null for one that was cut off, changed, or written by another version. */
+/** Decodes a page file; null if it is truncated, damaged, or written by another version. */
 export function decodePageFile(file: Buffer): { facts: PageFacts; bytes: Buffer } | null {
   if (file.length < HEAD_BYTES) return null
   const end = HEAD_BYTES + file.readUInt32BE(HASH_BYTES)
@@ -47,11 +47,11 @@ export function decodePageFile(file: Buffer): { facts: PageFacts; bytes: Buffer 
   return read.success ? { facts: read.data, bytes: file.subarray(end) } : null
 }
 
-/** Bytes before those of the page, by the first of its file. */
+/** Returns the bytes before the body, from the start of its file. */
 export const headLengthOf = (start: Buffer): number =>
   start.length < HEAD_BYTES ? HEAD_BYTES : HEAD_BYTES + start.readUInt32BE(HASH_BYTES)
 
-/** The facts of a page by the first bytes of its file, which may be torn further on; null where they are not to be read. */
+/** Decodes the facts from the start of a file, without checking the hash; null if they cannot be read. */
 export function decodePageHead(head: Buffer): PageFacts | null {
   if (head.length < HEAD_BYTES) return null
   const end = HEAD_BYTES + head.readUInt32BE(HASH_BYTES)

@@ -4,16 +4,16 @@ import { openPageFolder } from './page-folder'
 import { type PageKeys, pageKeysOf } from './page-keys'
 import { type Page, packPage, pageOfBytes } from './page'
 
-/** Raised by a release whose pages must never be served beside those of an older one: what that one made is dropped. */
+/** Version a release raises if its pages must not be mixed with those of older ones, which are then dropped. */
 const SAFETY = 1
 
-/** A page as it is saved, and as it comes back. */
+/** A page as it is stored and loaded. */
 export type StoredPage = {
   page: Page
   keys: readonly string[]
   position: number
   madeAt: number
-  /** Another build made it. */
+  /** Whether another build rendered it. */
   older: boolean
 }
 
@@ -23,17 +23,17 @@ export type FilesOptions = {
   folder: string
   maxBytes: number
   build: string
-  /** Hash of what else pages depend on: those of other settings are dropped. */
+  /** Hash of the settings pages depend on: pages of other settings are dropped. */
   settings: string
-  /** Number of the last change that was known when the server before stopped: later pages cannot be judged. */
+  /** Number of the last change the previous process knew: later pages cannot be judged. */
   lastPosition: number
   safety?: number
 }
 
-/** Name of the file of a page. */
+/** Returns the file hash of a page key. */
 export const fileOf = (key: string) => createHash('sha1').update(key).digest('hex')
 
-/** Pages as files: what is written of them, which of them may be used, and what is remembered of each. */
+/** Opens the page files: reads and writes them and checks which may be used. */
 export function openPageFiles(options: FilesOptions) {
   const { folder, maxBytes, build, settings, lastPosition, safety = SAFETY } = options
   const startedAt = Date.now()
@@ -58,7 +58,7 @@ export function openPageFiles(options: FilesOptions) {
       const bytes = encodePageFile(facts, await packPage(page))
       await files.write(fileOf(key), bytes, pageKeysOf(keys, position))
     },
-    /** The page of a file and what it is asked for by; null for one that is torn or not to be used, which goes. */
+    /** Loads the page and key of a file; null for a damaged or unusable one, which is deleted. */
     async load(hash: string): Promise<(StoredPage & { key: string }) | null> {
       const file = await files.read(hash)
       const read = file && decodePageFile(file)

@@ -2,10 +2,10 @@ import { closeSync, fstatSync, openSync, readSync, readdirSync, rmSync } from 'n
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds of work, and of pause after it: requests are answered meanwhile. */
+/** Milliseconds of work, and of the pause after it, so that requests are answered meanwhile. */
 const WORK_MS = 4
 const PAUSE_MS = 4
-/** Bytes read of a file at once, and at most of a longer head: a page with a longer one is not found again. */
+/** Bytes read of a file at first, and at most for a longer head: a page with a longer one is dropped. */
 const HEAD_BYTES = 64 * 1024
 const MAX_HEAD_BYTES = 4 * 1024 * 1024
 
@@ -16,16 +16,16 @@ export type FoundFile<T> = { hash: string; size: number; note: T; at: number }
 
 type Options<T> = {
   folder: string
-  /** Ending of the files this process is writing; those of others were left by one that was killed, and go. */
+  /** Suffix of temporary files of this process; those of other, killed processes are deleted. */
   part: string
-  /** Bytes of the head of a file, by its first 64 KB. */
+  /** Returns the length of a file's head in bytes, from its first 64 KB. */
   headLength: (start: Buffer) => number
-  /** What is remembered of a file, by its head; null for one that is of no use, which goes. */
+  /** Returns what to keep in memory of a file, from its head; null deletes the file. */
   describe: (head: Buffer) => T | null
   stopped: () => boolean
 }
 
-/** What lies in a folder of pages, that written longest ago first. */
+/** Lists the files of a page folder, least recently written first. */
 export async function scanPageFolder<T>(options: Options<T>): Promise<FoundFile<T>[]> {
   const { folder, part, headLength, describe, stopped } = options
   const buffer = Buffer.alloc(HEAD_BYTES)

@@ -4,26 +4,26 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path'
 import { scanPageFolder } from './page-folder-scan'
 
-/** A file takes whole blocks of the disk. */
+/** Files occupy whole blocks on disk. */
 const BLOCK = 4096
 const onDisk = (length: number) => Math.ceil(length / BLOCK) * BLOCK
 
-/** `ab/cdef….page`: 256 folders. */
+/** Path `ab/cdef….page`, in 256 folders. */
 const pathOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2)}.page`
 
 type Options<T> = {
   folder: string
   maxBytes: number
-  /** Bytes of the head of a file, by its first 64 KB. */
+  /** Returns the length of a file's head in bytes, from its first 64 KB. */
   headLength: (start: Buffer) => number
-  /** What is remembered of a file that lies there at start, by its head; null for one that is of no use. */
+  /** Returns what to keep in memory of a file present at start, from its head; null if it is unusable. */
   describe: (head: Buffer) => T | null
 }
 
-/** Bytes a file takes, and what is remembered of it. */
+/** Size of a file in bytes, and what is kept in memory of it. */
 type Known<T> = { size: number; note: T }
 
-/** What is known of files by their hash, used longest ago first. */
+/** Table of the files by hash, least recently used first. */
 function createFileTable<T>() {
   const files = new Map<string, Known<T>>()
   let bytes = 0
@@ -48,9 +48,9 @@ function createFileTable<T>() {
 }
 
 /**
- * Files by a hash (40 hexadecimal digits), bounded by bytes, least recently used first out. A file is written beside its
- * place and then renamed, so that there is a whole one or none. What lies there at start is looked through aside of
- * requests; until that is done any file may be there. What cannot be read is not there.
+ * Stores files by a hash (40 hexadecimal digits), bounded by bytes, least recently used evicted first. A file is
+ * written to a temporary name and renamed, so that it is complete or missing. Files present at start are scanned
+ * outside of requests; until then any file may exist. An unreadable file counts as missing.
  */
 export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Options<T>) {
   const part = `.${randomBytes(6).toString('hex')}.part`
@@ -81,7 +81,7 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
   void removeMovedAway(folder)
 
   return {
-    /** Settles when all that lay there is known. */
+    /** Resolves when all files present at start are known. */
     ready: scan().catch(() => void (scanned = true)),
     has: (hash: string) => files.all.has(hash) || !scanned,
     async read(hash: string): Promise<Buffer | null> {
@@ -101,9 +101,9 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
       await shrink()
     },
     remove,
-    /** What is known of each file, that used longest ago first. */
+    /** Lists what is known of each file, least recently used first. */
     all: (): Iterable<[string, Known<T>]> => files.all,
-    /** Forgets all at once; the files go behind. */
+    /** Forgets all files at once and deletes them in the background. */
     clear(): void {
       scanned = true
       files.clear()
@@ -115,7 +115,7 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
 
 const OLD = '.old'
 
-/** Removes what a process was killed over after it had moved it away. */
+/** Deletes folders a killed process had moved away but not deleted. */
 async function removeMovedAway(folder: string): Promise<void> {
   const parent = dirname(folder)
   const names = await readdir(parent).catch(() => [])

@@ -9,16 +9,16 @@ type Options = {
 }
 
 const DAY_MS = 24 * 3600_000
-/** Milliseconds a page stands, once made, while a command that moves keys is at work. */
+/** Milliseconds a page is not refreshed, once rendered, while a command that moves keys runs. */
 const SETTLING_MS = 5_000
 
 /**
- * `fresh`: as it is. `old`: anew behind its visitors. `changed`: a key moved, the new page is worth a moment's wait.
- * `expired`: only in place of one that fails. `withdrawn`: never again.
+ * `fresh`: served as it is. `old`: refreshed in the background. `changed`: a key moved, visitors wait a moment for the
+ * new page. `expired`: only if the render fails. `withdrawn`: never served again.
  */
 export type Freshness = 'fresh' | 'old' | 'changed' | 'expired' | 'withdrawn'
 
-/** How fresh a page is: by its keys, and by the clock where they are not known. */
+/** Returns the freshness of a page: by its keys, or by the clock if they are not known. */
 export function createFreshness({ moved, freshFor }: Options) {
   const stateOf = (entry: Entry) => {
     if (entry.position === null || entry.stands === moved.version()) return 'current'
@@ -40,7 +40,7 @@ export function createFreshness({ moved, freshFor }: Options) {
   }
 }
 
-/** When the day of a page ends: those of different pages at different hours, so that not all are old at once. */
+/** Returns when the day of a page ends, at a different time for each, so that not all expire at once. */
 function dayEnd(key: string, madeAt: number): number {
   const offset = createHash('sha1').update(key).digest().readUInt32BE(0) % DAY_MS
   return (Math.floor((madeAt + offset) / DAY_MS) + 1) * DAY_MS - offset

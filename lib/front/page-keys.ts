@@ -1,26 +1,26 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { MovedKey } from '@/lib/freshness/moved-keys'
 
-/** What is remembered of a page on disk: its keys as 32 bits each, and the last change known before it was rendered. */
+/** What is kept in memory of a page on disk: its keys as 32-bit hashes, and the last change before its render. */
 export type PageKeys = { keys: Uint32Array; position: number }
 
-/** Pages compared before others have their turn. */
+/** Pages compared before the event loop is yielded. */
 const STEP = 1_000
 
-/** FNV-1a: two keys with the same bits cost a page a render in vain. */
+/** FNV-1a: a collision costs one unnecessary render. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** What is remembered of a page with these keys, made after this change. */
+/** Hashes the keys of a page rendered at this change. */
 export const pageKeysOf = (keys: readonly string[], position: number): PageKeys => ({
   keys: Uint32Array.from(keys, hashOf),
   position,
 })
 
-/** The number of the last change of each key. */
+/** Returns the number of the last change by key hash. */
 const lastMoves = (moved: readonly MovedKey[]): Map<number, number> => {
   const moves = new Map<number, number>()
   for (const { key, number } of moved) {
@@ -30,7 +30,7 @@ const lastMoves = (moved: readonly MovedKey[]): Map<number, number> => {
   return moves
 }
 
-/** Calls `found` with each of the pages that was made before one of its keys moved. */
+/** Calls `found` with the hash of each page rendered before one of its keys moved. */
 export async function findMoved(
   pages: Iterable<[string, { note: PageKeys }]>,
   moved: readonly MovedKey[],

@@ -7,20 +7,20 @@ import { type PageDisk, createPageDisk } from './page-disk'
 import { type PagePositions, createPagePositions } from './page-positions'
 import { keepStaticFiles } from './static-builds'
 
-/** What outlives a front: pages, the changes it knew of, and static files its pages ask for. */
+/** What survives a restart of the front: pages, known changes, and the static files pages refer to. */
 type Persistence = {
   disk: PageDisk | undefined
   positions: PagePositions | undefined
-  /** Folders of static files of builds before this one. */
+  /** Folders of static files of earlier builds. */
   olderBuilds: string[]
 }
 
 type Options = {
   env: Env
-  /** Folder of the build; '' in development, where nothing is kept. */
+  /** Folder of the build; '' in development, where nothing is stored. */
   build: string
   diskIsFull: () => boolean
-  /** What moved, as far as this process knows. */
+  /** Moved keys this process knows. */
   moved: MovedKeys
 }
 
@@ -33,7 +33,9 @@ const ASIDE: ReadonlySet<string> = new Set([
 
 const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuilds: [] }
 
-/** Opens what a front left in DATA_DIR. Before a remote back end, which tells of no changes, no page is kept. */
+/**
+ * Opens what an earlier front stored in DATA_DIR. With a remote back end, which reports no changes, no page is stored.
+ */
 export function openPersistence({ env, build, diskIsFull, moved }: Options): Persistence {
   const idFile = join(build, 'BUILD_ID')
   if (build === '' || env.PAGE_STORE_BYTES === 0 || env.RC_PUB_ORIGIN !== undefined || !existsSync(idFile))
@@ -51,7 +53,7 @@ export function openPersistence({ env, build, diskIsFull, moved }: Options): Per
   }
 }
 
-/** Hash of all settings a page may depend on. */
+/** Hashes all settings a page may depend on. */
 const hashOfSettings = (env: Env): string =>
   createHash('sha256')
     .update(

@@ -5,23 +5,23 @@ import { z } from '@/lib/zod'
 const position = z.object({ number: z.number(), at: z.string() })
 const stored = z.object({ from: z.array(position), last: position })
 
-/** A change, by its number and its time (seconds since 1970). */
+/** Number and time (seconds since 1970) of a change. */
 export type Position = z.output<typeof position>
-/** From which changes on the pages of a store can be judged, oldest first, and the last change that was known. */
+/** Changes from which stored pages can be judged, oldest first, and the last known change. */
 export type KnownPositions = z.output<typeof stored>
 
-/** Seconds after which a later change takes the place of the one pages are judged from: changes are remembered 8 days. */
+/** Seconds after which a later change replaces the one pages are judged from: changes are stored 8 days. */
 const STEP_SECONDS = 2 * 24 * 3600
 
 /**
- * Remembers in a file up to which change a front knew what moved. A front that starts again asks from there: what moved
- * meanwhile is then known, and pages made before can be judged by their keys.
+ * Stores in a file up to which change a front knew the moved keys. After a restart it reads on from there, so that
+ * stored pages can be judged by their keys.
  */
 export function createPagePositions(path: string) {
   let known = read(path)
   return {
     known: () => known,
-    /** Another change is known; after a reset it is the first one. */
+    /** Records another change; after a reset it is the first one. */
     take(last: Position, reset: boolean): void {
       if (!reset && known?.last.number === last.number) return
       const from = reset || !known ? [] : known.from
@@ -43,7 +43,7 @@ function read(path: string): KnownPositions | null {
   }
 }
 
-/** A position that could not be written leaves the older one: pages made later are then not used again. */
+/** Writes the positions; after a failure the older ones stay, and pages rendered later are not reused. */
 function write(path: string, known: KnownPositions): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

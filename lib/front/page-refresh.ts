@@ -6,24 +6,24 @@ import { BusyError } from './render-queue'
 export type Rendering = {
   page: Page
   keep: boolean
-  /** The page could not be made whole: it never replaces one that could. */
+  /** Whether the page is incomplete: it never replaces a complete one. */
   failed?: boolean
-  /** What it is made of: when one of these moves it is made anew. */
+  /** Its surrogate keys: it is rendered again when one of these moves. */
   keys?: readonly string[]
-  /** The last change known before it was rendered; null where not all its keys are known. */
+  /** The last change known before its render; null if not all of its keys are known. */
   position?: number | null
-  /** Milliseconds this page is fresh, when shorter than others; afterwards it only stands in for one that fails. */
+  /** Milliseconds this page is fresh, if shorter than others; afterwards it is only used when renders fail. */
   freshFor?: number | undefined
 }
 
-/** A page a visitor asks the cache for, and how it is rendered. */
+/** A request to the cache for a page, and how to render it. */
 export type CacheRequest = {
   key: string
-  /** Renders a page anew behind its visitors. */
+  /** Renders a page in the background. */
   render: () => Promise<Rendering>
-  /** Renders a page somebody waits for, where that is another matter (limits). */
+  /** Renders a page a visitor waits for, if that differs (rate limit). */
   cold?: () => Promise<Rendering>
-  /** Somebody else waits for that page already. */
+  /** Called when the page is already being rendered for another request. */
   join?: () => void
 }
 
@@ -32,7 +32,7 @@ type RefreshRequest = Pick<CacheRequest, 'key' | 'render'>
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
-/** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
+/** Replaces cached pages by rendered ones, and refreshes a page in the background, one render at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
   const settle = ({ key, render }: RefreshRequest, begun: number, rendering: Rendering) => {
     const { page, keys = [], position = null, freshFor } = rendering
@@ -60,7 +60,7 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
   return { settle, refresh }
 }
 
-/** Puts a rendered page in the place of the one on disk. */
+/** Replaces the page on disk by a rendered one. */
 export function storeRendering(disk: PageDisk, key: string, begun: number, rendering: Rendering): void {
   const { page, keep, failed, keys = [], position = null, freshFor } = rendering
   if (failed) return
@@ -69,7 +69,7 @@ export function storeRendering(disk: PageDisk, key: string, begun: number, rende
   else if (disk.has(key)) disk.remove(key)
 }
 
-/** Puts off the next try: the longer, the more have failed. */
+/** Delays the next retry, doubling with each failure. */
 function postpone(entry: Entry, now: number, busy: boolean): void {
   if (!busy) entry.failures += 1
   const pause = FIRST_RETRY_MS * 2 ** Math.max(0, entry.failures - 1)

@@ -4,23 +4,22 @@ import type { StoredRenewer } from './stored-renewer'
 type Options = {
   entries: PageStore
   isChanged: (key: string, entry: Entry) => boolean
-  /** Whether a command goes on writing: what it moves is renewed when it is done. */
+  /** Whether a command is still writing: the pages it changes are refreshed when it is done. */
   isUnsettled: () => boolean
   refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
-  /** Does the same for pages that are not in memory. */
+  /** Refreshes pages that are only on disk. */
   stored?: StoredRenewer | undefined
 }
 
-/** Renders of a page in one look: one that was begun before the change is done once more. */
+/** Renders of a page in one pass: one begun before the change is repeated once. */
 const TRIES = 2
-/** Looks for pages whose renewal failed, each after twice the pause of the one before. */
+/** Passes over pages whose refresh failed, each after twice the pause of the one before. */
 const MAX_LATER = 6
 const FIRST_LATER_MS = 2_000
 
 /**
- * Renders pages anew that have changed, one after another, those visited most first, behind the renders visitors wait for.
- * Called whenever keys have moved; a call while it runs has it look once more. It looks again by itself, a few times, where
- * a page could not be renewed.
+ * Refreshes changed pages one by one, most visited first, at a lower priority than visitors' renders. Called whenever
+ * keys have moved; a call during a pass starts another. Failed pages are retried a few times.
  */
 export function createRenewer({ entries, isChanged, isUnsettled, refresh, stored }: Options) {
   let running: Promise<void> | undefined

@@ -8,27 +8,27 @@ import type { RouteMatch } from '@/lib/routes/match'
 
 const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 
-/** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
+/** A requested document: normalised path, known query, and the cookie's language if the path names none. */
 export type PageRequest = {
   key: string
   url: string
   locale: string | null
   found: RouteMatch | null
-  /** What was typed into a form that comes back without scripts, as its cookie holds it: for pages nobody keeps. */
+  /** Form draft of a cookie, to restore a form without scripts: for uncached pages. */
   draft?: string | undefined
-  /** Who reads a page that is rendered for one reader, and nobody else. */
+  /** Reader of a page that is rendered for one reader only. */
   reader?: Reader | undefined
-  /** The host the visitor used, where pages name it: before a remote back end, whose own addresses are not ours. */
+  /** Host the visitor used, for pages that contain it: only with a remote back end, whose hosts are not ours. */
   host?: string | undefined
 }
 
-/** The language a Cookie header names. */
+/** Returns the language in a Cookie header, or null. */
 export const languageOf = (cookies: string | undefined): string | null =>
   cookies === undefined ? null : (/(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookies)?.[1] ?? null)
 
 type Reader = { address: string; accessCode: string | null }
 
-/** Reads which document a request asks a site for. */
+/** Parses the request for a document of a site. */
 export function readPageRequest(
   request: IncomingMessage,
   site: SiteEntry,
@@ -37,14 +37,14 @@ export function readPageRequest(
   const [path = '/', search = ''] = (request.url ?? '/').split('?')
   const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
   const found = match(normal, new URLSearchParams(search))
-  // An address of no screen keeps its query: an owner's redirect may name it.
+  // An unknown path keeps its query: a site's redirect may match it.
   const query = found ? new URLSearchParams(found.query).toString() : search
   const cookie = languageOf(request.headers.cookie)
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
   const reader = found?.forReader ? { address, accessCode: accessCodeOf(request.headers.cookie) } : undefined
-  // Two who ask at once share a rendering only of the very same text, and for the very same reader.
+  // Concurrent requests share a render only if draft and reader are identical.
   const personal = [draft, reader && `${reader.address} ${reader.accessCode ?? ''}`]
     .filter(Boolean)
     .join('\n')
@@ -54,12 +54,12 @@ export function readPageRequest(
   return { key, url, locale, found, draft, reader, host }
 }
 
-/** The language its page, or the refusal of it, is in. */
+/** Returns the language of the page, or of its error page. */
 export const localeOf = (pageRequest: PageRequest, site: SiteEntry): Locale =>
   [pageRequest.found?.locale, pageRequest.locale, pageRequest.url.split(/[/?]/)[1]].find(isLocale) ??
   site.defaultLanguage
 
-/** The language of what is answered instead of a page or a file: named by its address, else the cookie's, else the site's. */
+/** Returns the language of an error instead of a page or file: the URL's, else the cookie's, else the site's. */
 export function localeOfRequest(request: IncomingMessage, site: SiteEntry): Locale {
   const pageRequest = readPageRequest(request, site)
   const named = /[?&]lang=(zh|en)(?:&|$)/.exec(request.url ?? '')?.[1]

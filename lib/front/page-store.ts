@@ -2,29 +2,29 @@ import type { Page } from './page'
 import type { Rendering } from './page-refresh'
 import { BoundedMap } from '@/lib/bounded-map'
 
-/** A page as it is held. */
+/** A page in the cache. */
 export type Entry = {
   page: Page
   madeAt: number
-  /** What it is made of. */
+  /** Its surrogate keys. */
   keys: readonly string[]
-  /** The last change known before it was rendered; null for a page whose keys are not all known. */
+  /** The last change known before its render; null if not all of its keys are known. */
   position: number | null
   weight: number
-  /** Milliseconds it is fresh, when shorter than others. */
+  /** Milliseconds it is fresh, if shorter than others. */
   freshFor?: number | undefined
-  /** Another build made it. */
+  /** Whether another build rendered it. */
   older?: boolean | undefined
-  /** Renders it anew, behind its visitors. */
+  /** Renders it again in the background. */
   render: () => Promise<Rendering>
-  /** How often it was asked for, before it was made anew as well. */
+  /** Number of requests for it, also before its last refresh. */
   visits: number
   pending?: Promise<Page | null>
-  /** State of the changes at which it was found to stand. */
+  /** Version of the moved keys at which it was last found current. */
   stands?: number
-  /** When a page that depends on use is old. */
+  /** When a page that depends on use counts as old. */
   freshUntil?: number
-  /** Refreshes that failed since it was made, and when the next may be tried. */
+  /** Refreshes that failed since its render, and when the next retry is due. */
   failures: number
   retryAt: number
 }
@@ -35,7 +35,7 @@ type Options = { maxBytes: number; now: () => number }
 
 const MAX_DROPPED = 1_000
 
-/** Entries by key, bounded by bytes, least recently used first out. */
+/** Cache entries by key, bounded by bytes, least recently used evicted first. */
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const droppedAt = new BoundedMap<string, number>(MAX_DROPPED)
@@ -55,7 +55,7 @@ export function createPageStore({ maxBytes, now }: Options) {
 
   return {
     get: (key: string) => entries.get(key),
-    /** Puts a page in the place of an older one; not one whose rendering was begun before one of its keys was dropped. */
+    /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
     set(key: string, rendered: NewEntry, begun: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
@@ -66,10 +66,10 @@ export function createPageStore({ maxBytes, now }: Options) {
       shrink()
     },
     all: () => entries.entries(),
-    /** Counts a visit, and makes it the most recently used. */
+    /** Counts a visit and marks the page as most recently used. */
     touch(key: string, entry: Entry): void {
       entry.visits += 1
-      // Another coding may have been made of it meanwhile.
+      // Another coding may have been added meanwhile.
       const weight = weigh(entry.page)
       bytes += weight - entry.weight
       entry.weight = weight
@@ -82,7 +82,7 @@ export function createPageStore({ maxBytes, now }: Options) {
       entries.clear()
       bytes = 0
     },
-    /** Drops every page made of something, also those being rendered. */
+    /** Drops every page with a key, also those being rendered. */
     drop(name: string): void {
       for (const [key, { keys }] of entries) if (keys.includes(name)) remove(key)
       droppedAt.set(name, now())
@@ -93,5 +93,5 @@ export function createPageStore({ maxBytes, now }: Options) {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Half as much again as the raw bytes, for the compressed copies that are made later. */
+/** 1.5 times the raw bytes, for the compressed copies made later. */
 const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)

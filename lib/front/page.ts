@@ -11,24 +11,24 @@ const zip = promisify(gzip)
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** A page as it is kept: bytes per coding (others made at first use), ETag, CSP and headers fixed once. */
+/** A page in the cache: bytes by coding (others compressed on first use), and headers, ETag and CSP computed once. */
 export type Page = {
   status: number
   headers: Record<string, string>
   etag: string
   bodies: Partial<Record<Coding, Buffer>>
   pending: Partial<Record<Coding, Promise<Buffer>>>
-  /** Bytes held, for the bound of the cache. */
+  /** Bytes in memory, for the bound of the cache. */
   size: number
-  /** Bytes without a coding. */
+  /** Bytes of the uncompressed body. */
   length: number
-  /** What a view of it counts as. */
+  /** What a view of it is counted for. */
   counted?: Counted | undefined
 }
 
 /**
- * Makes a page of a body: everything that does not depend on who asks. `scripts` are the inline scripts that may run, `css`
- * the style in its head.
+ * Creates a page from a body, with everything that does not depend on the visitor. `scripts` are the inline scripts
+ * that may run, `css` the style in its head.
  */
 export function makePage(
   status: number,
@@ -48,17 +48,17 @@ export function makePage(
   }
 }
 
-/** What is too short to gain by it is not compressed. */
+/** Shorter bodies, in bytes, do not gain from compression. */
 const MIN_COMPRESSED = 512
 
-/** Whether a page is sent as it is. */
+/** Returns whether a page is sent uncompressed. */
 export const isShort = ({ length }: Pick<Page, 'length'>): boolean => length < MIN_COMPRESSED
 
-/** The bytes a page is kept and sent between processes as: compressed where that gains anything. */
+/** Returns the bytes a page is stored and sent between processes as, compressed unless short. */
 export const packPage = (page: Page): Promise<Buffer> =>
   bodyOf(page, page.length < MIN_COMPRESSED ? 'identity' : 'br')
 
-/** A page of such bytes. */
+/** Creates a page from such bytes. */
 export const pageOfBytes = (
   facts: Pick<Page, 'status' | 'headers' | 'etag' | 'length'>,
   bytes: Buffer,
@@ -69,13 +69,13 @@ export const pageOfBytes = (
   size: bytes.length,
 })
 
-/** The body in a coding; compressed once, the same promise for everybody who asks meanwhile. */
+/** Returns the body in a coding, compressed once: concurrent callers share the promise. */
 export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
   const known = page.bodies[coding]
   if (known) return known
   const body = await (page.pending[coding] ??= encode(page, coding))
   page.pending[coding] = undefined
-  // Plain bytes are asked for rarely and are four times as many: they are not kept.
+  // Uncompressed bytes are rarely requested and four times the size: they are not stored.
   if (coding === 'identity') return body
   if (!page.bodies[coding]) page.size += body.length
   page.bodies[coding] = body
@@ -97,7 +97,7 @@ const brotliOptions = (size: number) => ({
   },
 })
 
-/** Best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
+/** Returns the best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
 export function codingOf(accept: string | undefined, size: number): Coding {
   if (size < MIN_COMPRESSED || !accept) return 'identity'
   const accepted = new Set(

@@ -5,7 +5,7 @@ import { RESOLVED_HEADER } from '@/lib/routes/route-headers'
 import { SECURITY_HEADERS } from './csp'
 import type { NextHandler } from './render'
 
-/** Hands a request on to Next as it is, with what the front knows of it; its answer is sent as it comes. */
+/** Passes a request to Next, with the front's headers, and streams the response. */
 export function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,13 +29,13 @@ export function passToNext(
   return next(request, response)
 }
 
-/** Nothing that is handed on should be a page; one that is all the same runs nothing. */
+/** No response passed on should be a page; an HTML one all the same runs no scripts. */
 const NO_SCRIPTS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Gives HTML without a policy of its own the strictest one when its head is written. */
+/** Sets the strictest policy on HTML without one when its headers are written. */
 function restrictHtml(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
-  // Next sets its headers one by one, so that all of them stand when the head is written.
+  // Next sets its headers one by one, so that all are known when the head is written.
   response.writeHead = (...head: unknown[]) => {
     const isHtml = /html/i.test(String(response.getHeader('content-type') ?? ''))
     if (isHtml && !response.hasHeader('content-security-policy'))
@@ -44,12 +44,12 @@ function restrictHtml(response: ServerResponse): void {
   }
 }
 
-/** What an answer varies on, less the transports of Next, which no visitor can speak here. */
+/** Sets Vary without the transports of Next, which visitors cannot use here. */
 function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
   const names = [value].flat().flatMap((list) => headerList(String(list)))
   const foreignNames = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
   return foreignNames.length > 0 ? set(foreignNames.join(', ')) : null
 }
 
-/** Headers that tell of our own routing; nobody else's business. */
+/** Headers of internal routing, removed from responses. */
 const INTERNAL = /^x-middleware-/i

@@ -2,17 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Options = {
-  /** Names of what keeps the server from being ready; none when it is. */
+  /** Returns the names of the failing readiness checks. */
   failing: () => Promise<string[]>
   /** The text of /metrics. */
   metrics: () => Promise<string>
-  /** Bearer token that opens /metrics from anywhere. */
+  /** Bearer token that allows /metrics from any address. */
   token?: string | undefined
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine, and whoever knows the token. */
+/** Answers /livez, /readyz and /metrics on any Host; /metrics only for this machine, or with the token. */
 export function createProbes({ failing, metrics, token }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
@@ -41,13 +41,13 @@ export function createProbes({ failing, metrics, token }: Options) {
   }
 }
 
-/** From this machine, and not handed on by a proxy on it. */
+/** Returns whether a request comes from this machine and not through a proxy on it. */
 const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
-/** `Authorization: Bearer <token>`, compared in a time that tells nothing. */
+/** Checks `Authorization: Bearer <token>` in constant time. */
 const knows = (token: string | undefined, { headers }: IncomingMessage): boolean =>
   token !== undefined && timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
 

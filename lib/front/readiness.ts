@@ -1,14 +1,14 @@
 import { within } from './deadline'
 
-/** What must hold for a server to be sent visitors; each rejects or throws when it does not. */
+/** Checks that must pass before a server receives visitors; each rejects or throws on failure. */
 type Checks = Record<string, () => void | Promise<void>>
 
 const CHECK_MS = 500
 const REMEMBERED_MS = 1_000
 
 /**
- * The names of the checks that fail, none when all hold. Asked once a second at most however many ask; a check without an
- * outcome in time fails.
+ * Returns the names of the failing checks. Runs them at most once a second, whatever the number of callers; a check
+ * that times out fails.
  */
 export function createReadiness(checks: Checks, { now = Date.now }: { now?: () => number } = {}) {
   let outcome: Promise<string[]> | undefined

@@ -6,25 +6,25 @@ import type { CallAnswer, CallJob, PageFacts, PageJob, Renderer } from './render
 import type { Rendering } from './page-refresh'
 import { WORK_HEADER, readFramed } from './renderer-wire'
 
-/** Where Next listens, in a process that may be away for a moment. */
+/** Socket of the process of Next, which may restart. */
 export type RendererDoor = {
   socketPath: string
   agent: () => Agent
-  /** Resolves when it listens; rejects when it does not in time. */
+  /** Resolves when it listens; rejects on timeout. */
   up: () => Promise<void>
 }
 
-/** The process ended before it answered. */
+/** Errors when the process ended before it responded. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE'])
-/** It was not there: nothing was begun. */
+/** Errors when the process was not listening: no work was begun. */
 const ABSENT = new Set(['ECONNREFUSED', 'ENOENT'])
 
 const RETRY_MS = 50
 const ABSENT_MS = 15_000
 
 /**
- * Work of the process of Next, done again by the next one where the first ended under it: so many tries, for the work may
- * be what ends it. A process that is not there is waited for.
+ * Runs work in the process of Next and retries it in the next process if that one ends; the number of tries is bounded,
+ * for the work may be what crashes it. Waits for a process that is not listening.
  */
 export async function retried<T>(door: RendererDoor, tries: number, work: () => Promise<T>): Promise<T> {
   const begun = Date.now()
@@ -37,7 +37,7 @@ export async function retried<T>(door: RendererDoor, tries: number, work: () => 
       if (CONNECTION_LOST.has(code)) left -= 1
       else if (!ABSENT.has(code) || Date.now() - begun > ABSENT_MS) throw error
       if (left === 0) throw error
-      // A broken connection is known a moment before the end of its process is.
+      // The connection breaks a moment before the exit of the process is reported.
       await pause(RETRY_MS)
     }
   }
@@ -45,7 +45,7 @@ export async function retried<T>(door: RendererDoor, tries: number, work: () => 
 
 const TRIES = 2
 
-/** Renders in the process of Next. Work lost with that process is asked once more of the next one. */
+/** Renders in the process of Next. Work lost with that process is retried once in the next. */
 export function remoteRenderer(door: RendererDoor): Renderer {
   const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
     const body = Buffer.from(JSON.stringify({ ...job, headers: { ...job.headers, ...traceHeaders() } }))

@@ -9,8 +9,7 @@ type Options = {
 }
 
 /**
- * Renders the page of a key of the cache, which names site, language of the cookie and address; null where that is no page
- * of an open site.
+ * Renders the page of a cache key, which holds site, cookie language and URL; null if it is not a page of an open site.
  */
 export function createRenderKey({ render, sites }: Options) {
   return (key: string): Promise<Rendering> | null => {

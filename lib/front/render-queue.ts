@@ -3,7 +3,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { type Bounds, type RenderClass, type Waiting, WaitingList } from './waiting-list'
 
-/** Whoever waits for a render; `gone` says that nobody reads the answer any more. */
+/** A caller waiting for a render; `gone` returns whether its client has disconnected. */
 export type Caller = { kind: RenderClass; client: string; gone?: () => boolean }
 
 type RenderRequest = Omit<Waiting, 'kind' | 'client'> & Caller
@@ -15,15 +15,15 @@ type Job = Waiting & {
 }
 
 type Options = Partial<Bounds> & {
-  /** Renders at once. */
+  /** Maximum of concurrent renders. */
   running?: number
-  /** Milliseconds a visitor's render may wait to be started. */
+  /** Milliseconds a visitor's render may be queued. */
   maxWait?: number
-  /** Milliseconds after which a render that has not ended gives its slot back. */
+  /** Milliseconds after which an unfinished render releases its slot. */
   slotLimit?: number
 }
 
-/** No slot within reach; `seconds` is when to come back. */
+/** Thrown when no slot is free in time; `seconds` is the Retry-After. */
 export class BusyError extends Error {
   constructor(readonly seconds = RETRY_AFTER_SECONDS) {
     super('too many pages wait to be rendered')
@@ -36,8 +36,8 @@ const MAX_CALLERS = 1000
 const never = () => false
 
 /**
- * The semaphore every render passes: so many run, a bounded number waits for a bounded time, the rest is refused at once.
- * A slot is held until the render has really ended, whatever its caller was told meanwhile, but not for ever.
+ * The semaphore of all renders: a bounded number runs, a bounded number waits for a bounded time, the rest is refused
+ * at once. A render occupies its slot until it ends, even after its caller timed out, but no longer than `slotLimit`.
  */
 export function createRenderQueue({
   running = 2,
@@ -56,7 +56,7 @@ export function createRenderQueue({
     if (waiting.size > slots.pendingCount) void slots(startNext)
   }
 
-  /** The next somebody still waits for. */
+  /** Returns the next job whose client is still connected. */
   const next = (): Job | null => {
     for (;;) {
       const job = waiting.shift(({ search }) => !search || searching < maxSearches)
@@ -73,13 +73,13 @@ export function createRenderQueue({
     await within(job.start(), slotLimit)
     busy -= 1
     searching -= Number(job.search)
-    // Requests that came in meanwhile are answered before the next render takes the process.
+    // Requests that arrived meanwhile are answered before the next render blocks the process.
     await nextLoop()
     pump()
   }
 
   return {
-    /** Runs a render when a slot is free; rejects with BusyError when there is none in time. */
+    /** Runs a render when a slot is free; rejects with BusyError if there is none in time. */
     run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         const giveUp = () => void (waiting.remove(job) && job.refuse(new BusyError()))
@@ -88,7 +88,7 @@ export function createRenderQueue({
           request,
           () => clearTimeout(timer),
           reject,
-          // Another's end may start it: its trace stays that of the request it is for.
+          // Another render's end may start it: the trace must stay that of its own request.
           AsyncResource.bind(() => Promise.resolve().then(render).then(resolve, reject)),
         )
         for (const abandoned of waiting.drop(isAbandoned)) abandoned.refuse(new BusyError())
@@ -96,7 +96,7 @@ export function createRenderQueue({
         pump()
       })
     },
-    /** Another caller waits for a render that may still be queued. */
+    /** Adds a caller to a render that may still be queued. */
     join(key: string, { kind, gone = never }: Caller): void {
       const job = waiting.find(key)
       if (!job) return
@@ -109,7 +109,7 @@ export function createRenderQueue({
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>
 
-/** A render that waits; `leave` is called when it waits no longer. */
+/** Creates a queued job; `leave` is called when it leaves the queue. */
 function jobOf(
   { key, kind, client, search, gone = never }: RenderRequest,
   leave: () => void,
@@ -129,7 +129,7 @@ function jobOf(
 
 const isAbandoned = ({ callers }: Job): boolean => callers.every((gone) => gone())
 
-/** Waits for work that never fails, but no longer than so many milliseconds. */
+/** Waits for work that never rejects, at most `ms` milliseconds. */
 function within(work: Promise<void>, ms: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms)

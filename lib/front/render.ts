@@ -8,20 +8,20 @@ import { takeNonce } from './inline-scripts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** A finished answer of Next, held in memory. */
+/** A complete response of Next, in memory. */
 export type Rendered = {
   status: number
   headers: Record<string, string | string[]>
-  /** As text: the front changes it before it is bytes again. */
+  /** As text: the front changes it before encoding it. */
   body: string
-  /** Inline scripts of Next and of our own components, and no others: those the policy allows. */
+  /** Inline scripts of Next and of our own components only, which the policy allows. */
   scripts: string[]
   answer: Answer
 }
 
 const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
 
-/** Bytes of one rendered answer: an article of 3,000 authors has five million. */
+/** Maximum bytes of a rendered response: an article with 3,000 authors has five million. */
 const MAX_RENDERED = 64 * 1024 * 1024
 
 /** Collects what a handler writes instead of sending it. */
@@ -69,8 +69,8 @@ const bytes = (chunk: unknown, encoding: unknown): Buffer =>
     : Buffer.from(chunk as Uint8Array)
 
 /**
- * Asks Next for a document in process with only the headers given, so that nothing a visitor sent can reach a cached page.
- * What the page says through lib/answer.ts comes back beside it. With a body it is a POST of JSON.
+ * Requests a document from Next in process with only the given headers, so that nothing a visitor sent can reach a
+ * cached page. Also returns what the page set through lib/answer.ts. With a body it is a POST of JSON.
  */
 export async function render(
   next: NextHandler,
@@ -83,7 +83,7 @@ export async function render(
   request.url = url
   const nonce = randomBytes(18).toString('base64url')
   Object.assign(request.headers, headers, { [RESOLVED_HEADER]: '1' })
-  // Next stamps its scripts with the nonce of this header.
+  // Next adds the nonce of this header to its scripts.
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
   if (body !== undefined) {
     request.headers['content-type'] = 'application/json'

@@ -19,14 +19,14 @@ import { createStyles } from './styles'
 const HEARTBEAT_MS = 1000
 let endTracing = async (): Promise<void> => undefined
 
-// After one long answer V8 takes what is made for every record to live long and makes it where only a rare, full collection
-// looks: a harvest then grew by 200 MB of nothing. Objects begin young here, as the short lives of requests have it.
+// After one long response V8 pretenures objects made for every record, where only rare, full collections free them: a
+// harvest then grew by 200 MB of garbage. Short requests do better with objects allocated young.
 setFlagsFromString('--no-allocation-site-pretenuring')
 
-/** Next on a socket of this machine only: renders for the front, and takes what the front hands on. */
+/** Runs Next on a local socket: renders pages and handles requests the front forwards. */
 async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings): Promise<void> {
   setRuntime({ databaseUrl, frontKey })
-  // Before Next is there: its own spans begin with what is registered then.
+  // Before Next is loaded: its spans use what is registered then.
   endTracing = await startTracing({ name: 'renderer', pid: process.pid })
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, maxHeaderSize: 128 * 1024 })
   const app = next({ dev, hostname: 'localhost', port: env.PORT, httpServer: server })
@@ -73,7 +73,7 @@ function fail(response: ServerResponse, error: Error): void {
 
 const say = (message: RendererMessage) => process.connected && process.send?.(message)
 
-// A signal to the whole group is the front's to answer: it drains first, and then lets go.
+// The front handles signals to the process group: it drains first and then disconnects this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => void endTracing().finally(() => process.exit(0)))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

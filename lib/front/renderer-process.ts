@@ -8,7 +8,7 @@ import { logLine } from '@/lib/log-line'
 import { formatError } from '@/lib/text/format-error'
 import type { RendererDoor } from './remote-renderer'
 
-/** What the process of Next is told, and what it says. */
+/** Messages to and from the process of Next. */
 export type RendererSettings = {
   socketPath: string
   databaseUrl: string
@@ -23,9 +23,9 @@ type Options = {
   childPath: string
   settings: RendererSettings
   log: (message: string) => void
-  /** Milliseconds somebody waits for a process that starts. */
+  /** Milliseconds a caller waits for the process to start. */
   timeout?: number
-  /** Milliseconds without a heartbeat after which a process is taken for stuck and ended; never in development. */
+  /** Milliseconds without a heartbeat after which a process counts as stuck and is ended; never in development. */
   stuckAfter?: number
 }
 
@@ -35,14 +35,14 @@ const MAX_WAITING = 1_000
 
 export type RendererProcess = RendererDoor & {
   memory: () => number
-  /** Its own metrics as text; none where it does not answer in time. */
+  /** Returns its metrics as text; empty if it does not respond in time. */
   metrics: () => Promise<string>
   stop: () => Promise<void>
 }
 
 /**
- * Runs Next in a process of its own and keeps it running: rendering takes a processor for milliseconds at a time, and what
- * is held in memory must not wait for it. Rejects when it cannot be started the first time.
+ * Runs Next in a separate process and restarts it: a render blocks a CPU for milliseconds, and pages in memory must not
+ * wait for it. Rejects if the first start fails.
  */
 export async function startRenderer(options: Options): Promise<RendererProcess> {
   const { settings, log, timeout: timeout = 15_000, stuckAfter = 60_000 } = options
@@ -107,7 +107,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
 
 const METRICS_MS = 2_000
 
-/** Asks the process for its metrics. */
+/** Requests the metrics of the process. */
 function metricsOf(child: ChildProcess): Promise<string> {
   return new Promise((done) => {
     const settle = (text: string) => {
@@ -122,7 +122,7 @@ function metricsOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Those who wait for the process to start; a bounded number, for a bounded time. */
+/** Callers waiting for the process to start; their number and time are bounded. */
 function createWaiting(timeout: number) {
   const waiting = new Set<() => void>()
   return {
@@ -148,12 +148,12 @@ function createWaiting(timeout: number) {
 const READY_WITHIN_MS = 120_000
 
 /**
- * How much the process of Next gives way to this one where both want a processor (nice(2)): a page from memory takes
- * microseconds and must not wait for a render. It keeps half a share, so that renders go on beside busy neighbours.
+ * Niceness of the process of Next (nice(2)): a page from memory takes microseconds and must not wait for a render. At 3
+ * it keeps half a CPU share, so that renders go on beside busy neighbours.
  */
 const NICENESS = 3
 
-/** Where the system does not let it, both processes run alike. */
+/** Lowers the priority of the process; if the system does not allow it, both run alike. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, NICENESS)
@@ -163,8 +163,8 @@ function lowerPriority({ pid }: ChildProcess): void {
 }
 
 /**
- * MiB of a half of V8's young generation, 16 by default. What a page allocates lives until the page is sent; with room for
- * several pages most of it is dead at the next collection and is not copied (7 % less processor time a page).
+ * MiB of a semi-space of V8's young generation, 16 by default. Objects of a render live until the page is sent; with
+ * room for several pages most are dead at the next collection and not copied (7 % less CPU time a page).
  */
 const SEMI_SPACE = '--max-semi-space-size=32'
 
@@ -207,7 +207,7 @@ function launch(
   })
 }
 
-/** Next ends by itself when it is let go. */
+/** Next ends when its IPC channel is closed. */
 const letGo = (child: ChildProcess): void => {
   if (child.connected) child.disconnect()
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** Tells the process of Next that a request is work of the front itself; stripped from what visitors send. */
+/** Header that marks requests of the front itself; removed from visitors' requests. */
 export const WORK_HEADER = 'x-portal-work'
 
-/** Bytes of one job or answer between the processes. */
+/** Maximum bytes of a job or response between the processes. */
 const MAX_BYTES = 80 * 1024 * 1024
 
-/** Sends facts as JSON, and bytes behind them. */
+/** Sends facts as JSON, followed by bytes. */
 export function sendFramed(response: ServerResponse, facts: unknown, bytes: Buffer): void {
   const head = Buffer.from(JSON.stringify(facts))
   const length = Buffer.alloc(4)
@@ -16,7 +16,7 @@ export function sendFramed(response: ServerResponse, facts: unknown, bytes: Buff
   response.end(Buffer.concat([length, head, bytes]))
 }
 
-/** Reads what `sendFramed` sent; any other answer is a failure whose text says why. */
+/** Reads what `sendFramed` sent; throws the text of any other response. */
 export async function readFramed<Facts>(answer: IncomingMessage): Promise<{ facts: Facts; bytes: Buffer }> {
   const body = await readAll(answer)
   if (answer.statusCode !== 200) throw new Error(body.toString('utf8').slice(0, 2000))
@@ -24,7 +24,7 @@ export async function readFramed<Facts>(answer: IncomingMessage): Promise<{ fact
   return { facts: JSON.parse(body.subarray(4, end).toString('utf8')) as Facts, bytes: body.subarray(end) }
 }
 
-/** The bytes of a stream, up to a bound. */
+/** Reads a stream into memory, up to a bound. */
 export async function readAll(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0

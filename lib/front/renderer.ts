@@ -6,35 +6,35 @@ import { type NextHandler, render } from './render'
 import type { Styled } from './styles'
 import { mayDiffer, oddHeaders, verifySame } from './verify-page'
 
-/** A page to be rendered: its internal address, the headers Next gets, and what its route says of it. */
+/** A page to render: its internal URL, the headers for Next, and the properties of its route. */
 export type PageJob = {
   key: string
-  /** Internal address. */
+  /** Internal URL. */
   url: string
   headers: Record<string, string>
-  /** Public address, by which caches in front of this server know it. */
+  /** Public URL, the key of caches in front of this server. */
   path: string
   policy: 'public' | 'search' | 'none'
   screen: string | null
-  /** Language of the page, and the cookie's where the address names none. */
+  /** Language of the page, and the cookie's if the URL names none. */
   locale: string
   cookie: string | null
 }
 
-/** The answer of a call of the back end. */
+/** Response of a back end call. */
 export type CallAnswer = { status: number; body: Buffer }
 
 export type CallJob = { url: string; headers: Record<string, string>; body?: string | undefined }
 
-/** What the front asks of Next, wherever that runs. */
+/** What the front needs of Next, in this or another process. */
 export type Renderer = {
-  /** A finished page; rejects when it could not be made. */
+  /** Renders a page; rejects if that fails. */
   page: (job: PageJob) => Promise<Rendering>
-  /** A call of the back end, a POST of JSON where it has a body. */
+  /** Calls the back end; a POST of JSON if there is a body. */
   call: (job: CallJob) => Promise<CallAnswer>
 }
 
-/** A finished page without its bytes, as it travels between processes. */
+/** A rendered page without its bytes, as sent between processes. */
 export type PageFacts = Omit<Rendering, 'page'> & {
   status: number
   headers: Record<string, string>
@@ -45,7 +45,7 @@ export type PageFacts = Omit<Rendering, 'page'> & {
 
 type Options = {
   style?: (html: string) => Styled
-  /** Renders each public page a second time with odd headers and rejects when the bytes differ. */
+  /** Renders each public page a second time with unusual headers and rejects if the bytes differ. */
   verify?: boolean
 }
 
@@ -54,14 +54,14 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
   const renderPage = ({ url, headers }: PageJob, more: Record<string, string> = {}) =>
     render(next, url, {
       accept: 'text/html',
-      // A name htmlLimitedBots matches: without one Next streams metadata into the body (decision 0008).
+      // Matches htmlLimitedBots: without it Next streams metadata into the body (decision 0008).
       'user-agent': 'portal-front',
       ...headers,
       ...more,
     })
   return {
     async page(job) {
-      // Taken before the first reading: a change that comes later may or may not be in the page.
+      // Taken before the first read: a later change may or may not be in the page.
       const before = currentPosition()
       const rendered = await renderPage(job)
       const finished = finishPage(job, rendered, style, before)

@@ -5,7 +5,7 @@ import { type Proxies, isProxy } from './address'
 export const REQUEST_ID = 'x-request-id'
 
 const GIVEN = /^[\w.:-]{8,64}$/
-/** Taken ten thousand at a time: one call for random bytes a request would show in the figures of cached pages. */
+/** Renewed every 9,999 requests: random bytes for each would be measurable for cached pages. */
 let prefix = randomBytes(5).toString('hex')
 let count = 0
 
@@ -14,7 +14,7 @@ function newRequestId(): string {
   return `${prefix}${String(count).padStart(4, '0')}`
 }
 
-/** The id of a request: that of a proxy of ours, else one of our own. It goes on to Next, and is in log and answer. */
+/** Sets and returns the id of a request: a trusted proxy's, else a new one. Next, log and response use it. */
 export function requestIdOf(request: IncomingMessage, proxies: Proxies): string {
   const sent = request.headers[REQUEST_ID]
   const id = typeof sent === 'string' && GIVEN.test(sent) && isProxy(request, proxies) ? sent : newRequestId()

@@ -1,10 +1,10 @@
-/** Scripts of the build as React writes them: they run whenever they are there, in any order. */
+/** Script tags of the build as React writes them; all `async`, so their order does not matter. */
 const SCRIPT = /<script src="\/_next\/static\/[^"]+" async=""[^>]*><\/script>/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Puts a page's scripts at the end of its body, in their order, and takes away what would fetch them sooner: on a slow
- * line they share its width with the text, and the text is what the reader waits for.
+ * Moves a page's scripts to the end of its body and removes their preloads: on a slow connection they would delay the
+ * text.
  */
 export function scriptsLast(html: string): string {
   const body = html.lastIndexOf('</body>')

@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from './csp'
 import { type Coding, type Page, bodyOf, codingOf, isShort } from './page'
 import { REQUEST_ID } from './request-id'
 
-/** Sends a page: conditional requests, HEAD, the best coding. */
+/** Sends a page; handles conditional requests, HEAD and content coding. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export async function sendPage(
 
 const vary = ({ headers }: Page): string => [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
 
-/** Names and values in turn, by page and coding, `none` without a body: made at the first hit. */
+/** Header lists by page and coding (`none` without a body), built at the first hit. */
 const ready = new WeakMap<Page, Partial<Record<Coding | 'none', readonly string[]>>>()
 
 function readyHeaders(page: Page, coding: Coding | 'none'): readonly string[] {
@@ -52,7 +52,7 @@ function readyCoding(accept: string | undefined, page: Page): Coding {
   return coding
 }
 
-/** Answers a GET with a page of status 200 whose bytes are there in the coding asked for; false where they are not. */
+/** Sends a page of status 200 to a GET if its bytes exist in the accepted coding; false if they do not. */
 export function sendReady(
   { headers }: IncomingMessage,
   response: ServerResponse,

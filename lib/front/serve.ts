@@ -31,28 +31,28 @@ type Options = {
   next: NextHandler
   documents: ReturnType<typeof createDocuments>
   sites: Sites
-  /** Probes: /livez, /readyz, /metrics. True when it answered. */
+  /** Answers /livez, /readyz and /metrics; returns whether it did. */
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Where the file lies an Accept header asks for instead of an article's page; null for the page. */
+  /** Returns the URL of the article file the Accept header prefers; null for the page. */
   negotiate: (accept: string | undefined, wanted: PageRequest, site: SiteEntry) => Promise<string | null>
-  /** Files of the build and of `public`. */
+  /** Static files of the build and of `public`. */
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
-  /** Searches of the API that run and wait at once. */
+  /** Limits concurrent and queued searches of the API. */
   searches: Limiter
   proxies: Proxies
-  /** The short way of pages that are fresh in memory. */
+  /** Shortcut for pages that are fresh in memory. */
   hits?: HitLane
-  /** Pages name the host the visitor used: before a remote back end. */
+  /** Whether pages contain the host the visitor used (remote back end). */
   byHost?: boolean
-  /** Whether the addresses of Next's development server are open. */
+  /** Whether paths of Next's development server are allowed. */
   development?: boolean
 }
 
 const SEARCH_RETRY_SECONDS = 2
 
-/** What answers the requests of one kind. */
+/** Handles requests of one kind. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +62,7 @@ type Handler = (
   hitKey: string | null,
 ) => Promise<void>
 
-/** Hands a request on to Next, within the limits of its kind. */
+/** Forwards a request to Next within the rate limit of its kind. */
 const forwardTo =
   ({ next, counting, limits, searches }: Options): Handler =>
   async (request, response, target, site, address) => {
@@ -82,7 +82,7 @@ const forwardTo =
     return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
 
-/** Sends a page by the cache. */
+/** Sends a page through the cache. */
 const servePage =
   ({ documents, counting, limits, hits }: Options) =>
   async (
@@ -109,7 +109,7 @@ const servePage =
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
   }
 
-/** Leads elsewhere where the address or the Accept header asks for it, else sends the page. */
+/** Redirects if the URL or the Accept header requires it, else sends the page. */
 function serveDocument(options: Options): Handler {
   const { limits, negotiate, byHost = false } = options
   const page = servePage(options)
@@ -122,7 +122,7 @@ function serveDocument(options: Options): Handler {
     }
     const wanted = readPageRequest(request, site, { byHost, address })
     const elsewhere = redirectOfClosedSite(site, wanted)
-    // To find the file of a DOI costs a call.
+    // Finding the file of a DOI costs a call.
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
@@ -133,7 +133,7 @@ function serveDocument(options: Options): Handler {
   }
 }
 
-/** Handles a request: its target read once, guard, host, then by kind to Next or to the page cache. */
+/** Handles a request: parses its target, guards it, finds the site, then routes by kind to Next or the page cache. */
 export function createFront(options: Options) {
   const { next, sites, probe, assets, limits, proxies, hits } = options
   const forward = forwardTo(options)
@@ -169,12 +169,12 @@ export function createFront(options: Options) {
   }
 }
 
-/** The target of a request with one Host: of two, two readers might take one each. */
+/** Parses the target of a request; 400 for two Host headers, of which readers might use different ones. */
 function targetOf({ url = '/', headers, rawHeaders }: IncomingMessage, options: { development?: boolean }) {
   return hasTwoHosts(rawHeaders) ? 400 : readTarget(url, headers.host, options)
 }
 
-/** The budget of what is not kept: by call for the API, by format for an article's file. */
+/** Returns the rate limit of an uncached request: by call for the API, by format for an article's file. */
 function rateLimitOf({ kind, path }: RequestTarget): RateLimit {
   if (kind === 'api') return apiRateLimit(path)
   if (kind === 'oai') return 'oai'
@@ -182,14 +182,14 @@ function rateLimitOf({ kind, path }: RequestTarget): RateLimit {
   return file ? fileRateLimit(file.format) : 'machine'
 }
 
-/** Gives an article's file the address Next has its route at. */
+/** Rewrites the URL of an article's file to its internal route. */
 function routeToFile(request: IncomingMessage, { url }: RequestTarget, site: SiteEntry): void {
   const route = resolveRoute({ url, siteKey: site.key, language: site.defaultLanguage })
   request.headers[PUBLIC_PATH_HEADER] = route.publicPath
   request.url = route.url
 }
 
-/** A file of the build or of `public`, or a plain 404: nothing else lies there. */
+/** Sends a static file, or a plain-text 404. */
 async function staticFile(request: IncomingMessage, response: ServerResponse, assets: Assets): Promise<void> {
   if (await assets.serve(request, response)) return
   const headers = {
@@ -200,7 +200,7 @@ async function staticFile(request: IncomingMessage, response: ServerResponse, as
   response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : 'Not found\n')
 }
 
-/** A small envelope: whoever floods the API costs next to nothing. */
+/** Responds 429 with a small envelope, so that flooding the API costs next to nothing. */
 async function tooMany(response: ServerResponse, seconds: number, request: IncomingMessage): Promise<void> {
   const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
   const message = translator(locale, 'front')('tooMany.text')
@@ -240,7 +240,9 @@ function unknownHost(request: IncomingMessage, response: ServerResponse, known: 
 
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/** Where a one-time code in the address of a page (`?token=`) is used up, with the address without it. */
+/**
+ * Returns the URL that uses up the one-time code of a page's URL (`?token=`) and returns to it; null without a code.
+ */
 export function tokenLoginUrl(url: string): string | null {
   const [path = '/', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
@@ -252,7 +254,7 @@ export function tokenLoginUrl(url: string): string | null {
   return `/rc-pub/api/tokenLogin?${new URLSearchParams({ token: token.slice(0, 200), back }).toString()}`
 }
 
-/** Where the pages of a closed or expired site lead; null for the two pages that say so. */
+/** Returns where pages of a closed or expired site redirect to; null for the two pages that explain it. */
 function redirectOfClosedSite(site: SiteEntry, wanted: PageRequest): string | null {
   if (site.state === 'open') return null
   if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(wanted.url)) return null

@@ -8,16 +8,16 @@ const LOGIN = /^(?:\/(zh|en))?\/login\/?$/
 
 type Visit = { method?: string | undefined; headers: IncomingHttpHeaders }
 
-/** The path, with its query, of the page a link was on, when that is a page of this host. */
+/** Returns path and query of the referring page if it is on this host, else null. */
 function pageBefore(referer: string | undefined, requestHost: string): string | null {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
   return from?.host === requestHost ? from.pathname + from.search : null
 }
 
 /**
- * Where "Sign in" leads first: to ask whether the browser is signed in on another host of the server, or, where nobody is
- * to be asked, to the form that knows the page to come back to. Null for every other address and for a form that says
- * something of its own; only a link of our own pages counts as asking.
+ * Returns where "Sign in" redirects to: a check whether the browser is signed in on another host of the server, or, if
+ * none is to be checked, the form with the page to return to. Null for every other URL, for a form with a state or
+ * error, and for requests that are not a link of our own pages.
  */
 export function singleSignOnUrl({ method, headers }: Visit, url: string): string | null {
   const [path = '', search = ''] = url.split('?')

@@ -5,8 +5,8 @@ import { stripHeaders } from './guard'
 import type { Sites } from './sites'
 
 /**
- * The site of the host that was asked for, which a proxy of ours may name; null where nobody knows the host. Headers only
- * the front may set are stripped from the request, and its Host is the one the site was found by.
+ * Finds the site of the requested host, which a trusted proxy may name; null for an unknown host. Removes headers only
+ * the front may set, and sets Host to the one the site was found by.
  */
 export async function siteOfRequest(
   request: IncomingMessage,

@@ -5,24 +5,24 @@ import { within } from './deadline'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
-  /** Asks a back end without a directory for the site of one host; left out where the directory names them all. */
+  /** Asks a back end without a directory for the site of a host; left out if the directory has all hosts. */
   findSite?: ((host: string) => Promise<SiteEntry | null>) | undefined
   defaultSite: string
-  /** Sites without a domain of their own answer below it. */
+  /** Sites without their own domain are subdomains of it. */
   baseDomain: string
-  /** Called for every id newly withdrawn. */
+  /** Called for each newly withdrawn id. */
   onWithdrawn: (id: string) => void
 }
 
 const EVERY_MS = 1000
-/** Milliseconds after which an answer counts as none, and after which the question is asked once more. */
+/** Timeout of a response, and when an unanswered request is abandoned and repeated, in milliseconds. */
 const TIMEOUT_MS = 3000
 const ABANDON_MS = 30_000
 const NEVER = 'the site directory never answered'
-/** Milliseconds without a good answer after which a failing back end counts as away. */
+/** Milliseconds without a valid response after which a failing back end counts as down. */
 const OUTAGE_MS = 5000
 
-/** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
+/** Host table of a front, refreshed once a second; the last valid one is used while the back end fails. */
 export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
   const discovery = findSite && createDiscovery(findSite)
   let entries: SiteEntry[] | null = null
@@ -56,7 +56,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   return {
     load,
     /**
-     * Asks at once and then every second, whatever comes back; settles with the first good answer. A failure is told
+     * Loads at once and then every second, also after errors; resolves with the first valid response. Logs a failure
      * when it begins or changes, not every second.
      */
     poll(log: (message: string) => void): Promise<void> {
@@ -79,16 +79,16 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
       })
     },
     stop: () => clearInterval(timer),
-    /** Whether the back end has told its sites, of which there may be none yet. */
+    /** Returns whether the sites have been loaded; there may be none. */
     known: () => entries !== null,
-    /** Whether the back end answered lately. */
+    /** Returns whether the back end responded recently. */
     answering: () => !failing || Date.now() - answeredAt < OUTAGE_MS,
-    /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
+    /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
     resolve(header: string | undefined): SiteEntry | null {
       const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })
       return entries?.find(({ key }) => key === named) ?? null
     },
-    /** The same for a host the directory does not name, which a back end may know all the same. */
+    /** The same for a host that is not in the directory, with a back end that can look it up. */
     discover: async (header: string | undefined): Promise<SiteEntry | null> =>
       discovery ? discovery(hostName(header)) : null,
     all: () => entries ?? [],

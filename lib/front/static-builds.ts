@@ -10,14 +10,14 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Builds whose static files are kept: this one and the one before. */
+/** Builds whose static files are stored: this one and the one before. */
 const MAX_BUILDS = 2
 const PART = '.part'
 
 /**
- * Copies the static files of a build into `folder`, below its id, and removes those of all builds but the last two. The
- * folders of the builds before, whose pages still ask for their files. A copy that fails (a full disk) leaves this build
- * served from where it lies.
+ * Copies the static files of a build to `folder/<id>` and removes all builds but the last two. Returns the folders of
+ * earlier builds, whose cached pages still refer to their files. If the copy fails (full disk), this build is served
+ * from its own folder.
  */
 export function keepStaticFiles(folder: string, build: string, id: string): string[] {
   try {
@@ -39,7 +39,7 @@ export function keepStaticFiles(folder: string, build: string, id: string): stri
   }
 }
 
-/** Copies files as all of DATA_DIR is: folders 0700, files 0600, whatever the modes of the build are. */
+/** Copies files with the modes of DATA_DIR: folders 0700, files 0600. */
 function copyPrivately(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

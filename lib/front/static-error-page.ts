@@ -7,7 +7,7 @@ import { type Page, makePage } from './page'
 
 type Kind = Exclude<keyof Messages['front'], 'reference'>
 
-/** A page of a few sentences without any site's data, for when there is no site or it cannot draw one. */
+/** Renders a page of a few sentences without site data, for when there is no site or its pages cannot be rendered. */
 export function staticErrorPage(
   kind: Kind,
   status: number,
@@ -26,7 +26,7 @@ export function staticErrorPage(
   })
 }
 
-/** Language of a path: its prefix, else `lang=`, else zh. */
+/** Returns the language of a path: its prefix, else `lang=`, else zh. */
 export function localeOfUrl(url: string): Locale {
   const first = url.split(/[/?]/)[1]
   if (isLocale(first)) return first

@@ -2,7 +2,7 @@ import type { PageDisk } from './page-disk'
 import type { CacheRequest } from './page-refresh'
 import type { PageStore } from './page-store'
 
-/** Takes pages from disk into memory as they were made: each once at a time, unless a new one came first. */
+/** Loads pages from disk into memory, each once at a time, unless a new one is rendered first. */
 export function createStoredPages(entries: PageStore, disk: PageDisk) {
   const loading = new Map<string, Promise<void>>()
 

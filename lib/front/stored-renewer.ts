@@ -3,27 +3,27 @@ import type { PageDisk } from './page-disk'
 import { type Rendering, storeRendering } from './page-refresh'
 import type { PageStore } from './page-store'
 
-/** Pages rendered anew after a change at most, those used last; the others when they are asked for. */
+/** Maximum of pages refreshed after a change, most recently used first; the others are rendered on request. */
 const MAX_RENEWED = 2_000
 
 type Options = {
   disk: PageDisk
   entries: Pick<PageStore, 'get'>
   moved: Pick<MovedKeys, 'stateOf' | 'unsettled'>
-  /** Renders the page of a key; null where there is none any more. */
+  /** Renders the page of a key; null if it no longer exists. */
   render: (key: string) => Promise<Rendering> | null
   now: () => number
 }
 
-/** Renders of a page in one look: one that was begun before the change is done once more. */
+/** Renders of a page in one pass: one begun before the change is repeated once. */
 const TRIES = 2
 
-/** Renders pages anew that have changed and lie on disk alone, one after another; they do not come into memory by it. */
+/** Refreshes changed pages that are only on disk, one by one, without loading them into memory. */
 export function createStoredRenewer({ disk, entries, moved, render, now }: Options) {
-  /** Files of pages that could not be rendered, which stand on disk as changed. */
+  /** Files whose pages could not be rendered, marked as outdated on disk. */
   const failed = new Set<string>()
 
-  /** Whether the page of a key is now as it should be. */
+  /** Renders the page of a key; returns whether it is current now. */
   const renewPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
     const begun = now()
     const rendering = await render(key)
@@ -40,12 +40,12 @@ export function createStoredRenewer({ disk, entries, moved, render, now }: Optio
     if (!stored || entries.get(stored.key) || moved.stateOf(stored.keys, stored.position) === 'current')
       return
     if (await renewPage(stored.key).catch(() => false)) return
-    // Whoever asks for it has it rendered anew.
+    // The next request for it renders it.
     disk.keepOutdated(hash)
     failed.add(hash)
   }
   return {
-    /** Renews what has changed, or only what could not be renewed before. */
+    /** Refreshes what has changed, or only what failed before. */
     async renew(onlyFailed: boolean): Promise<void> {
       for (const hash of onlyFailed ? [...failed] : disk.outdated().slice(0, MAX_RENEWED)) {
         if (moved.unsettled()) return

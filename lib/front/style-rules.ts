@@ -1,15 +1,15 @@
-/** A rule of a stylesheet as it is written, with what a page must hold for it to do anything. */
+/** A rule of a stylesheet, with the classes a page needs for it to apply. */
 export type StyleRule = {
   text: string
-  /** Classes of each of its selectors; none: it may concern any page. */
+  /** Classes of each of its selectors; an empty list applies to any page. */
   wants: string[][]
-  /** Rules inside, of `@media` and the like; `text` is then what stands before them. */
+  /** Nested rules of `@media` and the like; `text` is then the part before the block. */
   inside?: StyleRule[]
 }
 
 const GROUP = /^@(media|supports|layer|container)\b/
 
-/** Splits a stylesheet as compilers write them: flat rules, and groups of them. */
+/** Splits a compiled stylesheet into flat rules and groups of them. */
 export function styleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = []
   let from = 0
@@ -31,7 +31,7 @@ function ruleOf(text: string): StyleRule {
   return { text, wants: head.startsWith('@') ? [] : selectors(head).map(classesIn) }
 }
 
-/** Where the rule that begins here ends: behind its block, or its semicolon where it has none. */
+/** Returns the end of the rule that begins here: after its block, or its semicolon if it has none. */
 function ruleEnd(css: string, from: number): number {
   let depth = 0
   let quote = ''
@@ -48,7 +48,7 @@ function ruleEnd(css: string, from: number): number {
   return css.length
 }
 
-/** Selectors of a list; what stands in brackets is left out, for it may be an alternative or what must not be there. */
+/** Splits a selector list without parentheses and brackets, which may hold alternatives or negations. */
 const selectors = (head: string): string[] => {
   let plain = head
   for (let before = ''; before !== plain;) {
@@ -61,7 +61,7 @@ const selectors = (head: string): string[] => {
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
 
-/** The rules that can concern a page with these classes. */
+/** Returns the rules that can apply to a page with these classes. */
 export function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   let css = ''
   for (const { text, wants, inside } of rules) {

@@ -4,15 +4,15 @@ import { type StyleRule, styleRules, usedRules } from './style-rules'
 
 const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/g
 
-/** What a site's owner wrote: it has the last word wherever ours says as much. */
+/** Stylesheet of a site's owner, which overrides ours of equal specificity. */
 const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
 
 export type Styled = { html: string; css: string }
 
 /**
- * Puts the rules a page needs into its head and its stylesheets at the end of its body: nothing has to be fetched before
- * it is painted, and what scripts add later is styled all the same. A page without stylesheets of the build, and one whose
- * rules name other files, is left as it is.
+ * Inlines the rules a page needs in its head and moves its stylesheets to the end of its body: painting needs no
+ * request, and content added by scripts is styled too. A page without stylesheets of the build, or whose rules refer to
+ * other files, is not changed.
  */
 export function createStyles(folder: string): (html: string) => Styled {
   const sheets = new Map<string, StyleRule[] | null>()

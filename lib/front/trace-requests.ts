@@ -9,9 +9,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const MAX_PATH = 500
 
 /**
- * Gives each request a span of OpenTelemetry (semantic conventions of HTTP), to which what is done for it belongs. The
- * trace of a proxy of ours goes on; that of a visitor does not, who could have everything traced. Queries of addresses
- * are left out: they may hold codes.
+ * Starts an OpenTelemetry span for each request (HTTP semantic conventions). Continues the trace of a trusted proxy;
+ * not that of a visitor, who could have everything traced. Query strings are left out: they may hold codes.
  */
 export function traceRequests(handler: Handler, proxies: Proxies): Handler {
   const tracer = trace.getTracer('journal-portal')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Milliseconds a client is given to read its answer before the rest of its body is cut off. */
+/** Milliseconds a client has to read the response before the rest of its body is cut off. */
 const LINGER_MS = 1000
 
 /**
- * Closes the connection of a request that is answered before its body was read to the end, so that nobody reads on what
- * was refused. The answer goes out first and the connection stays half open for a moment: a reset at once would take the
- * answer away from a client that is still sending.
+ * Closes the connection of a request that is answered before its body was read, so that a refused body is not read on.
+ * The response is sent first and the connection stays half open for a moment: an immediate reset would discard the
+ * response for a client that is still sending.
  */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return
@@ -23,7 +23,7 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** What Node calls once an answer with `Connection: close` is out. */
+/** Overrides what Node calls after a response with `Connection: close`. */
 function lingerOn({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end()

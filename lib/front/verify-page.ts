@@ -1,18 +1,21 @@
 import type { Rendered } from './render'
 import type { PageJob } from './renderer'
 
-/** What a visitor might send that no public page may depend on. */
+/** Headers a visitor might send that no public page may depend on. */
 export const oddHeaders = (locale: string | null) => ({
   cookie: `userName=x****; commonToken=0; theme=odd; _pk_id=1${locale ? `; language=${locale}` : ''}`,
   'accept-language': 'fr',
   referer: 'https://example.org/odd',
 })
 
-/** Pages of each screen that are drawn twice: what depends on a visitor does so on every page of its kind. */
+/**
+ * Pages of each screen and language that are rendered twice: a dependency on the visitor shows on every page of a
+ * screen.
+ */
 const VERIFIED = 12
 const verified = new Map<string, number>()
 
-/** Whether this page is among the first of its kind. */
+/** Returns whether this page is among the first of its kind. */
 export function mayDiffer({ screen, locale }: PageJob): boolean {
   const kind = `${screen} ${locale}`
   const count = (verified.get(kind) ?? 0) + 1
@@ -20,7 +23,7 @@ export function mayDiffer({ screen, locale }: PageJob): boolean {
   return count <= VERIFIED
 }
 
-/** Throws where two renderings of a page differ in what anybody can see. */
+/** Throws if two renders of a page differ visibly. */
 export function verifySame({ key }: PageJob, first: Rendered, second: Rendered): void {
   const [firstHtml, secondHtml] = [visible(first), visible(second)]
   if (firstHtml === secondHtml) return
@@ -30,8 +33,8 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
 }
 
 /**
- * The document without what React sends its own client, its preload hints and the number the development server gives
- * each answer, the tags of the head sorted: the order of all these depends on time alone.
+ * Returns the HTML without React's flight data, its preload hints and the request number of the development server, and
+ * with sorted head tags: these differ by timing alone.
  */
 function visible({ body }: Rendered): string {
   const text = body

@@ -3,25 +3,28 @@ import { BoundedMap } from '@/lib/bounded-map'
 import { networkOf } from '@/lib/text/network'
 import { agentHash } from './agent-hash'
 
-/** Two requests of one visitor for one work within this time are one use (COUNTER R5, double clicks). */
+/** Two requests of a visitor for an article within this time count once (COUNTER R5, double clicks). */
 const DOUBLE_CLICK_MS = 30_000
 const HOUR_MS = 3600_000
-/** Visitors of one network that count for one work within an hour: a campus shares an address, an invented agent is free. */
+/**
+ * Maximum of visitors of a network counted for an article within an hour: a campus shares an address, but User-Agents
+ * can be invented.
+ */
 const MAX_VISITORS = 10
-/** Networks and works remembered; the one longest unseen is forgotten first. */
+/** Maximum of network and article pairs remembered; the least recently used is evicted first. */
 const MAX_REMEMBERED = 50_000
 
 type Visit = { address: string; agent: string; siteId: number }
-/** When a visitor was first counted, its last use, and the last use at each site by its id. */
+/** First counted use of a visitor, last use, and last use by site id. */
 type Visitor = { since: number; last: number; uses: Map<number, number> }
 
 const visitorKey = ({ address, agent }: Visit): string => `${address} ${agentHash(agent)}`
 
-/** Remembers who used what within the last hour, in bounded memory. */
+/** Remembers in bounded memory which visitor used what within the last hour. */
 export function createVisitors(now: () => number) {
   const known = new BoundedMap<string, Map<string, Visitor>>(MAX_REMEMBERED)
 
-  /** A visitor in the middle of a double click is not taken for a new one. */
+  /** A visitor in the middle of a double click is not a new one. */
   const isOver = ({ since, last }: Visitor): boolean =>
     now() - since >= HOUR_MS && now() - last >= DOUBLE_CLICK_MS
 
@@ -33,7 +36,7 @@ export function createVisitors(now: () => number) {
   }
 
   return {
-    /** Whether a visit of a work is a use of its own: no double click, nor one visitor too many of its network. */
+    /** Returns whether a visit counts: not a double click, nor above the limit of visitors of a network. */
     isNewUse(work: string, visit: Visit): boolean {
       const visitors = visitorsOf(`${work} ${networkOf(visit.address)}`)
       const key = visitorKey(visit)
@@ -45,7 +48,7 @@ export function createVisitors(now: () => number) {
       visitor.uses.set(visit.siteId, now())
       return before === undefined || now() - before >= DOUBLE_CLICK_MS
     },
-    /** Networks and works remembered at the moment. */
+    /** Number of network and article pairs remembered. */
     size: () => known.size,
   }
 }

@@ -1,19 +1,19 @@
-/** Who a render is for: a person, a robot, or nobody yet (a stale page made anew behind its visitors). */
+/** Class of a render: for a person, for a robot, or a background refresh. */
 export type RenderClass = 'person' | 'robot' | 'refresh'
 
 export type Waiting = {
   key: string
   kind: RenderClass
-  /** Whose share of the queue it takes: an address. */
+  /** Address, for a fair share of the queue. */
   client: string
-  /** Search pages never take every slot. */
+  /** Search pages never occupy every slot. */
   search: boolean
 }
 
-/** Visitors' renders started in a row before one refresh gets its chance. */
+/** Visitors' renders started in a row before one refresh may start. */
 const REFRESH_EVERY = 5
 
-/** Jobs of one class, one client after another; within a client first in, first out. */
+/** Jobs of a class, round robin by client; first in, first out within a client. */
 class RoundRobin<Job extends Waiting> {
   private readonly clients = new Map<string, Job[]>()
   size = 0
@@ -25,7 +25,7 @@ class RoundRobin<Job extends Waiting> {
     this.size += 1
   }
 
-  /** The next that may start; its client goes to the end. */
+  /** Removes and returns the next job that may start; its client moves to the end. */
   shift(allowed: (job: Job) => boolean): Job | undefined {
     for (const [client, jobs] of this.clients) {
       const at = jobs.findIndex(allowed)
@@ -50,7 +50,7 @@ class RoundRobin<Job extends Waiting> {
     return true
   }
 
-  /** The newest job of the client with the most. */
+  /** Returns the newest job of the client with the most. */
   newestOfGreediest(): Job | undefined {
     let most: Job[] = []
     for (const jobs of this.clients.values()) if (jobs.length >= most.length) most = jobs
@@ -61,7 +61,7 @@ class RoundRobin<Job extends Waiting> {
     return this.clients.get(client)?.length ?? 0
   }
 
-  /** Takes out all that are not wanted any more. */
+  /** Removes all unwanted jobs. */
   drop(unwanted: (job: Job) => boolean): Job[] {
     const dropped = [...this.clients.values()].flat().filter(unwanted)
     for (const job of dropped) this.remove(job)
@@ -80,8 +80,8 @@ class RoundRobin<Job extends Waiting> {
 export type Bounds = { visitors: number; refreshes: number }
 
 /**
- * Renders that wait: people before robots, within each class one client after another, refreshes when nobody waits or
- * after so many others. When it is full, a newcomer takes the place of a robot, or of the client with more waiting.
+ * Queued renders: people before robots, round robin by client within a class, refreshes when no visitor waits or after
+ * REFRESH_EVERY others. When full, a new job displaces one of a robot, or of the client with the most.
  */
 export class WaitingList<Job extends Waiting> {
   private readonly people = new RoundRobin<Job>()
@@ -96,8 +96,8 @@ export class WaitingList<Job extends Waiting> {
   }
 
   /**
-   * Adds a job; what had to give way (the job itself when the list is full of better ones), or undefined. As many more as
-   * there are `free` slots only pass through.
+   * Adds a job; returns the displaced one (the job itself if the list is full of higher priority), or undefined. `free`
+   * is the number of free slots, by which the list may exceed its bound.
    */
   push(job: Job, free = 0): Job | undefined {
     const list = this.listOf(job.kind)
@@ -114,7 +114,7 @@ export class WaitingList<Job extends Waiting> {
     return displaced
   }
 
-  /** The next to start; null when nothing may. */
+  /** Removes and returns the next job to start; null if none may. */
   shift(allowed: (job: Job) => boolean): Job | null {
     const overdue = this.sinceRefresh >= REFRESH_EVERY ? this.refreshes.shift(allowed) : undefined
     const job =
@@ -128,18 +128,18 @@ export class WaitingList<Job extends Waiting> {
     return this.listOf(job.kind).remove(job)
   }
 
-  /** Takes out visitors' jobs that are not wanted any more. */
+  /** Removes visitors' jobs that are unwanted. */
   drop(unwanted: (job: Job) => boolean): Job[] {
     return [...this.people.drop(unwanted), ...this.robots.drop(unwanted)]
   }
 
-  /** The visitor's job of a key. */
+  /** Finds the visitor's job of a key. */
   find(key: string): Job | undefined {
     const wanted = (job: Job) => job.key === key
     return this.people.find(wanted) ?? this.robots.find(wanted)
   }
 
-  /** A person now waits for what a robot asked for first. */
+  /** Raises a robot's job to a person's, who now waits for it too. */
   promote(job: Job): void {
     if (!this.robots.remove(job)) return
     job.kind = 'person'

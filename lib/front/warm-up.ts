@@ -9,7 +9,7 @@ type Options = {
   documents: { get: (pageRequest: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
   sites: { all: () => SiteEntry[]; known: () => boolean }
   defaultSite: string
-  /** Pages name the host the visitor used: before a remote back end, which may tell no address of a site. */
+  /** Whether pages contain the host the visitor used: with a remote back end, which may not name a site's hosts. */
   byHost?: boolean
 }
 
@@ -18,7 +18,7 @@ const LAST_RETRY_MS = 1_000
 const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0, reference: '' }
 
 /**
- * Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has.
+ * Renders the home page of the default site after the start, retried until it succeeds; `done` returns whether it has.
  * A server without sites has nothing to render.
  */
 export function createWarmUp({ documents, sites, defaultSite, byHost = false }: Options) {
