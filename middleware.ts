@@ -6,9 +6,8 @@ import { routeHeaders } from '@/lib/routes/route-headers'
 import { siteKeyOfHost } from '@/lib/site/site-key'
 
 /**
- * Routes what comes without the front (a bare `next dev`), never authorises: public address -> site, language, screen
- * (decision 0007).
- * Behind the front it has nothing to do: that has read the address, with the same function, and says so in a header.
+ * Routes requests that did not pass the front (a bare `next dev`): public URL -> site, language, screen (decision
+ * 0007). Never authorises. Behind the front it does nothing: the front has resolved the route and says so in a header.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   openDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')
-  // Next loads while the database opens: it asks for nothing before the first request.
+  // Next loads while the database opens: it needs none before the first request.
   const [database, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
   const renderer = remoteRenderer(next)
   const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
   const documents = createDocuments({ renderer, cache, queue, log, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
-  // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
+  // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
   const known = sites.poll((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
@@ -123,7 +123,7 @@ const traced = (front: Front): Front =>
 type RenderKey = ReturnType<typeof createRenderKey>
 type PagesOptions = { frontKey: string; dev: boolean; renderKey: RenderKey }
 
-/** The cache of pages, what tells it of changes, and the static files its pages ask for. */
+/** Creates the page cache, its change feed, and the static files its pages refer to. */
 function pagesOf(renderer: Renderer, { frontKey, dev, renderKey }: PagesOptions) {
   const diskIsFull = diskReserve(env.DATA_DIR)
   const moved = createMovedKeys()
@@ -148,7 +148,7 @@ function onSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-/** The directory of sites: with what changed, or before a remote back end, which tells of no changes, alone. */
+/** Creates the site directory: read with the changes, or alone with a remote back end, which reports no changes. */
 const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeof createChangeFeed>): Sites =>
   createSites({
     fetchSites: () => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read()),
@@ -158,7 +158,7 @@ const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeo
     findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
   })
 
-/** The database, with content in it unless another back end has it. */
+/** Opens the database, and fills it with content unless the back end is remote. */
 async function openDatabase(): Promise<RunningDatabase> {
   const database = await startDatabase({
     dataDir: env.DATA_DIR,
@@ -183,7 +183,7 @@ const openRenderer = (frontKey: string, dev: boolean) =>
 
 type WarmUp = ReturnType<typeof createWarmUp>
 
-/** Whether the back end answers: the database of the embedded one, else the site directory of the other. */
+/** Returns whether the back end answers: the database of the embedded one, or the site directory of a remote one. */
 const backEndAnswers = (databaseUrl: string, sites: Sites): (() => boolean) =>
   env.RC_PUB_ORIGIN ? sites.answering : watchDatabase(databaseCheck(databaseUrl))
 
@@ -206,7 +206,7 @@ type Probes = ReturnType<typeof createProbes>
 
 function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<void>): Server {
   const server = createServer(
-    // Longer than Node's 16 KiB, so that an address too long is answered with a sentence.
+    // Larger than Node's 16 KiB, so that a URL that is too long gets an error page.
     { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
     (request, response) => {
       if (probes.draining()) response.setHeader('connection', 'close')
@@ -218,7 +218,7 @@ function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<vo
     },
   )
   server.on('clientError', answerUnreadable)
-  // A port that is taken, or not to be had: the database must not be held by a server nobody can reach.
+  // The port is taken or not permitted: an unreachable server must not keep the database open.
   server.once('error', (error) => {
     log(`listen: ${formatError(error)}`)
     void stopDatabase().finally(() => process.exit(1))
@@ -226,7 +226,7 @@ function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<vo
   return server
 }
 
-/** Tells whoever asks that this server stops, goes on a while, and lets what runs come to its end. */
+/** Fails the readiness probe, waits, then closes the server and lets open requests finish. */
 async function drain(server: Server, probes: Probes): Promise<void> {
   probes.drain()
   await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
@@ -256,14 +256,19 @@ type Following = {
   renderer: Renderer
 }
 
-/** The first page, which readiness waits for, has the processors to itself; what follows waits for none that never comes. */
+/**
+ * Renders the first page, which readiness waits for, before anything else uses the CPU; starts the rest after a timeout
+ * too.
+ */
 async function followFirstPage({ warmUp, behind, renderer }: Following): Promise<void> {
   await Promise.race([warmUp.render(), pause(FIRST_PAGE_MS)])
   behind?.start()
   if (!env.RC_PUB_ORIGIN) await searchOnce(renderer)
 }
 
-/** The dictionary of the first search takes seconds on a busy machine, which no visitor should wait for. */
+/**
+ * Searches once in advance: loading the dictionary takes seconds on a busy machine, which no visitor should wait for.
+ */
 async function searchOnce(renderer: Renderer): Promise<void> {
   const url = `/rc-pub/front/search?size=1&q=${encodeURIComponent('检索')}`
   await renderer.call({ url, headers: OWN_HEADERS }).catch(() => undefined)

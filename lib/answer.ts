@@ -1,37 +1,40 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a delivered page counts as (COUNTER): an article's view, the home page's, ...; `fullText` where it holds the text. */
+/** What a delivered page is counted as (COUNTER): kind and id; `fullText` if it contains the full text. */
 export type Counted = { kind: string; id: number; fullText?: boolean }
 
-/** What a page says of its own answer: Next pages can set neither status nor headers. */
+/** Response of a page, set by the page itself: Next pages can set neither status nor headers. */
 export type Answer = {
   status?: number
-  /** Lowers the cache policy of the route; it is never raised. */
+  /** Lowers the cache policy of the route; never raises it. */
   policy?: 'public' | 'search' | 'none'
-  /** A part is missing that the next rendering may have: shown, and kept by nobody. */
+  /** A part is missing that the next render may have: the page is sent, but not cached. */
   incomplete?: boolean
   /** Values of `Link` headers. */
   links?: string[]
   headers?: Record<string, string>
   counted?: Counted
-  /** What the page is made of (decision 0050): it is rendered anew when one of these keys moves. */
+  /** Surrogate keys (decision 0050): the page is rendered again when one of them moves. */
   keys?: ReadonlySet<string>
   /** A part of the page has no keys: it is fresh for a short time only. */
   unkeyed?: boolean
-  /** Secret of this render, which scripts of this product carry until the front takes it away. */
+  /** Nonce of this render, which our scripts carry until the front removes it. */
   nonce?: string
-  /** Finished HTML the front puts where its mark stands. */
+  /** HTML the front inserts in place of its marker. */
   fragments?: string[]
-  /** Finished HTML the front puts at the end of the head. */
+  /** HTML the front inserts at the end of the head. */
   head?: Set<string>
-  /** Finished HTML the front puts at the end of the body. */
+  /** HTML the front inserts at the end of the body. */
   foot?: Set<string>
 }
 
-/** The front opens this store around every request; on globalThis because Next bundles its own copy of this module. */
+/** The front runs every request in this store; on globalThis because Next bundles its own copy of this module. */
 export const answerStore = globalThis as { __portalAnswers?: AsyncLocalStorage<Answer> }
 
-/** The one door by which a page sets its status, Link headers and cache policy; does nothing outside a request. */
+/**
+ * Sets status, Link headers, cache policy and more of the current page; the only way to do so. Does nothing outside a
+ * request.
+ */
 export function answer(changes: Answer): void {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return
@@ -43,7 +46,7 @@ export function answer(changes: Answer): void {
   })
 }
 
-/** Says what a part of the page being rendered is made of; null for one that cannot say it. */
+/** Adds the surrogate keys of a part of the current page; null if the part cannot name them. */
 export function answerKeys(keys: readonly string[] | null): void {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return
@@ -51,22 +54,22 @@ export function answerKeys(keys: readonly string[] | null): void {
   else store.keys = new Set([...(store.keys ?? []), ...keys])
 }
 
-/** What some work, kept beyond this page, is made of: the keys said in it, null where a part has none. */
+/** Runs work whose result is cached beyond this page, and returns the keys it added; null if a part has none. */
 export async function collectKeys<T>(work: () => Promise<T>): Promise<{ value: T; keys: string[] | null }> {
   const partAnswer: Answer = {}
   const value = await (answerStore.__portalAnswers?.run(partAnswer, work) ?? work())
   return { value, keys: partAnswer.unkeyed ? null : [...(partAnswer.keys ?? [])] }
 }
 
-/** The nonce of a script this product puts into the page; none outside the front. */
+/** Returns the nonce for our scripts in the current page; undefined outside the front. */
 export const scriptNonce = (): string | undefined => answerStore.__portalAnswers?.getStore()?.nonce
 
-/** What stands for a piece of finished HTML until the front puts it there. */
+/** Placeholder for HTML the front inserts. */
 const MARK = /<!--fragment (\d+)-->/g
 
 /**
- * A mark for finished HTML, which the front replaces in the document: what React sends its own client holds the mark
- * only. Outside the front the HTML itself.
+ * Returns a marker the front replaces by the HTML, so that React's flight data holds the marker only. Returns the HTML
+ * itself outside the front.
  */
 export function insertHtml(html: string): string {
   const store = answerStore.__portalAnswers?.getStore()
@@ -76,7 +79,7 @@ export function insertHtml(html: string): string {
   return `<!--fragment ${fragments.length - 1}-->`
 }
 
-/** Puts finished HTML at the end of the head, or of the body; false outside the front, where the page has to render it. */
+/** Adds HTML to the end of the head or body; returns false outside the front, where the page has to render it. */
 export function appendToPage(where: 'head' | 'foot', html: string): boolean {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return false
@@ -84,7 +87,7 @@ export function appendToPage(where: 'head' | 'foot', html: string): boolean {
   return true
 }
 
-/** The document with every fragment put where its mark stands. */
+/** Replaces every marker by its HTML, and inserts that of head and body. */
 export function insertFragments(document: string, { fragments = [], head, foot }: Answer): string {
   const headed = insert(document, document.indexOf('</head>'), head)
   const whole = insert(headed, headed.lastIndexOf('</body>'), foot)

@@ -1,4 +1,4 @@
-/** A map of at most `max` entries: one more takes the place of that which was set longest ago. */
+/** A map of at most `max` entries: adding one more evicts the one that was set longest ago. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly max: number) {
     super()

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Milliseconds a child process has to end by itself. */
+/** Milliseconds a child process has to end before it is killed. */
 const KILL_AFTER_MS = 5000
 
-/** Resolves when a child process has ended: `ask` tells it to, and one that does not is killed after 5 s. */
+/** Asks a child process to end by `requestEnd`, kills it after 5 s, and resolves when it has exited. */
 export function endChild(child: ChildProcess, requestEnd: (child: ChildProcess) => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

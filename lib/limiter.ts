@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-/** So much of one kind of work runs and waits at once; what finds no room is refused (null) before it costs anything. */
+/** Limits how much work of one kind runs and waits at once; more is refused with null before it costs anything. */
 export function createLimiter({ running, waiting }: { running: number; waiting: number }) {
   const limit = pLimit(running)
   return {

@@ -1,7 +1,7 @@
 import { env } from './env'
 import { redact } from './text/redact'
 
-/** A line of the log, tokens and addresses cut out: time and text, or one JSON object where LOG_FORMAT says so. */
+/** Formats a log line without tokens and addresses: time and text, or a JSON object, by LOG_FORMAT. */
 export function logLine(message: string, request?: string): string {
   const text = redact(message)
   const time = new Date().toISOString()

@@ -24,7 +24,7 @@ import { progress } from './progress'
 const MIGRATIONS = 'lib/backend/db/migrations'
 const childPath = resolve('.next-server/database.mjs')
 
-/** `backup <file>`, `backup --into <folder> [--keep <n>]`, `backup --verify <file>`, `backup --scheduled`. */
+/** Runs `backup <file>`, `backup --into <folder> [--keep <n>]`, `backup --verify <file>` or `backup --scheduled`. */
 export async function backupCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -86,7 +86,7 @@ async function into(folder: string, keep: number): Promise<number> {
   return code
 }
 
-/** Of several instances that share the folder one takes each backup. */
+/** Takes a backup if one is due; only one of several instances that share the folder takes it. */
 function scheduled(folder: string): Promise<number> {
   const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? into(folder, env.BACKUP_KEEP) : 0)
   return env.DATABASE_URL ? withServer((db) => exclusively(db, 'backup', due)) : due()
@@ -106,7 +106,7 @@ async function verified(path: string): Promise<number> {
   }
 }
 
-/** The database to back up; of the embedded one a running server has open, a copy. */
+/** Opens the database to back up; if a running server has the embedded one open, a copy of it. */
 async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = env.DATA_DIR
   if (env.DATABASE_URL) return withServer(work)
@@ -116,11 +116,11 @@ async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return withScratchDatabase({ dataDir, childPath, fill: (folder) => copyRunning(dataDir, folder) }, work)
 }
 
-/** The PostgreSQL server, or the embedded database, opened for as long as it takes. */
+/** Opens the PostgreSQL server or the embedded database while `work` runs. */
 const withServer = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
   withDatabase({ dataDir: env.DATA_DIR, databaseUrl: directDatabaseUrl(), childPath }, work)
 
-/** Shows the progress of work; a signal ends it at its next step. */
+/** Shows the progress of work; a signal stops it at its next step. */
 async function shown<T>(work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>) {
   const bar = progress()
   try {

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 
 const USAGE = 'Usage: npm run deposit -- <site> <year> <issue> [--out <folder>]\n'
 
-/** `deposit <site> <year> <issue>`: files for Crossref and DOAJ, to be looked at and sent by a person. */
+/** Runs `deposit <site> <year> <issue>`: writes files for Crossref and DOAJ, for a person to check and submit. */
 export async function depositCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 
 const KEY = 'files-folder'
 
-/** Says so where files of this database lie in the folder of another instance: they cannot be read from here. */
+/** Warns if files of this database are in the folder of another instance and cannot be read from here. */
 export async function reportFilesElsewhere(db: Db): Promise<void> {
   if (env.S3_BUCKET) return
   mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })

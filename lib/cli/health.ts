@@ -13,7 +13,9 @@ import { translator } from '@/lib/i18n/translator'
 
 const USAGE = 'Usage: npm run health -- <site> [--lang zh|en]\n'
 
-/** `health <site>`: what crawlers would miss of each article and how to mend it, then the address of the owner's page. */
+/**
+ * Runs `health <site>`: lists what crawlers would miss of each article, how to fix it, and the URL of the owner's page.
+ */
 export async function healthCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -36,7 +38,7 @@ export async function healthCommand(db: Db, args: string[]): Promise<number> {
   return 0
 }
 
-/** The report as text: each thing with its findings, then the sum of every problem with the way to mend it. */
+/** Formats the report as text: each item with its findings, then the count of every problem and its fix. */
 export async function* healthReport(found: AsyncIterable<Inspected>, locale: Locale): AsyncGenerator<string> {
   const t = translator(locale, 'health')
   const sums = new Map<Inspected['findings'][number]['code'], number>()

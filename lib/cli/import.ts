@@ -19,7 +19,7 @@ const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
 
 type Arguments = { paths: string[]; sld: string | null; dryRun: boolean }
 
-/** Reads the arguments of the command; throws ImportRequestError with the usage when they are not right. */
+/** Parses the arguments of the command; throws ImportRequestError with the usage if they are invalid. */
 export function importArguments(args: string[]): Arguments {
   const options = { site: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   try {
@@ -31,13 +31,13 @@ export function importArguments(args: string[]): Arguments {
   }
 }
 
-/** The thread that reads articles, where it was bundled. */
+/** Returns the reader of articles: a worker thread if it was bundled, else this thread. */
 export function articleReader(): JatsReader {
   const path = resolve('.next-server/jats-worker.mjs')
   return existsSync(path) ? workerReader(path) : localReader
 }
 
-/** Imports with a progress bar and a summary; 1 when an article or record could not be imported. */
+/** Imports with a progress bar and a summary; returns 1 if an article or record could not be imported. */
 export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Promise<number> {
   const bar = progress()
   const reader = articleReader()

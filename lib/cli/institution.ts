@@ -18,7 +18,7 @@ const USAGE =
 
 const DAYS = 365
 
-/** `institution`: the institutions of a site, links that open closed full texts, keys of usage reports. */
+/** Runs `institution`: manages a site's institutions, access links to closed full texts, and keys of usage reports. */
 export async function institutionCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -50,7 +50,7 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
   return refuse(USAGE)
 }
 
-/** A new secret; only its hash is kept. */
+/** Creates a secret and stores its hash only. */
 async function secretFor(db: Db, institutionId: number, kind: 'link' | 'report', days: number | null) {
   const secret = randomText(24)
   await putInstitutionSecret(db, { institutionId, kind, secretHash: sha256(secret), days })

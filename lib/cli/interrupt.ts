@@ -1,6 +1,6 @@
 let current: AbortController | null = null
 
-/** Work that ends by itself when the process is asked to stop; asked again, the process ends at once. */
+/** Runs work that a first SIGINT or SIGTERM aborts through its AbortSignal; a second one ends the process at once. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   current = controller
@@ -11,7 +11,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Ends the process on SIGINT and SIGTERM; interruptible work gets the time to finish what it is writing. */
+/** Ends the process on SIGINT and SIGTERM; interruptible work may finish what it is writing first. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

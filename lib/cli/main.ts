@@ -37,7 +37,11 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (before a server opens its port), `refresh-index` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
+/**
+ * Runs a command: `prepare` (before a server opens its port), `refresh-index` (in the background of a server),
+ * `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`,
+ * `restore`, `maintenance`.
+ */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
@@ -93,7 +97,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
   return runImport(db, request)
 }
 
-/** Migrates, and imports the demo packs into a database that never had them, nor was begun without them. */
+/** Migrates, and imports the demo packs unless the database has them or was created without them. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
   await reportFilesElsewhere(db)
@@ -105,10 +109,10 @@ async function prepare(db: Database): Promise<number> {
 }
 
 async function importDemo(db: Database): Promise<void> {
-  // Kept, so that a later start without the setting does not put demo sites among an owner's.
+  // Stored, so that a later start without the setting does not add demo sites to an owner's.
   if (env.DEMO_CONTENT === 'off') return setFact(db, 'demo', 'off')
   const packs = await packFolders('content')
-  // What could not be imported has been named; the rest is worth serving.
+  // Failures have been reported; the rest can be served.
   await importPacks(db, packs)
   await setFact(db, 'demo', new Date().toISOString())
 }
@@ -124,7 +128,7 @@ async function packFolders(folder: string): Promise<string[]> {
   return ranked.sort((a, b) => a.rank - b.rank || a.path.localeCompare(b.path)).map(({ path }) => path)
 }
 
-/** Members before groups, groups before the aggregate. */
+/** Orders journals before groups, groups before the aggregate. */
 const rankOf = (type: string): number => ['single', 'group', 'all'].indexOf(type)
 
 async function importPacks(db: Database, folders: string[]): Promise<number> {

@@ -6,7 +6,7 @@ import { waitForServers } from './wait-for-servers'
 
 const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
 
-/** `maintenance <site>`: puts a site under maintenance until a time, which ends it by itself, or ends it now. */
+/** Runs `maintenance <site>`: puts a site under maintenance until a time, or ends it now. */
 export async function maintenanceCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

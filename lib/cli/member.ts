@@ -8,7 +8,9 @@ import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib
 
 const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
 
-/** `member add`: makes a member; the password is read from standard input, so that it stands in no process list. */
+/**
+ * Runs `member add`: creates a member; reads the password from standard input, so that it is not in the process list.
+ */
 export async function memberCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

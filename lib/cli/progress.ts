@@ -2,7 +2,10 @@ const WIDTH = 24
 const EVERY_MS = 100
 const LINE_EVERY_MS = 30_000
 
-/** A progress bar in a terminal; elsewhere (a service's log) a line now and then, so that long work does not look stuck. */
+/**
+ * Creates a progress bar for a terminal; else (a service's log) writes a line every 30 s, so that long work does not
+ * look stuck.
+ */
 export function progress() {
   const terminal = process.stdout.isTTY
   let last = terminal ? 0 : Date.now()

@@ -3,7 +3,7 @@ import { needsRebuild, reindex } from '@/lib/backend/search/reindex'
 import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 
-/** Builds the search index anew with progress, or goes on where that was cut off. */
+/** Rebuilds the search index with progress, or resumes an interrupted rebuild. */
 export async function rebuildIndex(db: Db, { resume = false } = {}): Promise<number> {
   const bar = progress()
   const count = await reindex(db, (done, total) => bar.step('Search index', done, total), { resume })
@@ -13,7 +13,7 @@ export async function rebuildIndex(db: Db, { resume = false } = {}): Promise<num
   return 0
 }
 
-/** Builds an index anew that an older version wrote, or that is not whole; does nothing where it is current. */
+/** Rebuilds an index that an older version wrote or that is incomplete; does nothing if it is current. */
 export async function refreshIndex(db: Db): Promise<number> {
   if (!(await needsRebuild(db))) return 0
   process.stdout.write('The search index is being rebuilt; searches find what it holds meanwhile.\n')

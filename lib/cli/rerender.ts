@@ -5,7 +5,7 @@ import { articleReader } from './import'
 import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 
-/** Renders anew what an older renderer made, everything with `--all`; 1 when an article failed. */
+/** Renders again what an older renderer produced, or everything with `--all`; returns 1 if an article failed. */
 export async function runRerender(db: Db, args: string[]): Promise<number> {
   await migrate(db, 'lib/backend/db/migrations')
   const bar = progress()

@@ -3,7 +3,7 @@ import { totalOf } from '@/lib/backend/import/import-paths'
 
 type About = { dryRun: boolean; seconds: number }
 
-/** What an import did, as the lines a person reads: what each part brought, then warnings and failures with their reasons. */
+/** Formats the result of an import: counts by part, then warnings and failures with their reasons. */
 export function summary(parts: Part[], { dryRun, seconds }: About) {
   const total = totalOf(parts)
   const done = total.new + total.changed + total.unchanged + total.failed.length
@@ -39,7 +39,7 @@ const counts = ({ new: fresh, changed, unchanged, failed }: Counts): string =>
 const list = (title: string, items: string[]): string =>
   items.length ? `${title} (${items.length}):\n${items.map((item) => `  ${item}`).join('\n')}\n` : ''
 
-/** Equal lines once, with their number. */
+/** Merges equal lines, with their number. */
 function counted(lines: string[]): string[] {
   const numbers = new Map<string, number>()
   for (const line of lines) numbers.set(line, (numbers.get(line) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { recoverImports } from '@/lib/backend/import/recover'
 
-/** Clears up after imports that were killed, and says what was found. */
+/** Cleans up after imports that were killed, and reports them. */
 export async function reportUnfinished(db: Db): Promise<void> {
   for (const { began, what, removed } of await recoverImports(db))
     process.stdout.write(

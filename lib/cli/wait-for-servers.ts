@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { waitForInstances } from '@/lib/backend/changes/wait-for-instances'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 
-/** Ends a command that wrote what readers see: waits until the running servers know, and says so where some do not yet. */
+/** Waits until the running servers know of a command's changes, and reports if some do not yet. */
 export async function waitForServers(db: Db): Promise<void> {
   const behind = await retryOnConnectionError(db, () => waitForInstances(db)).catch(() => null)
   if (behind === 0) return

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type Client, buildClient } from './call'
 
 /**
- * The client of an island: same origin, cookies go along, `token` carries the CSRF value of the session.
- * Timeout 600,000 ms: uploads on slow lines.
+ * Creates the client of an island: same origin, with cookies; `token` is the session's CSRF token. Timeout 600,000 ms,
+ * for uploads on slow connections.
  */
 export function browserClient({
   locale,

@@ -8,9 +8,9 @@ export type Input<E extends Endpoint> = {
   params?: ParamsIn<E>
   query?: QueryIn<E>
   body?: BodyIn<E>
-  /** Answer of the captcha, sent in the header of that name. */
+  /** Solution of the captcha, sent in the header of that name. */
   captcha?: string
-  /** One for each action of a person: a repeat gets the first reply. */
+  /** One per user action: a repeat gets the first response. */
   idempotencyKey?: string
   signal?: AbortSignal
   method?: 'GET' | 'POST' | 'DELETE'
@@ -22,8 +22,8 @@ export type Client = <Name extends CallName>(
 ) => Promise<DataOf<Contract[Name]>>
 
 /**
- * Builds the typed client over an axios instance: fills the path, adds `timestamps` to GETs, opens the
- * envelope and parses the data. Throws RcPubError only.
+ * Creates the typed client of an axios instance: fills in the path, adds `timestamps` to GETs, unwraps the envelope and
+ * parses the data. Throws RcPubError only.
  */
 export function buildClient(http: AxiosInstance): Client {
   return async (name, input = {}) => {
@@ -44,12 +44,14 @@ export function buildClient(http: AxiosInstance): Client {
   }
 }
 
-/** The data of an answer, held against the contract; throws RcPubError for a failure and for any other shape. */
+/**
+ * Returns the data of a response, validated by the contract; throws RcPubError for a failure and for any other shape.
+ */
 export function dataOf<Name extends CallName>(name: Name, response: Answered): DataOf<Contract[Name]> {
   const call = contract[name] as Endpoint
   const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
   const parsed = call.data.safeParse(data)
-  // A bare call tells its failure in an envelope too.
+  // A call without envelope also reports its failure in one.
   if (!parsed.success && call.answer === 'bare') open(response)
   if (!parsed.success)
     throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
@@ -69,7 +71,7 @@ async function send(
   }
 }
 
-/** The envelope's data, or the failure it tells of. */
+/** Returns the envelope's data, or throws the failure it reports. */
 function open(response: Answered): unknown {
   const parsed = envelope.safeParse(response.data)
   if (!parsed.success)
@@ -89,7 +91,7 @@ function closedSiteIn(data: unknown): ClosedSite | null {
   return parsed.success ? parsed.data : null
 }
 
-/** `data.fields` of a refusal: sentence by field. */
+/** Returns `data.fields` of a refusal: error text by field. */
 function fieldsIn(data: unknown): Record<string, string> {
   const fields = (data as { fields?: unknown } | null)?.fields
   if (typeof fields !== 'object' || fields === null) return {}

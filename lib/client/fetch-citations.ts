@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { apiPath } from '@/lib/routes/api-href'
 import { RcPubError } from './rc-pub-error'
 
-/** A reference in its own language and translated, as text and as inline HTML. */
+/** A formatted reference in its own language and translated, as text and as inline HTML. */
 export type FetchedCitation = {
   id: number
   resName: string | null
@@ -46,8 +46,8 @@ function citation(value: unknown): FetchedCitation[] {
 const CITATIONS = apiPath('front-article/batchPublicizeInfo')
 
 /**
- * References of up to 100 articles (batchPublicizeInfo); of works that are all gone, their ids as missing. Throws with
- * the server's own sentence, if there is one. A bare fetch: the API client is too heavy for pages that only read.
+ * Fetches references of up to 100 articles (batchPublicizeInfo), and the ids of missing ones. Throws the server's error
+ * text, if there is one. Plain fetch: the API client is too large for pages that only read.
  */
 export async function fetchCitations(query: CitationQuery, signal: AbortSignal): Promise<FetchedCitations> {
   const { ids, siteId, locale, style } = query

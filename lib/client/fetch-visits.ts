@@ -8,7 +8,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 type Body = { status?: unknown; data?: { sumVisits?: unknown; todayVisits?: unknown } }
 
-/** The current counters. A bare fetch: the API client is too heavy for pages that only read. */
+/** Fetches the current counters. Plain fetch: the API client is too large for pages that only read. */
 export async function fetchVisits(siteId: number, signal: AbortSignal): Promise<Visits> {
   const response = await fetch(`${apiPath('site/getFooterConfig')}?siteId=${siteId}`, {
     headers: { siteId: String(siteId) },

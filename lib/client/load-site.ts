@@ -23,7 +23,7 @@ import type { Period } from '@/lib/contract/period'
 import type { Site } from '@/lib/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** All a page's frame needs to know of its site. */
+/** Everything a page's frame needs of its site. */
 export type SiteBundle = {
   site: Site
   header: HeaderConfig
@@ -33,13 +33,13 @@ export type SiteBundle = {
   channels: Channel[]
   tools: Tool[]
   topNews: TopNews[]
-  /** Newest two issues of the own publication. */
+  /** Newest two issues of the site's journal. */
   periods: Period[]
   /** First member of each editorial board, by channel. */
   firstExperts: Readonly<Record<number, number>>
 }
 
-/** Milliseconds a frame is kept where nobody asks for changes: before a remote back end. */
+/** Milliseconds a frame is cached while no changes are read: with a remote back end. */
 const UNWATCHED_TTL_MS = 2000
 
 type CachedBundle = CachedAnswer & { bundle: SiteBundle; unkeyed: boolean }
@@ -51,8 +51,8 @@ const cache = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSi
 >())
 
 /**
- * The frame of a site, kept until one of its keys moves; while the back end fails the last good one serves
- * on, in pages nobody keeps. A closed or expired site throws, it is never served from memory.
+ * Returns the frame of a site, cached until one of its keys moves; while the back end fails the last valid one, in
+ * pages that are not cached. Throws for a closed or expired site, which is never served from memory.
  */
 export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   const key = `${siteKey}/${locale}`
@@ -62,18 +62,18 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
   const known = usable()
   if (known) return withVisitedHost(known)
   try {
-    // One that was begun before the last change may be old already when it comes.
+    // A load begun before the last change may be outdated when it ends.
     await refresh(entry, siteKey, locale)
     return withVisitedHost(usable() ?? (await refresh(entry, siteKey, locale)))
   } catch (error) {
     if (!entry.cache || !(error instanceof RcPubError) || !mayServeOld(error)) throw error
-    // The page would count as made after the change this frame does not show.
+    // Else the cached page would count as newer than a change this frame does not show.
     answer({ incomplete: true })
     return withVisitedHost(entry.cache)
   }
 }
 
-/** Loads a frame anew, once for all who wait. */
+/** Reloads a frame, once for concurrent callers. */
 function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<CachedBundle> {
   entry.pending ??= loadCached(siteKey, locale, entry.cache?.bundle)
     .then((loaded) => (entry.cache = loaded))
@@ -119,7 +119,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
   return bundle
 }
 
-/** Frames that lack a part: pages with them are kept by nobody. */
+/** Frames that lack a part: pages with them are not cached. */
 const partial = new WeakSet<SiteBundle>()
 
 async function withVisitedHost({ bundle, keys, unkeyed }: CachedBundle): Promise<SiteBundle> {
@@ -130,8 +130,8 @@ async function withVisitedHost({ bundle, keys, unkeyed }: CachedBundle): Promise
 }
 
 /**
- * A part of the frame. A remote back end may not answer one of them, now and then or never: the part it gave before stands
- * in, else an empty one, and nobody keeps the page. The own back end fails as a whole.
+ * Returns a part of the frame. If a remote back end fails to answer it, returns the previous part, else an empty one,
+ * and the page is not cached. Our own back end fails as a whole.
  */
 const partsOf =
   (before: SiteBundle | undefined, missing: () => void) =>
@@ -152,7 +152,7 @@ const partsOf =
 
 const isClosedSite = ({ kind }: RcPubError) => kind === 'forbidden-site' || kind === 'expired-site'
 
-/** Editorial menu entries name the first member of their board; 0 is left to the caller. */
+/** Finds the first member of each editorial board, for menu links; 0 if there is none. */
 async function expertsOf(call: Client, channels: Channel[]): Promise<Record<number, number>> {
   const boards = flatChannels(channels).filter(({ code }) => code === 'editorial')
   const found = await Promise.all(

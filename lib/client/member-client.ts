@@ -2,13 +2,13 @@ import { atLeast } from '@/lib/browser/at-least'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Client } from './call'
 
-/** What every call of an island says of its page. */
+/** Language and site of the page, sent with every call of an island. */
 export type ClientContext = { locale: Locale; siteId: number }
 
-/** CSRF value of the session, from the login reply or from `info`; never stored. */
+/** CSRF token of the session, from the login response or from `info`; in memory only. */
 let token: string | null = null
 
-/** Stores the CSRF value for the calls that change something. */
+/** Stores the CSRF token for calls that change something. */
 export const rememberToken = (value: string | null) => {
   token = value
 }
@@ -25,15 +25,15 @@ const READS = new Set([
   'subscribeList',
 ])
 
-/** Calls behind which nothing is shown as pending. */
+/** Calls that show no pending state. */
 const SILENT = new Set(['memberInfo', 'isCollect', 'isSubscribe'])
 
 const shown: (plain: Client) => Client = (plain) => (name, input) =>
   SILENT.has(name) ? plain(name, input) : atLeast(plain(name, input))
 
 /**
- * The client of a member's islands, fetched at first use so that public pages stay light: sends the CSRF value with
- * changes and asks for a new one when it is stale.
+ * Creates the client of a member's islands, loaded on first use so that public pages stay small. Sends the CSRF token
+ * with changes and renews it when it has expired.
  */
 export async function memberClient(context: ClientContext): Promise<Client> {
   const [{ browserClient }, { RcPubError }] = await Promise.all([
@@ -56,7 +56,7 @@ export async function memberClient(context: ClientContext): Promise<Client> {
   }
 }
 
-/** The client of the forms of visitors: no session is needed and none is renewed. */
+/** Creates the client of visitors' forms: no session is needed and none is renewed. */
 export async function visitorClient(context: ClientContext): Promise<Client> {
   const { browserClient } = await import('./browser')
   return shown(browserClient({ ...context, token: () => token }))

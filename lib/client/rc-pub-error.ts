@@ -1,6 +1,6 @@
 import type { ClosedSite } from '@/lib/contract/envelope'
 
-/** The ways a call fails: pages map them to a view and a status, islands to a toast. */
+/** Kinds of failed calls: pages map them to a view and a status, islands to a toast. */
 export type RcPubErrorKind =
   | 'unauthorised'
   | 'refused'
@@ -11,15 +11,15 @@ export type RcPubErrorKind =
   | 'bad-shape'
   | 'unreachable'
 
-/** A failed call; `message` is the server's own sentence where it sent one. */
+/** A failed call; `message` is the server's error text, if it sent one. */
 export class RcPubError extends Error {
   constructor(
     readonly kind: RcPubErrorKind,
     message: string,
     readonly status: number | null = null,
-    /** What the server says of the wrong fields of a form. */
+    /** The server's error texts by form field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Which site is closed or expired, and whom to call about it. */
+    /** The closed or expired site, and its contact. */
     readonly site: ClosedSite | null = null,
   ) {
     super(message)
@@ -27,7 +27,7 @@ export class RcPubError extends Error {
   }
 }
 
-/** The kind a body status or HTTP code means (a 401 counts from either). */
+/** Maps an envelope status and an HTTP status to a kind (a 401 counts from either). */
 export function kindOf(bodyStatus: number | null, http: number): RcPubErrorKind {
   if (bodyStatus === 401 || http === 401) return 'unauthorised'
   if (bodyStatus === 10001) return 'forbidden-site'

@@ -2,14 +2,12 @@ import { readBounded } from '@/lib/http/read-bounded'
 import type { z } from '@/lib/zod'
 import { RcPubError, kindOf } from './rc-pub-error'
 
-/** Characters of one line: a whole article with its source has twenty million bytes at most. */
+/** Maximum characters of a line: a whole article with its source has at most twenty million bytes. */
 const MAX_LINE = 32 * 1024 * 1024
-/** Bytes of a refusal that are read. */
+/** Maximum bytes read of an error response. */
 const MAX_REFUSAL = 65_536
 
-/**
- * Values of an answer in JSON Lines, parsed one by one as they come; throws RcPubError when the answer is none or breaks.
- */
+/** Parses a JSON Lines response value by value as it arrives; throws RcPubError if it is invalid or cut off. */
 export async function* readLines<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
@@ -23,7 +21,7 @@ export async function* readLines<Schema extends z.ZodType>(
   for await (const line of lines(response.body)) if (line.trim() !== '') yield parsed(line, schema)
 }
 
-/** Lines of a stream; one that is too long ends it. */
+/** Splits a stream into lines; throws on one that is too long. */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let open: string[] = []

@@ -1,23 +1,23 @@
 import { solveCaptcha } from './solve-captcha'
 
-/** Calls that ask for a captcha only after failures, so that their forms begin without one. */
+/** Calls that require a captcha only after failures: their forms are first sent without one. */
 const SIGN_IN_CALLS = new Set(['login', 'thirdBind'])
 
 type Options<T> = {
   call: string
-  /** What was typed into the captcha field, if it is shown. */
+  /** Content of the captcha field, if it is shown. */
   captcha: string
   send: (captcha: string) => Promise<T>
-  /** Told when the browser begins to work. */
+  /** Called when the browser begins to solve a puzzle. */
   onWork: () => void
 }
 
-/** Forms of this page the server has asked a captcha of: they send one at once. */
+/** Calls of this page the server required a captcha for: later ones solve it first. */
 const captchaCalls = new Set<string>()
 
 /**
- * Sends a form. Where a sign-in is to be proven by a captcha, or too many are waiting, the browser solves a puzzle and
- * sends it once more; only when that cannot be is the reader asked for the picture.
+ * Sends a form. If the server requires a captcha of a sign-in, or is too busy, the browser solves a puzzle and the form
+ * is sent once more; only if that fails is the visitor shown the picture captcha.
  */
 export async function sendSolving<T>({ call, captcha, send, onWork }: Options<T>): Promise<T> {
   if (!SIGN_IN_CALLS.has(call) || captcha !== '') return send(captcha)

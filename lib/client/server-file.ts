@@ -6,14 +6,14 @@ type FileRequest = {
   siteKey: string
   siteId?: number
   locale: Locale
-  /** Request headers that bear on a file: ranges and validators. */
+  /** Request headers that apply to a file: ranges and validators. */
   headers?: Record<string, string>
   method?: 'GET' | 'HEAD'
-  /** Address of the visitor, for files that are not everybody's. */
+  /** Address of the visitor, for files with restricted access. */
   address?: string | null
 }
 
-/** Answer of the back end, embedded or remote, to a path under /rc-pub as it is: a file or a feed, streamed. */
+/** Returns the response of the embedded or remote back end to a path under /rc-pub, streamed: a file or a feed. */
 export function serverFile(
   path: `/${string}`,
   { siteKey, siteId, locale, headers = {}, method = 'GET', address = null }: FileRequest,

@@ -17,7 +17,9 @@ type LinesRequest<Name extends LineCall> = {
   query?: QueryIn<Calls[Name]>
 }
 
-/** A long answer as it comes, in process or from a remote back end. Nothing is fetched before it is asked for. */
+/**
+ * Streams a long response line by line, from the embedded or a remote back end. Fetches nothing before the first read.
+ */
 export async function* serverLines<Name extends LineCall>(
   name: Name,
   { siteKey, siteId, locale = 'zh', query }: LinesRequest<Name>,
@@ -36,7 +38,7 @@ export async function* serverLines<Name extends LineCall>(
     answered instanceof Response ? readLines(answered, call.data) : answered.data
   ) as AsyncGenerator<DataOf<Calls[Name]>>
   if (!env.RC_PUB_ORIGIN) return yield* lines
-  // A remote answers for any site: what the host does not show is none of its records.
+  // A remote back end returns records of any site: those the host does not show are left out.
   for await (const line of lines)
     if (!('siteId' in line) || (await showsSite(env.RC_PUB_ORIGIN, siteKey, line.siteId))) yield line
 }

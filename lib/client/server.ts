@@ -8,15 +8,18 @@ import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
 import { RcPubError } from './rc-pub-error'
 
-/** Milliseconds a page waits for one call: it says within 3.5 s that there is no answer. The browser client waits 600,000. */
+/**
+ * Timeout of a page's call in milliseconds: pages report a missing response within 3.5 s. The browser client waits
+ * 600,000.
+ */
 const RENDER_DEADLINE_MS = 3200
 
-/** Who reads, for what depends on it: the address, and the cookies of the request. */
+/** Reader of a page: address, and cookies of the request. */
 export type ReaderIdentity = { address: string | null; cookie: string | null }
 
 type ServerContext = { siteKey: string; siteId?: number; locale: Locale; reader?: ReaderIdentity }
 
-/** The client of a page: straight to the embedded back end, or over HTTP to the remote one RC_PUB_ORIGIN names. */
+/** Creates the client of a page: calls the embedded back end in process, or the one at RC_PUB_ORIGIN over HTTP. */
 export const serverClient = (context: ServerContext): Client =>
   env.RC_PUB_ORIGIN ? overHttp(context) : (name, input = {}) => direct(context, name, input)
 
@@ -40,14 +43,17 @@ const overHttp = (context: ServerContext): Client =>
     }),
   )
 
-/** Pages read JSON, which is bounded where it arrives; what a remote API streams instead has no end, and is left unread. */
+/**
+ * Returns JSON responses, whose size is limited where they are read; anything else a remote API sends may have no end
+ * and becomes a 503.
+ */
 async function jsonOnly(response: Response): Promise<Response> {
   if (/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) return response
   await response.body?.cancel()
   return new Response(null, { status: 503 })
 }
 
-/** A page only reads, so nothing has to travel: what was asked is checked as ever, the data is taken as it is. */
+/** Calls the back end in process, without serialisation: the input is validated, the data is used as it is. */
 async function direct<Name extends CallName>(
   context: ServerContext,
   name: Name,
@@ -71,7 +77,7 @@ const arrivalOf = ({ siteKey, reader }: ServerContext) => ({
   forEverybody: reader === undefined,
 })
 
-/** Values as an address carries them; what is not given is not sent. */
+/** Converts values to query strings, without missing ones. */
 const texts = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((values ?? {}) as object)

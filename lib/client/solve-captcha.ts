@@ -2,7 +2,7 @@ import { authCallHref } from '@/lib/routes/api-href'
 import { solveWork } from '@/lib/rules/proof-of-work'
 import { sha256Head } from '@/lib/rules/sha256-head'
 
-/** Fetches a puzzle and answers it. */
+/** Fetches a proof-of-work puzzle and solves it. */
 export async function solveCaptcha(): Promise<string> {
   const response = await fetch(authCallHref('captcha', { type: 'work', timestamps: String(Date.now()) }))
   const { data } = (await response.json()) as { data: { challenge: string; bits: number } }

@@ -4,8 +4,8 @@ import type { Client } from './call'
 const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
 
 /**
- * Passwords of a form wrapped for their way with a key of this session, each with a nonce and the time: on plain-http
- * intranets nothing else covers them, and crypto.subtle is missing there. Over TLS they go as they are.
+ * Encrypts the passwords of a form with a key of this session, each with a nonce and the time: on plain-HTTP intranets
+ * nothing else protects them, and crypto.subtle is missing there. Over TLS they are sent as they are.
  */
 export async function wrapPasswords(
   call: Client,
@@ -18,7 +18,7 @@ export async function wrapPasswords(
     import('crypto-js/aes'),
     import('crypto-js/enc-hex'),
   ])
-  // The server's clock counts: that of the reader may be wrong.
+  // Uses the server's clock: the visitor's may be wrong.
   const ahead = now === undefined ? 0 : now - Date.now()
   const wrap = (p: string) => {
     const iv = randomHex()

@@ -1,6 +1,6 @@
 import { type MovedKeys, createMovedKeys } from './moved-keys'
 
-/** Milliseconds after which changes that were not asked for count as unknown. */
+/** Milliseconds without a read of changes after which they count as unknown. */
 const SILENT_MS = 5_000
 
 type Shared = { moved: MovedKeys; requestedAt: number }
@@ -10,24 +10,28 @@ const shared = globalThis as { __portalChanges?: Shared }
 
 const known = (): Shared => (shared.__portalChanges ??= { moved: createMovedKeys(), requestedAt: -Infinity })
 
-/** What moved, as this process knows it. */
+/** Returns the moved keys this process knows of. */
 export const movedKeys = (): MovedKeys => known().moved
 
-/** Says that the changes were asked for just now. */
+/** Records that changes were requested just now. */
 export const changesRequestedAt = (at = Date.now()): void => {
   known().requestedAt = at
 }
 
-/** Number of the last known change: taken before the first reading of what is to be kept. Null where nobody asks for changes. */
+/**
+ * Returns the number of the last known change, to be taken before the first read of cached data. Null while no changes
+ * are read.
+ */
 export const currentPosition = (): number | null =>
   Date.now() - known().requestedAt < SILENT_MS ? known().moved.position() : null
 
-/** Something read from the back end and kept in memory. */
+/** Response of the back end cached in memory. */
 export type CachedAnswer = { keys: readonly string[]; position: number | null; at: number }
 
 /**
- * Whether it still holds: none of its keys has moved; where nobody asks for changes, for `ttl` milliseconds as well. One
- * that was read while nobody asked does not outlast that: a page made with it would count as newer than it is.
+ * Returns whether it is still valid: none of its keys has moved, and, while no changes are read, it is younger than
+ * `ttl` milliseconds. One read while no changes were read is valid only until they are: a page with it would count as
+ * newer than it is.
  */
 export function holds({ keys, position, at }: CachedAnswer, ttl: number): boolean {
   const isWatched = currentPosition() !== null

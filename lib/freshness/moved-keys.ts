@@ -1,37 +1,37 @@
 import { z } from '@/lib/zod'
 
-/** A key of pages that moved, and the number of the change (decision 0050). */
+/** A surrogate key that moved, and the number of the change (decision 0050). */
 export const movedKey = z.object({ key: z.string(), number: z.number(), urgent: z.boolean() })
 export type MovedKey = z.output<typeof movedKey>
 
-/** Key of what depends on use or on the whole corpus: moves once a day. */
+/** Key of what depends on usage or on the whole corpus: moves once a day. */
 export const DAILY = 'day'
-/** Moved by a command that writes in many transactions, when it is done. */
+/** Key a command that writes in many transactions moves when it is done. */
 export const SETTLED = 'settled'
 
-/** Keys remembered at most; beyond, all that was made before counts as changed. */
+/** Maximum of keys remembered; beyond it, everything rendered before counts as changed. */
 const MAX_KEYS = 100_000
 
 export type State = 'current' | 'changed' | 'withdrawn'
 
-/** Which keys moved with which change, as far as this process was told. */
+/** Stores which keys moved with which change, as far as this process knows. */
 export function createMovedKeys(maxKeys = MAX_KEYS) {
   const moved = new Map<string, number>()
   const withdrawn = new Map<string, number>()
   let position: number | null = null
-  /** What was made before this change counts as changed. */
+  /** What was rendered before this change counts as changed. */
   let floor = 0
   let settled = 0
   let version = 0
 
   return {
-    /** The number of the last change that is known; null before the first answer. */
+    /** Number of the last known change; null before the first response. */
     position: () => position,
-    /** Whether something moved and the command that moved it, as far as is known, is not done. */
+    /** Whether something moved and the command that moved it is, as far as is known, not done. */
     unsettled: () => (position ?? 0) > settled,
-    /** Differs whenever something may have moved. */
+    /** A number that changes whenever something may have moved. */
     version: () => version,
-    /** Takes in what moved up to a change. */
+    /** Applies the keys that moved up to a change. */
     apply(upTo: number, keys: readonly MovedKey[]): void {
       if (keys.length > 0 || position === null) version += 1
       for (const { key, number, urgent } of keys) {
@@ -44,7 +44,7 @@ export function createMovedKeys(maxKeys = MAX_KEYS) {
       floor = position
       moved.clear()
     },
-    /** Begins anew: another database, or too long without an answer. What was made before is worth nothing. */
+    /** Starts over, for another database or after too long without a response: everything cached before is invalid. */
     reset(at: number): void {
       version += 1
       moved.clear()
@@ -53,10 +53,10 @@ export function createMovedKeys(maxKeys = MAX_KEYS) {
       floor = at
       settled = at
     },
-    /** Whether something made of these keys, begun when `madeAt` was the last known change, still holds. */
+    /** Returns the state of something with these keys, begun when `madeAt` was the last known change. */
     stateOf(keys: readonly string[], madeAt: number): State {
       if (withdrawn.size > 0 && keys.some((key) => (withdrawn.get(key) ?? 0) > madeAt)) return 'withdrawn'
-      // What names a later change than the last one known was made of another database.
+      // A later change than the last known one belongs to another database.
       if (madeAt < floor || madeAt > (position ?? 0) || keys.some((key) => (moved.get(key) ?? 0) > madeAt))
         return 'changed'
       return 'current'

@@ -2,13 +2,13 @@ import { env } from '@/lib/env'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { hostName } from '@/lib/site/site-key'
 
-/** The port of a Host header with its colon; "" where it names none. */
+/** Returns the port of a Host header with its colon; "" if it has none. */
 export const portOf = (header: string): string => /:\d{1,5}$/.exec(header)?.[0] ?? ''
 
 /**
- * The host through which a sign-in on one host counts on the others (`ACCOUNTS_HOST`), as seen from a host; null where
- * every host is signed in to by itself. On a laptop (BASE_DOMAIN localhost) the default site's, at the port that was
- * used. Only the own back end has such sessions.
+ * Returns the host through which a sign-in on one host is shared with others (`ACCOUNTS_HOST`), as seen from a host;
+ * null if each host has its own sign-in. On a laptop (BASE_DOMAIN localhost) it is the default site's, at the same
+ * port. Only our own back end has such sessions.
  */
 export function accountsHost(from: string): string | null {
   if (env.RC_PUB_ORIGIN) return null
@@ -18,13 +18,13 @@ export function accountsHost(from: string): string | null {
   return isLaptop ? `${env.DEFAULT_SITE}.localhost${portOf(from)}` : null
 }
 
-/** Whether sign-ins are shared between hosts at all. */
+/** Returns whether sign-ins are shared between hosts. */
 export const sharesSignIn = (): boolean =>
   !env.RC_PUB_ORIGIN && (env.ACCOUNTS_HOST !== undefined || env.BASE_DOMAIN === 'localhost')
 
 /**
- * Where forms may lead (`form-action`): browsers ask it of the redirects after a form too, and those of a sign-in without
- * scripts lead over the accounts host.
+ * Returns the targets of forms (`form-action`): browsers also check redirects after a form, and a sign-in without
+ * scripts redirects through the accounts host.
  */
 export function formTargets(): string {
   if (!sharesSignIn()) return "'self'"

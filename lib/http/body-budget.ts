@@ -1,10 +1,10 @@
-/** Bodies of calls that take no more than this draw on a part of their own: a form still comes through beside uploads. */
+/** Calls with a body limit of at most this many bytes have a separate budget: forms still work during uploads. */
 const SMALL_BODY = 65_536
 
-/** Bytes of bodies that may be in memory at once while they are being read, all senders together. */
+/** Maximum bytes of request bodies in memory at once, over all clients. */
 export const BODY_BYTES = { small: 16 * 1024 * 1024, large: 32 * 1024 * 1024 }
 
-/** All bodies being read have no room for more. */
+/** Thrown when the bodies being read exceed their memory budget. */
 export class BodiesFull extends Error {
   constructor() {
     super('the bodies being read take all the memory they may')
@@ -12,12 +12,12 @@ export class BodiesFull extends Error {
   }
 }
 
-/** Counts the bytes held by bodies being read; throws BodiesFull where they would pass `limit`. */
+/** Counts the bytes of bodies being read; throws BodiesFull when they would exceed `limit`. */
 export function createBodyBudget(limit: number) {
   let bytesInUse = 0
   return {
     bytesInMemory: () => bytesInUse,
-    /** The bytes of one body: `add` as they come, `done` when it is read or given up. */
+    /** Counts the bytes of one body: `add` on arrival, `done` when it is read or abandoned. */
     open() {
       let bodyBytes = 0
       return {
@@ -40,7 +40,7 @@ type BodyBudgets = Record<keyof typeof BODY_BYTES, ReturnType<typeof createBodyB
 /** On globalThis: several bundles of one process load this module. */
 const shared = globalThis as { __portalBodyBudgets?: BodyBudgets }
 
-/** The budget of the process for bodies of at most `limit` bytes each. */
+/** Returns the process-wide budget for bodies of at most `limit` bytes each. */
 export function bodyBudget(limit: number): BodyBudgets['small'] {
   shared.__portalBodyBudgets ??= {
     small: createBodyBudget(BODY_BYTES.small),

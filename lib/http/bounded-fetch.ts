@@ -2,7 +2,7 @@ import { readBounded } from './read-bounded'
 
 type Init = Omit<RequestInit, 'body'> & { body?: BodyInit | Uint8Array | null | undefined }
 
-/** A fetch that reads an answer whole and at most `limit` bytes of it, for services that answer with a few fields. */
+/** Returns a fetch that reads a whole response of at most `limit` bytes, for services with small responses. */
 export const boundedFetch =
   (limit: number) =>
   async (url: string | URL, init: Init = {}): Promise<Response> => {

@@ -3,9 +3,9 @@ import { env } from '@/lib/env'
 const WITHOUT_CERTIFICATE = /(^|\.)localhost$|^\d+\.\d+\.\d+\.\d+$|^\[.*\]$|\.internal$/i
 
 /**
- * Whether visitors speak to a host, perhaps with a port (`*` for any), by plain HTTP: `SITE_SCHEME` decides for all hosts. Without it
- * those do that have no certificate: localhost and its sub-domains (RFC 6761), addresses, and names of a private network
- * (`.internal`).
+ * Returns whether a host, perhaps with a port (`*` for any), is served by plain HTTP: `SITE_SCHEME` applies to all
+ * hosts; by default those that cannot have a certificate: localhost and its subdomains (RFC 6761), IP addresses, and
+ * names of private networks (`.internal`).
  */
 export const isPlainHttp = (host: string): boolean =>
   env.SITE_SCHEME === undefined

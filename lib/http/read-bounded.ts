@@ -1,6 +1,6 @@
 import { BodiesFull, bodyBudget } from './body-budget'
 
-/** A request or response body longer than whoever reads it accepts. */
+/** A request or response body that exceeds its limit in bytes. */
 export class BodyTooLarge extends Error {
   constructor(readonly limit: number) {
     super(`a body of more than ${limit} bytes`)
@@ -8,7 +8,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A request whose sender went away before its body was whole. */
+/** A request whose client disconnected before its body was complete. */
 export class BodyAborted extends Error {
   constructor(cause: unknown) {
     super('the body ended before it was whole', { cause })
@@ -19,9 +19,9 @@ export class BodyAborted extends Error {
 type Message = { headers: Headers; body: ReadableStream<Uint8Array> | null }
 
 /**
- * Reads a body of at most `limit` bytes: its Content-Length is checked before the first byte, the bytes are counted as they
- * come. Throws BodyTooLarge and reads no further. The stream is not cancelled: that would close the connection of a
- * request before it is answered. `took` is told how many bytes came; what it throws ends the reading.
+ * Reads a body of at most `limit` bytes: checks its Content-Length first and counts the bytes received. Throws
+ * BodyTooLarge and stops reading. Does not cancel the stream: that would close the connection of a request before its
+ * response. `took` is called with the bytes of each chunk; if it throws, reading ends.
  */
 export async function readBounded(
   { headers, body }: Message,
@@ -44,8 +44,8 @@ export async function readBounded(
 }
 
 /**
- * The body of a request, at most `limit` bytes, within what all bodies being read may take together (BodiesFull); a
- * connection that ends on the way is the client's doing: BodyAborted.
+ * Reads a request body of at most `limit` bytes, within the budget of all bodies being read (BodiesFull); throws
+ * BodyAborted if the client closes the connection.
  */
 export async function readRequestBody(request: Message, limit: number): Promise<Buffer<ArrayBuffer>> {
   const reservation = bodyBudget(limit).open()

@@ -1,9 +1,9 @@
 import { env } from '@/lib/env'
 import { isForeignMobileNo, isMobileNo } from '@/lib/rules/contact'
 
-/** Whether codes reach numbers of other countries: a gateway sends them. */
+/** Returns whether codes can be sent to numbers outside mainland China: if a gateway is configured. */
 export const sendsAbroad = (): boolean => env.SMS_WEBHOOK_URL !== undefined && !env.RC_PUB_ORIGIN
 
-/** A mobile number a code can be sent to: of mainland China, or of any country where a gateway sends it. */
+/** Returns whether a code can be sent to a mobile number: of mainland China, or of any country with a gateway. */
 export const isReachableMobileNo = (text: string): boolean =>
   isMobileNo(text) || (sendsAbroad() && isForeignMobileNo(text))

@@ -1,3 +1,3 @@
-/** A group or aggregate: by its type, or groupType 1 whatever the type says. */
+/** Returns whether a site is a group or the aggregate: by its type, or groupType 1 with any type. */
 export const isGroupSite = ({ type, groupType }: { type: string; groupType: number | null }): boolean =>
   type !== 'single' || groupType === 1

@@ -13,8 +13,8 @@ type SiteCss = { hash: string; css: string }
 const cache = new BoundedMap<string, SiteCss | null>(200)
 
 /**
- * The owner's stylesheet for header and footer, sanitised again before it is served, with the hash
- * its address carries; null where there is none.
+ * Returns the owner's stylesheet of header and footer, sanitised again, with the hash for its URL; null if there is
+ * none.
  */
 export function siteCss({ header, footer }: Configs): SiteCss | null {
   const sources = [header.configData?.cssContent ?? '', footer.configData?.cssContent ?? '']

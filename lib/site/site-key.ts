@@ -1,6 +1,6 @@
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The name in a Host header, without case, port or closing dot. */
+/** Returns the name in a Host header in lower case, without port or trailing dot. */
 export const hostName = (header: string | null | undefined): string =>
   (header ?? '')
     .toLowerCase()
@@ -8,15 +8,15 @@ export const hostName = (header: string | null | undefined): string =>
     .replace(/\.$/, '')
 
 type Known = {
-  /** Keys by the hosts of the directory, lower case; whoever has none yet leaves it out. */
+  /** Site keys by the hosts of the directory, lower case; left out if it is not loaded. */
   hosts?: ReadonlyMap<string, string>
-  /** The site of this machine's own names. */
+  /** Site of loopback hosts. */
   defaultSite: string
-  /** Sites without a domain of their own answer at `{key}.{baseDomain}`. */
+  /** Sites without their own domain have the host `{key}.{baseDomain}`. */
   baseDomain: string
 }
 
-/** Key of the site a Host header names, without case, port or closing dot; null for a host that is no site's. */
+/** Returns the key of the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
 export function siteKeyOfHost(header: string | null | undefined, known: Known): string | null {
   const host = hostName(header)
   if (LOOPBACK.has(host)) return known.defaultSite

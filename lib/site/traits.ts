@@ -1,12 +1,12 @@
-/** What a site's code alone decides (docs/behaviour.md#sites). No component compares a code. */
+/** Properties of a site that depend on its code alone (docs/behaviour.md#sites). No component compares a code. */
 export type SiteTraits = {
-  /** English-style header: fixed resource types, a dropdown of languages. */
+  /** English-style header: fixed resource types, a language dropdown. */
   englishStyle: boolean
   /** A taller header. */
   tall: boolean
-  /** The phone in the footer is one for subscriptions. */
+  /** The phone number in the footer is for subscriptions. */
   subscriptionPhone: boolean
-  /** Searching starts from the second configured type. */
+  /** Searches use the second configured type by default. */
   searchFromSecond: boolean
 }
 
@@ -33,5 +33,5 @@ const byCode: ReadonlyMap<string, SiteTraits> = new Map([
   ['ceshicb', secondType],
 ])
 
-/** Traits of a site by its code (sld); a code nobody has named has none. */
+/** Returns the traits of a site by its code (sld); an unlisted code has none. */
 export const siteTraits = (sld: string): SiteTraits => byCode.get(sld) ?? plain

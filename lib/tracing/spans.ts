@@ -3,7 +3,9 @@ import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentele
 const tracer = trace.getTracer('journal-portal')
 const MAX_STATEMENT = 2000
 
-/** Headers by which another process goes on with the trace of this work (W3C Trace Context); none where nothing is traced. */
+/**
+ * Returns the headers that propagate the current trace to another process (W3C Trace Context); none without a trace.
+ */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)
@@ -11,8 +13,8 @@ export function traceHeaders(): Record<string, string> {
 }
 
 /**
- * Begins the span of a statement where what asks for it is traced. The text is without values, which travel as
- * parameters. Gives the function that ends it.
+ * Starts the span of a statement if its caller is traced. The text has no values, which are parameters. Returns the
+ * function that ends it.
  */
 export function statementSpan(statement: () => string): (error: unknown) => void {
   if (!trace.getActiveSpan()?.isRecording()) return () => undefined

@@ -4,9 +4,9 @@ import { env } from '@/lib/env'
 const FLUSH_MS = 2000
 
 /**
- * Sends OpenTelemetry traces of this process to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON); without one nothing
- * is loaded and every span is a no-op. The packages read the other `OTEL_*` variables themselves:
- * sampler, headers, attributes, sizes of the queue. Gives a function that sends what waits, for at most 2 seconds.
+ * Exports OpenTelemetry traces of this process to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON); without one
+ * nothing is loaded and every span is a no-op. The packages read the other `OTEL_*` variables themselves: sampler,
+ * headers, attributes, queue sizes. Returns a function that flushes pending spans for at most 2 seconds.
  */
 export async function startTracing(of: { name: string; pid: number }): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -31,7 +31,7 @@ export async function startTracing(of: { name: string; pid: number }): Promise<(
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })),
     ],
   })
-  // Sets the context of asynchronous calls and the W3C headers traceparent and tracestate as well.
+  // Also registers the context manager and the W3C headers traceparent and tracestate.
   provider.register()
   return async () => {
     const timeout = new Promise<void>((done) => setTimeout(done, FLUSH_MS).unref())

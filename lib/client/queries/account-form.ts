@@ -4,7 +4,7 @@ import { type ClientContext, memberClient, rememberToken, visitorClient } from '
 import { sendSolving } from '../send-solving'
 import { wrapPasswords } from '../wrap-passwords'
 
-/** Fields of a form by name, as they were typed. */
+/** Values of form fields by name, as typed. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** Calls of forms that need a session. */
@@ -16,8 +16,8 @@ const MEMBER_CALLS: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * Sends an account form by its call, passwords wrapped and the captcha beside; stores the CSRF value of a login. `onWork`
- * is told when the browser begins to solve a captcha.
+ * Sends an account form, with wrapped passwords and the captcha; stores the CSRF token of a login. Calls `onWork` when
+ * the browser begins to solve a captcha.
  */
 export const accountFormMutation = (context: ClientContext, name: CallName, onWork: () => void) => {
   const ofMember = MEMBER_CALLS.has(name)
@@ -39,7 +39,7 @@ export const accountFormMutation = (context: ClientContext, name: CallName, onWo
   })
 }
 
-/** Has a message code sent to the mobile number or the email address of a form. */
+/** Sends a verification code to the mobile number or email address of a form. */
 export const sendCodeMutation = (context: ClientContext) =>
   mutationOptions({
     mutationKey: ['sendCode'],

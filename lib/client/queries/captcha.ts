@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { solveCaptcha } from '../solve-captcha'
 
-/** Has the browser answer a captcha; its data is the answer. */
+/** Solves a captcha in the browser; its data is the solution. */
 export const solveCaptchaMutation = () =>
   mutationOptions({ mutationKey: ['solveCaptcha'], mutationFn: solveCaptcha })

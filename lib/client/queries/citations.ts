@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { atLeast } from '@/lib/browser/at-least'
 import { type CitationQuery, fetchCitations } from '../fetch-citations'
 
-/** References of articles in a style. Nothing is cached: the basket stores what it shows. */
+/** Fetches references of articles in a style. Nothing is cached: the basket stores what it shows. */
 export const citationsQuery = (query: CitationQuery) =>
   queryOptions({
     queryKey: ['citations', query],

@@ -4,13 +4,13 @@ import { memberKey, memberMutation, memberQuery } from './member'
 /** A work by its resource type number and id. */
 export type Work = { id: number; type: number }
 
-/** Beginning of the keys of whether works are among the favorites. */
+/** Prefix of the query keys of `isFavoriteQuery`. */
 export const isFavoriteKey = [...memberKey, 'isFavorite'] as const
 
-/** What is asked while somebody only reads: an ended session interrupts nothing. */
+/** Options of requests made while reading: an expired session does not lead to the login page. */
 const whileReading = { meta: {} }
 
-/** Whether a work is among the favorites of the member of this name. */
+/** Returns whether a work is among the favorites of the member with this name. */
 export const isFavoriteQuery = (context: ClientContext, member: string | null, work: Work) => ({
   ...memberQuery(context, ['isFavorite', member, work], (call) => call('isCollect', { query: work })),
   ...whileReading,
@@ -28,7 +28,10 @@ export const recordVisitMutation = (context: ClientContext) => ({
   ...whileReading,
 })
 
-/** Puts a work into an album by its id, or into a new one of this name; a repeat with the same key makes no second one. */
+/**
+ * Adds a work to an album by its id, or to a new one with this name; a repeat with the same idempotency key creates no
+ * second one.
+ */
 export const collectIntoAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>
   memberMutation(context, 'collectIntoAlbum', async (call, album: number | { name: string }) => {
     const id =

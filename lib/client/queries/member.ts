@@ -4,7 +4,7 @@ import type { Client } from '../call'
 import { type ClientContext, memberClient } from '../member-client'
 
 export type LoginMeta = {
-  /** Language of the login page that a 401 leads to; without it a 401 is a failure like any other. */
+  /** Language of the login page a 401 redirects to; without it a 401 is an ordinary error. */
   loginLocale?: Locale
 }
 
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Beginning of the keys of everything that belongs to the member. */
+/** Prefix of the query keys of all data of the member. */
 export const memberKey = ['member'] as const
 
 /** Options of a query that needs a session. */

@@ -5,15 +5,15 @@ type Filter = { page: number; type?: string; q?: string; sites?: string }
 type Resource = { id: number; type: number }
 type AlbumFields = { name: string; enName: string; description: string; coverId: string | null }
 
-/** Account and profile of the member. */
+/** Fetches account and profile of the member. */
 export const memberInfoQuery = (context: ClientContext) =>
   memberQuery(context, ['info'], (call) => call('memberInfo'))
 
-/** Notes that the member has seen the present privacy notice. */
+/** Records that the member accepted the current privacy notice. */
 export const acceptPrivacyMutation = (context: ClientContext) =>
   memberMutation(context, 'acceptPrivacy', (call) => call('acceptPrivacy', { body: {} }))
 
-/** A page of the favorites. */
+/** Fetches a page of the favorites. */
 export const favoritesQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['favorites', filter], (call) => call('collects', { query: filter }))
 
@@ -21,32 +21,32 @@ export const favoritesQuery = (context: ClientContext, filter: Filter) =>
 export const saveNoteMutation = (context: ClientContext) =>
   memberMutation(context, 'saveNote', (call, body: Resource & { note: string }) => call('collect', { body }))
 
-/** Takes works out of the favorites, one after the other. */
+/** Removes works from the favorites, one after another. */
 export const removeFavoritesMutation = (context: ClientContext) =>
   memberMutation(context, 'removeFavorites', async (call, works: readonly Resource[]) => {
     for (const { id, type } of works)
       await call('unCollectByIdAndType', { method: 'POST', body: { id, type } })
   })
 
-/** Sites the member has records from. */
+/** Fetches the sites the member has records from. */
 export const memberSitesQuery = (context: ClientContext) =>
   memberQuery(context, ['sites'], (call) => call('memberSites'))
 
-/** A page of the downloads. */
+/** Fetches a page of the downloads. */
 export const downloadsQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['downloads', filter], (call) => call('downloads', { query: filter }))
 
-/** Deletes one record of the downloads by its id. */
+/** Deletes a record of the downloads by its id. */
 export const deleteDownloadMutation = (context: ClientContext) =>
   memberMutation(context, 'deleteDownload', (call, id: number) =>
     call('deleteDownload', { method: 'POST', body: { id } }),
   )
 
-/** A page of what the member looked at. */
+/** Fetches a page of the reading history. */
 export const historyQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['history', filter], (call) => call('historys', { query: filter }))
 
-/** Deletes one record of the history by its id. */
+/** Deletes a record of the history by its id. */
 export const deleteHistoryMutation = (context: ClientContext) =>
   memberMutation(context, 'deleteHistory', (call, id: number) =>
     call('deleteHistory', { method: 'POST', body: { id } }),
@@ -56,27 +56,27 @@ export const deleteHistoryMutation = (context: ClientContext) =>
 export const clearHistoryMutation = (context: ClientContext) =>
   memberMutation(context, 'clearHistory', (call) => call('clearHistory', { method: 'POST', body: {} }))
 
-/** A page of the albums. */
+/** Fetches a page of the albums. */
 export const albumsQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['albums', filter], (call) => call('albumSearch', { query: filter }))
 
-/** The albums one chooses from, at most 100. */
+/** Fetches the albums to choose from, at most 100. */
 export const allAlbumsQuery = (context: ClientContext) =>
   memberQuery(context, ['albums', 'all'], (call) =>
     call('albumSearch', { query: { size: 100, sites: 'all' } }),
   )
 
-/** One album. */
+/** Fetches an album. */
 export const albumQuery = (context: ClientContext, id: number) =>
   memberQuery(context, ['album', id], (call) => call('personalAlbumInfo', { query: { id } }))
 
-/** A page of what an album holds. */
+/** Fetches a page of an album's works. */
 export const albumResourcesQuery = (context: ClientContext, id: number, filter: Filter) =>
   memberQuery(context, ['resources', id, filter], (call) =>
     call('albumResources', { query: { id, ...filter } }),
   )
 
-/** Makes an album; a repeat with the same key makes no second one. */
+/** Creates an album; a repeat with the same idempotency key creates no second one. */
 export const createAlbumMutation = (context: ClientContext, idempotencyKey: string) =>
   memberMutation(context, 'createAlbum', (call, body: AlbumFields) =>
     call('saveAlbum', { body, idempotencyKey }),
@@ -88,35 +88,35 @@ export const editAlbumMutation = (context: ClientContext, id: number) =>
     call('editAlbum', { body: { ...fields, id } }),
   )
 
-/** Deletes an album and what it holds. */
+/** Deletes an album and its entries. */
 export const deleteAlbumMutation = (context: ClientContext) =>
   memberMutation(context, 'deleteAlbum', (call, id: number) =>
     call('deleteAlbum', { method: 'POST', body: { id } }),
   )
 
-/** Makes the secret link of an album, or ends it. */
+/** Creates or revokes the secret link of an album. */
 export const shareAlbumMutation = (context: ClientContext, id: number) =>
   memberMutation(context, 'shareAlbum', (call, shared: boolean) =>
     call('shareAlbum', { body: { id, shared } }),
   )
 
-/** Puts works into an album; null is the newest one. */
+/** Adds works to an album; null is the newest one. */
 export const addToAlbumMutation = (context: ClientContext) =>
   memberMutation(context, 'addToAlbum', (call, body: { id: number | null; resources: Resource[] }) =>
     call('addToAlbum', { body }),
   )
 
-/** Takes a work out of an album. */
+/** Removes a work from an album. */
 export const removeFromAlbumMutation = (context: ClientContext, albumId: number) =>
   memberMutation(context, 'removeFromAlbum', (call, { id, type }: Resource) =>
     call('removeFromAlbum', { method: 'POST', body: { id: albumId, resources: [{ id, type }] } }),
   )
 
-/** Unties an identity by the name the account shows it under. */
+/** Unlinks an external identity by its name in the account. */
 export const unbindThirdMutation = (context: ClientContext) =>
   memberMutation(context, 'unbindThird', (call, name: string) => call('unbindThird', { body: { name } }))
 
-/** Makes an uploaded picture the avatar of the member. */
+/** Sets an uploaded picture as the member's avatar. */
 export const saveAvatarMutation = (context: ClientContext) =>
   memberMutation(context, 'saveAvatar', (call, headPicture: string) =>
     call('saveAvatar', { body: { headPicture } }),

@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type ClientContext, rememberToken, visitorClient } from '../member-client'
 
-/** The identity that waits in this browser to be bound, and the provider it is from; null where none does. */
+/** Fetches the external identity waiting in this browser to be linked, with its provider; null if there is none. */
 export const pendingIdentityQuery = (context: ClientContext) =>
   queryOptions({
     queryKey: ['pendingIdentity'],
     queryFn: async () => (await visitorClient(context))('thirdPending'),
   })
 
-/** Whether a name in a cookie still has a session; a 401 clears the cookies and interrupts nobody's reading. */
+/** Checks whether the name in a cookie still has a session; a 401 clears the cookies without redirecting. */
 export const sessionQuery = (context: ClientContext, name: string | null) =>
   queryOptions({
     queryKey: ['session', name],

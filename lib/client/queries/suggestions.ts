@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserClient } from '../browser'
 import type { ClientContext } from '../member-client'
 
-/** Beginning of the keys of all suggestions. */
+/** Prefix of the query keys of all suggestions. */
 export const suggestionsKey = ['suggestions'] as const
 
-/** Journals, keywords and authors that begin with what is typed. */
+/** Fetches journals, keywords and authors that begin with the input. */
 export const suggestionsQuery = (context: ClientContext, q: string) =>
   queryOptions({
     queryKey: [...suggestionsKey, context, q],

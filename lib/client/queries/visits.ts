@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchVisits } from '../fetch-visits'
 
-/** Visit counters of a site. */
+/** Fetches the visit counters of a site. */
 export const visitsQuery = (siteId: number) =>
   queryOptions({ queryKey: ['visits', siteId], queryFn: ({ signal }) => fetchVisits(siteId, signal) })
