@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 export function createLimiter({ running, waiting }: { running: number; waiting: number }) {
   const limit = pLimit(running)
   return {
-    /** The outcome of the work, once its turn comes; null when too much waits already. */
+    /** Runs work when a slot is free; null if the queue is full. */
     run<T>(work: () => Promise<T>): Promise<T> | null {
       return limit.activeCount >= running && limit.pendingCount >= waiting ? null : limit(work)
     },

@@ -26,11 +26,11 @@ export const albumSummary = z.object({
 export const albumDetail = albumSummary.extend({
   introHtml: text,
   enIntroHtml: text,
-  /** How many items of each resource type (books are 30). */
+  /** Number of items by resource type (books are 30). */
   types: list(z.object({ type: count, name: z.string(), count })),
 })
 
-/** One item; `kind` says which of the three is filled. */
+/** An item of an album; `kind` names the field of the three that is set. */
 export const albumItem = z.object({
   id: idField,
   type: count,

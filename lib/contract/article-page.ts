@@ -9,7 +9,9 @@ import { articleUse, hotWord, keywordTrend } from './statistics'
 
 const related = list(relatedArticle)
 
-/** What an article page shows, as the calls of each part answer; a part that cannot be had is empty, and told. */
+/**
+ * Data of an article page, each part as its own call returns it; a part that failed is empty and `incomplete` is set.
+ */
 export const articlePage = z.object({
   article,
   fullText: fullText.nullable(),
@@ -20,7 +22,7 @@ export const articlePage = z.object({
   related: z.object({ bySubject: related, byAuthor: related, byFund: related, byOrg: related }),
   hotWords: list(hotWord),
   trend: list(keywordTrend),
-  /** A part could not be had, or not in time. */
+  /** A part failed or timed out. */
   incomplete: z.boolean(),
 })
 

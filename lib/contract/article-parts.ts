@@ -1,13 +1,13 @@
 import { z } from '@/lib/zod'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 
-/** What notices say of a work. */
+/** Status of a work by its correction and retraction notices. */
 export const status = z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none')
 
 const nameParts = z.object({ family: z.string(), given: text, suffix: text })
 
 export const authorDetail = z.object({
-  /** Both names as the source takes them apart; null where it does not. */
+  /** Family and given names as the source separates them; null if it does not. */
   nameParts: z.object({ zh: nameParts.nullish(), en: nameParts.nullish() }).nullish(),
   name: text,
   enName: text,
@@ -15,7 +15,7 @@ export const authorDetail = z.object({
   email: text,
   corresponding: flag,
   collective: flag,
-  /** Index numbers into `affiliations`. */
+  /** Indexes into `affiliations`. */
   affiliations: list(count),
   notes: list(z.string()),
   roles: list(z.string()),
@@ -38,7 +38,7 @@ export const figureDetail = z.object({
   licence: text,
   source: text,
   tableHtml: text,
-  /** `widths`: pixels of the narrower forms `getFile` has of it, narrowest first. */
+  /** `widths`: pixels of the narrower renditions `getFile` has, ascending. */
   pictures: list(
     z.object({
       id: textOrEmpty,
@@ -56,7 +56,7 @@ export const referenceDetail = z.object({
   textHtml: textOrEmpty,
   transHtml: text,
   doi: text,
-  /** Of the work it names, where that is one of this server's. */
+  /** Status of the cited work, if it is on this server. */
   status: status.optional(),
   parts: z.record(z.string(), z.unknown()).nullish(),
 })
@@ -79,19 +79,19 @@ export const relatedLink = z.object({
   doi: text,
   url: text,
   title: text,
-  /** The related article when it is ours. */
+  /** Id of the related article, if it is on this server. */
   articleId: int,
-  /** from: this article names the other; to: the other names this one. */
+  /** from: this article refers to the other; to: the other refers to this one. */
   direction: z.enum(['from', 'to']),
-  /** When the related article was published, where it is ours: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** Publication date of the related article, if it is on this server: YYYY, YYYY-MM or YYYY-MM-DD. */
   date: text,
-  /** How its abstract begins, plain, and the language it is in. */
+  /** Beginning of its abstract as plain text, and its language. */
   summary: text,
   summaryLang: text,
 })
 
 const statement = z.object({
-  /** What it is about: data, competing, ethics, funding, equal, contributions, biography, note ... */
+  /** Subject: data, competing, ethics, funding, equal, contributions, biography, note ... */
   kind: textOrEmpty,
   titleHtml: text,
   lang: textOrEmpty,
@@ -100,7 +100,7 @@ const statement = z.object({
   inText: z.boolean().optional(),
 })
 
-/** Somebody beside the authors: editor, reviewer, translator, member of a group. */
+/** A contributor other than the authors: editor, reviewer, translator, member of a group. */
 const contributor = z.object({
   kind: textOrEmpty,
   group: text,

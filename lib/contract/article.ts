@@ -12,7 +12,7 @@ import {
   status,
 } from './article-parts'
 
-/** Article fields every list item and detail carries: null when empty, authors "" when nobody. */
+/** Fields of an article in lists and details: null when empty, authors "" if there are none. */
 export const articleSummary = z.object({
   id: idField,
   siteId: idField,
@@ -20,7 +20,7 @@ export const articleSummary = z.object({
   doi: text,
   resName: text,
   enResName: text,
-  /** Title in a third language when neither side exists. */
+  /** Title in a third language if there is neither a Chinese nor an English one. */
   otherResName: text,
   summary: text,
   enSummary: text,
@@ -34,7 +34,7 @@ export const articleSummary = z.object({
   sourcePublicationName: text,
   enSourcePublicationName: text,
   periodId: int,
-  /** Whether it belongs to its site's own publication: others are found by the id of their issue only. */
+  /** Whether it belongs to its site's own journal: issues of other journals are addressed by id only. */
   ownPublication: z.boolean().optional(),
   year: int,
   volume: textOrEmpty,
@@ -64,7 +64,7 @@ export const articleSummary = z.object({
   hasFullText: flag,
   hasPdf: flag,
   downloadLogin: flag,
-  /** The full text is for readers of subscribing institutions. */
+  /** The full text is restricted to readers of subscribing institutions. */
   closed: flag,
   viewCount: count,
   downloadCount: count,
@@ -79,7 +79,7 @@ export const articleSummary = z.object({
   address: text,
 })
 
-/** Article detail: the summary plus everything the article page shows except the full text. */
+/** An article with everything its page shows except the full text. */
 export const article = articleSummary.extend({
   subtitle: text,
   enSubtitle: text,
@@ -92,7 +92,7 @@ export const article = articleSummary.extend({
       html: textOrEmpty,
     }),
   ),
-  /** All keywords, each whole: in the `;`-joined fields a semicolon of their own is written as a comma. */
+  /** All keywords unchanged: in the `;`-joined fields a semicolon within a keyword is replaced by a comma. */
   keywordGroups: list(
     z.object({
       lang: textOrEmpty,
@@ -103,7 +103,7 @@ export const article = articleSummary.extend({
   authorList: list(authorDetail),
   affiliations: list(affiliationDetail),
   authorNotesHtml: list(z.string()),
-  /** What else the front matter says; null for a work that came as a record, or from another back end. */
+  /** Other front matter; null for a work imported as a record, or from another back end. */
   frontMatter: frontMatter.nullish(),
   funds: list(z.object({ funder: text, enFunder: text, award: text })),
   fundingHtml: text,
@@ -129,7 +129,7 @@ export const article = articleSummary.extend({
   referenceCount: count,
   figureCount: count,
   tableCount: count,
-  /** The institution through which this reader has the full text of a closed article. */
+  /** The institution that gives this reader access to a closed article. */
   through: z.object({ name: textOrEmpty, enName: text }).nullish(),
   withdrawn: z.object({ at: textOrEmpty, reason: text, citation: text }).nullish(),
   sysLastmodified: text,

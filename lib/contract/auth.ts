@@ -3,7 +3,7 @@ import { normalMobileNo } from '@/lib/rules/contact'
 import { endpoint } from './endpoint'
 import { flag, int, list, text, textOrEmpty } from './fields'
 
-/** Text of a form: missing counts as empty, so that the handler says which field is missing. */
+/** Text field of a form: missing becomes empty, so that the handler can name the missing field. */
 export const typed = (max = 200) =>
   z
     .string()
@@ -11,13 +11,13 @@ export const typed = (max = 200) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A ticked box of a form or a JSON boolean. */
+/** Checkbox of a form, or a JSON boolean. */
 export const ticked = z
   .union([z.boolean(), z.string(), z.number()])
   .nullish()
   .transform((value) => value === true || value === 1 || ['true', 'on', '1', 'yes'].includes(String(value)))
 
-/** A member as the member sees it; researchField is `;`-joined. */
+/** A member's own account; researchField is `;`-joined. */
 export const memberInfo = z.object({
   id: int,
   userName: textOrEmpty,
@@ -27,7 +27,7 @@ export const memberInfo = z.object({
   headPicture: text,
   name: text,
   email: text,
-  /** An address that takes the place of `email` once the link sent to it is opened. */
+  /** New address, which replaces `email` once the link sent to it is opened. */
   pendingEmail: text,
   region: text,
   major: text,
@@ -35,10 +35,10 @@ export const memberInfo = z.object({
   researchField: text,
   gender: text,
   hasPassword: flag,
-  /** The password is older than three months: advise a change. */
+  /** The password is older than three months: a change is advised. */
   passwordOld: flag,
   identities: list(z.string()),
-  /** The member has not agreed to the privacy notice as it is now. */
+  /** The privacy notice has changed since the member accepted it. */
   consentOld: flag,
   /** Nor to any before it: the account was made without a form. */
   consentNone: flag,
@@ -53,14 +53,14 @@ const done = z
   .nullish()
   .transform(() => null)
 const post = { method: 'POST', form: true } as const
-/** Redirect at once; path to come back to. */
+/** `go`: redirect at once; `back`: path to return to. */
 const way = { go: z.string().max(1).optional(), back: z.string().max(2000).optional() }
-/** A host of this server, with its port where it has one. */
+/** A host of this server, with its port if any. */
 const host = z.string().max(260).toLowerCase()
 const code = typed(12)
-/** In E.164 form where it is of another country than China. */
+/** In E.164 format for numbers outside China. */
 const mobileNo = typed(30).transform(normalMobileNo)
-/** In the place of a mobile number; given, but empty, where the form asks for an address. */
+/** Replaces the mobile number; present but empty when the form asks for an email address. */
 const email = z.string().trim().max(300).nullish()
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
 

@@ -18,7 +18,7 @@ export const bookSummary = z.object({
   summary: text,
   enSummary: text,
   pictureUrl: text,
-  /** Id at the book cloud; null when the book is not there. */
+  /** Id in the book cloud; null if the book is not there. */
   cloudId: text,
   sld: text,
   address: text,

@@ -38,7 +38,7 @@ export const channel: z.ZodType<Channel, ChannelIn> = z.object({
   },
 }) as unknown as z.ZodType<Channel, ChannelIn>
 
-/** Channel info, with the page's own content where it has some. */
+/** A channel, with the content of its page, if it has one. */
 export const channelInfo = z.object({
   id: idField,
   siteId: idField,
@@ -55,11 +55,11 @@ export const channelInfo = z.object({
   styleId: int,
   contentHtml: text,
   enContentHtml: text,
-  /** Rows the channel points at: kind (publication, album, article, news, book, vod) and their ids. */
+  /** What the channel points to: kind (publication, album, article, news, book, vod) and ids. */
   target: z.object({ kind: textOrEmpty, ids: list(idField), keys: list(z.string()) }).nullish(),
 })
 
-/** A building block of a page. `type` decides what it shows; `config` holds its settings. */
+/** A building block of a page. `type` selects what it shows; `config` holds its settings. */
 export const moduleInfo = z.object({
   id: idField,
   channelId: idField,

@@ -2,10 +2,10 @@ import { z } from '@/lib/zod'
 import { type DataOf, endpoint } from './endpoint'
 import { idField, list, text, textOrEmpty } from './fields'
 
-/** At most so many works in one citation call. */
+/** Maximum number of works in a citation call. */
 export const MAX_CITED = 100
 
-/** `1,2,3`, also with `;` between; doubles count once, the order stays. At most MAX_CITED. */
+/** Ids as `1,2,3` or separated by `;`, without duplicates, in order. At most MAX_CITED. */
 const ids = z
   .string()
   .min(1)
@@ -17,10 +17,10 @@ const ids = z
 
 const siteId = idField.optional()
 
-/** Id of a reference style (lib/citation/csl-styles.ts); an unknown one means the default. */
+/** Id of a citation style (lib/citation/csl-styles.ts); an unknown one means the default. */
 const style = z.string().max(60).optional()
 
-/** Plain text; `Html` beside it holds `sub sup i b`. `transQuote` is "" where the work has one language only. */
+/** Plain text; the `Html` fields beside it may hold `sub sup i b`. `transQuote` is "" for a work in one language. */
 const quotes = {
   quote: textOrEmpty,
   transQuote: textOrEmpty,
@@ -54,7 +54,7 @@ export const citationEndpoints = {
       ...quotes,
       style: textOrEmpty,
       items: list(citedItem),
-      /** Asked for, but no longer there. */
+      /** Ids that were requested but no longer exist. */
       missing: list(idField),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { count, flag, int, list, text, textOrEmpty } from './fields'
 
-/** Header button; status 1 is shown, at most three are. */
+/** Header button; shown with status 1, at most three. */
 export const customButton = z.object({
   customButtonName: textOrEmpty,
   enCustomButtonName: text,
@@ -9,7 +9,7 @@ export const customButton = z.object({
   customButtonLinkValue: text,
 })
 
-/** A resource type the search box may offer. */
+/** A resource type of the search box. */
 export const searchTypeConfig = z.object({
   type: textOrEmpty,
   code: textOrEmpty,
@@ -18,10 +18,10 @@ export const searchTypeConfig = z.object({
   isOpenConfig: flag,
 })
 
-/** Header config. `ceiling`/`isCeiling` and `showLogin`/`hasLoginAndRegister` are spellings of one setting. */
+/** Header config. `ceiling`/`isCeiling` and `showLogin`/`hasLoginAndRegister` are aliases of one setting. */
 export const headerConfig = z.object({
   navStyle: int.transform((value) => (value != null && value >= 1 && value <= 6 ? value : 1)),
-  /** left, center, right or justify: how menu entries spread. */
+  /** left, center, right or justify: alignment of menu entries. */
   navDistribution: text,
   ceiling: flag,
   isCeiling: flag,
@@ -31,7 +31,7 @@ export const headerConfig = z.object({
   searchBox: flag,
   advSearch: flag,
   resourceSearch: flag,
-  /** Resource types offered, by id or name, semicolon-separated. */
+  /** Resource types, by id or name, semicolon-separated. */
   resourceType: text,
   switchLanguage: flag,
   defaultLanguage: text,
@@ -94,7 +94,7 @@ export const footerConfig = z.object({
   links: list(z.object({ name: textOrEmpty, enName: text, url: textOrEmpty })),
 })
 
-/** What a masthead says of a journal, both languages. */
+/** Masthead of a journal, in both languages. */
 export const publicationFacts = {
   issn: text,
   eissn: text,
@@ -124,7 +124,7 @@ export const basicInfo = z.object({
 /** Publication config; backIssueStyle 3 is a by-year journal tree. */
 export const publicationConfig = z.object({ backIssueStyle: int })
 
-/** Aggregate config: what an aggregate or group home offers. */
+/** Aggregate config: contents of the home page of an aggregate or group. */
 export const aggregatedConfig = z.object({
   isAggregated: flag,
   showJournals: flag,
@@ -132,10 +132,10 @@ export const aggregatedConfig = z.object({
   subjects: list(z.object({ name: textOrEmpty, enName: text })),
 })
 
-/** search-config: types offered in the search panel, first one first. */
+/** search-config: types in the search panel, the default first. */
 export const searchConfig = z.object({ types: list(searchTypeConfig) })
 
-/** One field a search of a type can be limited to. */
+/** A field a search of a type can be limited to. */
 export const searchCondition = z.object({
   field: textOrEmpty,
   condition: textOrEmpty,

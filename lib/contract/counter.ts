@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 
-/** Usage reports for librarians; public at the paths of the COUNTER API, /r51/…, whose own form errors have too. */
+/** Usage reports for librarians; public at the paths of the COUNTER API, /r51/…, whose errors have its format. */
 export const counterEndpoints = {
   extCounter: endpoint({
     path: '/front/ext/counter/{part}',

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { idField, int, list, text } from './fields'
 
-/** One form an article can be downloaded in; pdf codes contain "pdf", `metaxml` is its JATS. */
+/** A downloadable format of an article; codes of PDFs contain "pdf", `metaxml` is its JATS. */
 export const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
 
 const attachTypeParam = z
@@ -11,7 +11,7 @@ const attachTypeParam = z
   .transform((code) => code.toLowerCase())
 
 const byId = z.object({ id: idField })
-/** Both are read by clients of the real platform and mean nothing here: the session is a cookie. */
+/** Sent by clients of the original platform and ignored here: the session is a cookie. */
 const ignored = { token: z.string().max(4000).optional(), siteId: idField.optional() }
 
 export const downloadEndpoints = {

@@ -1,11 +1,11 @@
 import { z } from '@/lib/zod'
 
-/** The three ways a call answers: the envelope, a file with its own type, or JSON Lines. */
+/** Kinds of response: the envelope, a file with its media type, JSON Lines, or JSON without an envelope. */
 export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
 
 /**
- * One call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas for every part.
- * `data` is what stands in the envelope; for `lines` it is one line, for `bare` the whole body.
+ * A call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas of its parts. `data` is the
+ * data in the envelope; for `lines` a single line, for `bare` the whole body.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -22,21 +22,21 @@ export type Endpoint<
   body: Body
   data: Data
   answer: Answer
-  /** Other spellings of the path that clients of the real platform use. */
+  /** Other paths that clients of the original platform use. */
   aliases: readonly `/${string}`[]
-  /** Bytes of body accepted; JSON calls 64 KiB unless told. */
+  /** Maximum bytes of the body; 64 KiB by default. */
   maxBody: number
-  /** Plain HTML forms may send it too; they are answered by a redirect. */
+  /** Accepts HTML forms too; they are answered by a redirect. */
   form: boolean
-  /** The body is multipart/form-data; the handler is given the FormData. */
+  /** The body is multipart/form-data, passed to the handler as FormData. */
   multipart: boolean
-  /** A signed code in the address proves it: taken from anywhere, without Origin (RFC 8058). */
+  /** Authenticated by a signed code in the URL: accepted from anywhere, without Origin (RFC 8058). */
   signed: boolean
 }
 
 const nothing = z.object({})
 
-/** Declares an endpoint; parts left out accept nothing. */
+/** Declares an endpoint; omitted parts accept nothing. */
 export function endpoint<
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,

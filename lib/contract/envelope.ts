@@ -10,16 +10,16 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
-/** What the refusal of a site that is closed, expired or under maintenance tells of it. */
+/** Data of the refusal of a site that is closed, expired or under maintenance. */
 export const closedSite = z.object({
   name: z.string(),
   enName: z.string().nullish(),
   supportPhone: z.string().nullish(),
-  /** Until when it is under maintenance. */
+  /** End of the maintenance. */
   maintenanceUntil: z.string().nullish(),
 })
 export type ClosedSite = z.output<typeof closedSite>
 
-/** Body status of a closed site; every other refusal carries its HTTP code. */
+/** Envelope status of a closed site; every other refusal has its HTTP status, but for an expired site. */
 export const STATUS_CLOSED_SITE = 10001
 export const STATUS_EXPIRED_SITE = 10002

@@ -6,7 +6,7 @@ import { idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } f
 export const expert = z.object({
   id: idField,
   siteId: idField,
-  /** The channel of the board. */
+  /** Channel of the board. */
   topicId: int,
   name: textOrEmpty,
   enName: text,
@@ -28,7 +28,7 @@ export const expert = z.object({
   pictureUrl: text,
 })
 
-/** One position of a board with a page of the people who hold it. */
+/** A position of a board, with a page of its members. */
 export const expertGroup = pageOf(expert).extend({ position: text, enPosition: text })
 
 export const expertEndpoints = {

@@ -5,20 +5,20 @@ import { endpoint } from './endpoint'
 import { closedSite } from './envelope'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
-/** What a front needs to know of a site. */
+/** Data of a site the front needs. */
 export const siteEntry = z.object({
   key: z.string(),
   id: idField,
   hosts: list(z.string()),
   defaultLanguage: z.enum(['zh', 'en']),
   state: z.enum(['open', 'closed', 'expired']),
-  /** What a site under maintenance tells of itself, and until when it is. */
+  /** Contact of a site under maintenance, and when that ends. */
   maintenance: closedSite.extend({ maintenanceUntil: z.string() }).nullish(),
-  /** Page ids withdrawn lately, `article:123`, dropped from caches at once. */
+  /** Keys of recently withdrawn pages, `article:123`, dropped from caches at once. */
   withdrawn: list(z.string()),
 })
 
-/** A change by its number and time. */
+/** Number and time of a change. */
 const changePosition = z.object({ number: z.number().int().min(0), at: z.string().max(40) })
 
 const sum = z.object({
@@ -30,12 +30,12 @@ const sum = z.object({
   downloads: z.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** A click of a visitor on a form of an article; `repeat`: the second of a double one, as the front knows. */
+/** Uses of an article by a visitor within an hour. */
 const use = z.object({
   articleId: idField,
   at: z.iso.datetime(),
   address: z.string().max(64),
-  /** Hash of the agent. */
+  /** Hash of the User-Agent. */
   agent: z.string().max(64),
   accessCode: z.string().max(64).nullish(),
   form: z.string().max(40),
@@ -43,7 +43,7 @@ const use = z.object({
   repeat: z.boolean(),
 })
 
-/** What stays of a withdrawn article. */
+/** What remains of a withdrawn article. */
 const tombstone = z.object({
   id: idField,
   siteId: idField,
@@ -54,7 +54,7 @@ const tombstone = z.object({
   reason: text,
 })
 
-/** Calls the original platform does not have: screens and machine interfaces need them. */
+/** Calls the original platform does not have, used by pages and machine interfaces. */
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
@@ -67,18 +67,18 @@ export const extEndpoints = {
     path: '/front/ext/changes',
     summary: 'What changed since a position, for the front of this server only; confirms that position',
     body: z.object({
-      /** Id of the front that asks. */
+      /** Id of the requesting front. */
       instance: z.string().min(8).max(64),
       known: changePosition.nullable().default(null),
-      /** The front stops: nobody waits for it any more. */
+      /** The front stops: imports no longer wait for it. */
       leaving: z.boolean().default(false),
     }),
     data: z.object({
       position: changePosition,
-      /** The position is not known here: whatever was kept is worth nothing. */
+      /** The position is unknown here: everything cached is invalid. */
       reset: z.boolean(),
       keys: list(movedKey),
-      /** Where the directory of sites changed. */
+      /** All sites, if one of them changed. */
       sites: list(siteEntry).nullable(),
     }),
   }),
@@ -107,7 +107,7 @@ export const extEndpoints = {
       /** Name of an author or a keyword, in either language. */
       author: z.string().max(200).optional(),
       keyword: z.string().max(200).optional(),
-      /** Only of sites' own publications (home pages and feeds). */
+      /** Only articles of sites' own journals (home pages and feeds). */
       own: flagParam,
       sort: z.enum(['date', 'views', 'downloads', 'citations']).default('date'),
       page: pageParam,

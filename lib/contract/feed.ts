@@ -5,10 +5,7 @@ import { idField, list, text } from './fields'
 const langText = z.object({ lang: z.string(), text: z.string() })
 const piece = z.object({ data: z.string() })
 
-/**
- * Bare full text as existing clients read it: no envelope, `;`-less lists, a text always as a
- * list of pieces.
- */
+/** Full text in the format of existing clients: no envelope, no `;`-joined lists, each text as a list of pieces. */
 export const journalData = z.object({
   defaultlang: z.string(),
   titlegroup: z.object({
@@ -35,7 +32,7 @@ export const journalData = z.object({
         role: list(z.string()),
         corresp: list(z.object({ text: z.string() })),
         note: list(z.object({ text: z.string() })),
-        /** Absent where it is not known: clients read any value as one. */
+        /** Absent if unknown: clients take any value for an address. */
         email: z.string().optional(),
         orcid: z.string().optional(),
         deceased: z.boolean(),

@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 
 /**
- * Wire primitives, tolerant because a remote API may be the original platform: strings where numbers were
- * expected, nulls, missing optional fields. Each normalises to one shape inside.
+ * Primitive fields of the wire, tolerant because a remote API may be the original platform: strings for numbers, nulls,
+ * missing optional fields. Each is normalised to one type.
  */
 
 const MAX_ID = 2_147_483_647
@@ -19,7 +19,7 @@ export const text = z
   .nullish()
   .transform((value) => (value == null ? null : String(value)))
 
-/** When an owner lets it out, and takes it away: instants (ISO 8601, UTC), null where none is set. */
+/** When the owner publishes and unpublishes it: ISO 8601 in UTC, null if not set. */
 export const publicationTimes = { publishAt: text, unpublishAt: text }
 
 /** Text that is never null: missing becomes "". */
@@ -41,7 +41,7 @@ export const int = z
 /** Whole number; missing or unreadable becomes 0. */
 export const count = int.transform((value) => value ?? 0)
 
-/** Yes or no as the platform writes it: booleans, 0/1, "0"/"1", "true", "oa". */
+/** Boolean in the forms of the platform: booleans, 0/1, "0"/"1", "true", "oa". */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
@@ -50,7 +50,7 @@ export const flag = z
       value === true || value === 1 || ['1', 'true', 'oa', 'yes'].includes(String(value).toLowerCase()),
   )
 
-/** A list that may come as null. */
+/** A list; null becomes empty. */
 export const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -81,7 +81,7 @@ export const textParam = (max: number) =>
     .max(max)
     .refine((value) => !hasControlCharacter(value), { message: 'control characters' })
 
-/** Query: a switch, `true`/`1` or `false`/`0`; empty counts as off. */
+/** Query: a boolean, `true`/`1` or `false`/`0`; empty is false. */
 export const flagParam = z
   .enum(['true', 'false', '1', '0', ''])
   .optional()

@@ -11,7 +11,7 @@ export const fileEndpoints = {
     query: z.object({
       id: fileId,
       download: z.string().max(8).optional(),
-      /** Pixels a picture is to be wide at least: the narrowest of its forms that is, else the widest. */
+      /** Minimum width of a picture in pixels: returns the narrowest rendition that has it, else the widest. */
       w: z
         .string()
         .regex(/^[1-9]\d{0,4}$/)

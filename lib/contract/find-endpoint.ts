@@ -1,17 +1,17 @@
 import { type CallName, contract } from './index'
 import type { Endpoint } from './endpoint'
 
-/** `{id}` paths would match their named siblings, so fewer placeholders come first. */
+/** Fewer placeholders first: `{id}` paths would also match their named siblings. */
 const patterns = (Object.entries(contract) as [CallName, Endpoint][])
   .flatMap(([name, call]) => [call.path, ...call.aliases].map((path) => ({ name, path })))
   .sort((a, b) => placeholders(a.path) - placeholders(b.path))
   .map(({ name, path }) => ({ name, pattern: patternOf(path) }))
 
-/** The name of the call a path under /rc-pub belongs to. */
+/** Returns the name of the call of a path under /rc-pub. */
 export const findCall = (pathname: string): CallName | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.name
 
-/** The endpoint of the contract a path under /rc-pub belongs to; undefined for a path the contract does not name. */
+/** Returns the endpoint of a path under /rc-pub; undefined if the contract has none. */
 export const findEndpoint = (pathname: string): Endpoint | undefined => {
   const name = findCall(pathname)
   return name && contract[name]

@@ -1,7 +1,7 @@
-/** How many related articles of a kind, how many keywords that stand with its own, how many months of its use. */
+/** Number of related articles by kind, of keywords used with its own, and of months of usage. */
 const SIZES = { related: 5, hotWords: 10, months: 12 }
 
-/** The parts of an article page, as they are sent or as they are read. */
+/** Parts of an article page, as sent or as read. */
 type Parts = {
   fullText?: unknown
   references?: unknown
@@ -16,7 +16,10 @@ type Parts = {
 type Call<Answer, More = unknown> = (query: { id: number } & More) => Promise<Answer>
 type RelatedCall<Answer> = Call<Answer, { siteId: number; size: number }>
 
-/** How one side makes the calls: the back end by its handlers, a page by the client. Lists of related articles come bare. */
+/**
+ * The calls of one side: handlers of the back end, or the client of a page. Lists of related articles have no page
+ * data.
+ */
 export type PageCalls<P extends Parts> = {
   getHtml: Call<P['fullText']>
   getReference: Call<P['references']>
@@ -39,10 +42,12 @@ type Article = {
   siteId: number
 }
 
-/** Waits for a part that may fail alone; `told` hears that it could not be had. */
+/** Waits for an optional part; calls `report` and returns `otherwise` if it fails. */
 type Wait = <T, U>(work: Promise<T>, otherwise: U, report: () => void) => Promise<T | U>
 
-/** All an article page shows beside the article itself. Text and references are needed; what stands around may fail. */
+/**
+ * Loads what an article page shows beside the article. Full text and references are required; the other parts may fail.
+ */
 export async function gatherArticlePage<P extends Parts>(calls: PageCalls<P>, article: Article, wait: Wait) {
   const { id, hasFullText, referenceCount } = article
   const [fullText, references, around] = await Promise.all([
@@ -76,7 +81,7 @@ async function gatherAround<P extends Parts>(
   return { figures, citation, use, ...around, incomplete }
 }
 
-/** What is shown beside a withdrawn article: nothing. */
+/** Parts of a withdrawn article: none. */
 export const NO_PARTS = {
   fullText: null,
   references: [],

@@ -6,21 +6,21 @@ import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 
 const instant = z.iso.datetime()
 
-/** Which records a harvester asks for; bounds include both ends, to the second. */
+/** Filters of a harvest; dates include both ends, to the second. */
 const selection = {
   siteId: idField.optional(),
   from: instant.optional(),
   until: instant.optional(),
   publicationIndexId: idField.optional(),
   year: z.coerce.number().int().min(1).max(9999).optional(),
-  /** Key of a column, as `harvestInfo` names it. */
+  /** Key of a column, from `harvestInfo`. */
   column: z
     .string()
     .regex(/^[0-9a-f]{12}$/)
     .optional(),
 }
 
-/** One article as harvesters see it. Withdrawn ones stay, marked, without their content. */
+/** An article as harvested. Withdrawn ones remain, marked and without content. */
 export const harvestRecord = z.object({
   id: idField,
   siteId: idField,
@@ -29,7 +29,7 @@ export const harvestRecord = z.object({
   columnKey: text,
   updatedAt: z.string(),
   withdrawn: flag,
-  /** Of the site's own publication. */
+  /** Belongs to the site's own journal. */
   own: flag,
   doi: text,
   address: text,
@@ -52,11 +52,11 @@ export const harvestRecord = z.object({
   affiliations: list(affiliationDetail),
   funds: list(z.object({ funder: text, enFunder: text, award: text })),
   references: list(referenceDetail),
-  /** With `detail=full`: JATS, the source where there is one and the article is open, else made of its metadata. */
+  /** With `detail=full`: the JATS source of an open article, else JATS generated from its metadata. */
   xml: text,
 })
 
-/** One page of a site other than an article. */
+/** A page of a site other than an article. */
 export const sitePage = z.object({
   kind: z.enum(['issue', 'news', 'album', 'book', 'audio', 'video', 'journal']),
   id: idField,
@@ -67,7 +67,7 @@ export const sitePage = z.object({
 
 const journal = z.object({ id: idField, siteId: idField, name: textOrEmpty, enName: text, own: flag })
 
-/** Calls behind sitemaps, OAI-PMH, deposits and health: long answers are JSON Lines, read by key, never by offset. */
+/** Calls of sitemaps, OAI-PMH, deposits and health; long responses are JSON Lines, paged by key instead of offset. */
 export const harvestEndpoints = {
   extRecords: endpoint({
     path: '/front/ext/records',
@@ -98,7 +98,7 @@ export const harvestEndpoints = {
     data: z.object({
       count,
       earliest: text,
-      /** First ids of every 10,000 articles that are not withdrawn: parts of the sitemap. */
+      /** First id of every 10,000 articles that are not withdrawn: parts of the sitemap. */
       parts: list(z.object({ first: z.number(), updatedAt: z.string() })),
       journals: list(journal),
       years: list(z.number()),

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { idField, list, text } from './fields'
 
-/** A journal or an article of a site with what crawlers would miss or mistake of it. */
+/** A journal or article of a site, with what crawlers would miss or misread. */
 const inspected = z.object({
   kind: z.enum(['journal', 'article']),
   id: idField,
@@ -11,10 +11,10 @@ const inspected = z.object({
   enName: text,
   findings: list(
     z.object({
-      /** What is wrong; the words for it and how to mend it are the reader's. */
+      /** Code of the problem; the reader's language has its text and fix. */
       code: z.string(),
       severity: z.enum(['error', 'warning', 'hint']),
-      /** The very thing: a wrong number, a link, a figure's label. */
+      /** The wrong value: a number, a link, a figure's label. */
       detail: text,
     }),
   ),

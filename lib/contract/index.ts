@@ -33,7 +33,7 @@ import { statisticsEndpoints } from './statistics'
 import { subscriptionEndpoints } from './subscription'
 import { vodEndpoints } from './vod'
 
-/** Every call of the API by name: the one list that back end, client, tests and OpenAPI share. */
+/** Every call of the API by name, shared by back end, client, tests and OpenAPI. */
 export const contract = {
   ...siteEndpoints,
   ...channelEndpoints,

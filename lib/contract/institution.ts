@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 
-/** Calls for readers of institutions. */
+/** Calls for readers with institutional access. */
 export const institutionEndpoints = {
   extAccessLink: endpoint({
     path: '/front/ext/access-link',

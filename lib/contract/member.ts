@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { memberInfo, ticked, typed } from './auth'
 import { endpoint } from './endpoint'
 
-/** At most this many research fields ("Choose a maximum of 5."). */
+/** Research fields; the handler accepts five at most ("Choose a maximum of 5."). */
 const fields = z
   .union([z.string().max(500), z.array(z.string().max(60)).max(20)])
   .nullish()

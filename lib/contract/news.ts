@@ -14,7 +14,7 @@ import {
   textOrEmpty,
 } from './fields'
 
-/** News item: original 2 is external, newsDataType wechat opens sourceLink too. */
+/** News item: with original 2 it is external; newsDataType wechat opens sourceLink too. */
 export const newsSummary = z.object({
   id: idField,
   siteId: idField,
@@ -58,7 +58,7 @@ export const newsDetail = newsSummary.extend({
 /** Top news of the banner carousel. */
 export const topNews = z.object({
   id: idField,
-  /** link, wechat, news, album or article: what a click opens. */
+  /** What a click opens: link, wechat, news, album or article. */
   type: textOrEmpty,
   title: text,
   enTitle: text,

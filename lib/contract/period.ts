@@ -40,7 +40,7 @@ export const period = z.object({
 
 export const yearOfPeriods = z.object({ year: int, periods: list(period) })
 
-/** Plain tree entry: a publication with its years. */
+/** A publication with its years. */
 export const periodTree = z.object({
   id: idField,
   siteId: idField,
@@ -53,7 +53,7 @@ export const periodTree = z.object({
   periods: list(yearOfPeriods),
 })
 
-/** groupByYear=1: `publicationName` plus one key a decade ("2020-2029"), each a list of years. */
+/** With groupByYear=1: `publicationName` and one key per decade ("2020-2029"), each a list of years. */
 export const periodTreeByDecade = z
   .object({ publicationName: textOrEmpty })
   .catchall(z.union([list(yearOfPeriods), z.string(), z.number(), z.null()]))

@@ -11,13 +11,13 @@ export const typeField = z.union([z.string().max(20), z.number()]).transform((va
   return z.NEVER
 })
 
-/** What a kept record points at, as far as lists show it; null on the record when it is gone. */
+/** What a favorite or record refers to, as lists show it; null if it no longer exists. */
 const resource = z.object({
   title: text,
   enTitle: text,
   authors: textOrEmpty,
   enAuthors: textOrEmpty,
-  /** Journal, year and pages, or what tells of another kind where it is from. */
+  /** Journal, year and pages, or the origin of another kind of resource. */
   source: text,
   enSource: text,
   doi: text,
@@ -27,20 +27,20 @@ const resource = z.object({
   pictureUrl: text,
   siteId: int,
   address: text,
-  /** What notices say of an article. */
+  /** Status of an article by its notices. */
   status: status.optional(),
 })
 
-/** A site of the server, as lists name it. */
+/** A site of the server in lists. */
 export const siteName = z.object({ id: idField, name: textOrEmpty, enName: text })
 
 export const favoriteItem = z.object({
   id: idField,
   type: int,
-  /** Where the record is from; null when the site is gone. */
+  /** Site the record is from; null if it no longer exists. */
   site: siteName.nullish(),
   resourceId: int,
-  /** Last known citation in the language of the request, inline HTML: shown when the work is gone. */
+  /** Last known citation in the language of the request, inline HTML: shown if the work no longer exists. */
   citation: textOrEmpty,
   createdAt: textOrEmpty,
   gone: flag,
@@ -48,14 +48,14 @@ export const favoriteItem = z.object({
 })
 
 export const paged = { page: pageParam, size: sizeParam(20) }
-/** Records of every site of the server (`all`), or of one by its id; of the sites the Host shows when left out. */
+/** Records of every site of the server (`all`) or of one by its id; by default those of the sites the Host shows. */
 const sites = z.union([z.literal('all'), idField]).optional()
 export const ofSites = { ...paged, sites }
 export const which = z.object({ id: idField, type: typeField })
 export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...ofSites })
 export const remove = ['POST', 'DELETE'] as const
 
-/** The same optional fields in the query or in the body of a call. */
+/** Declares the same optional fields for query and body. */
 export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
   query: z.object(shape).partial(),
   body: z.object(shape).partial().nullish(),

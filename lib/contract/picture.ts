@@ -4,7 +4,7 @@ import { figureDetail } from './article-parts'
 import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 
-/** A figure or table as a resource of its own (type 25), with the paper it is from. */
+/** A figure or table as a separate resource (type 25), with its paper. */
 export const figureItem = figureDetail.extend({
   siteId: idField,
   /** Title of the paper. */
@@ -26,7 +26,7 @@ export const figureItem = figureDetail.extend({
 
 export const figurePage = figureItem.extend({
   article: articleSummary,
-  /** Neighbours in the same article. */
+  /** Previous and next figure of the article. */
   previous: int,
   next: int,
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 import { period } from './period'
 
-/** Everything a journal's page shows. */
+/** Data of a journal's page. */
 export const publicationDetail = z.object({
   id: idField,
   siteId: idField,

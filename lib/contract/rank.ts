@@ -7,7 +7,7 @@ import { count, flagParam, idField, pageOf, pageParam, sizeParam } from './field
 export const rankPeriods = ['all', '3m', '6m', '1y', '2y', '3y'] as const
 export const rankSorts = ['views', 'downloads', 'citations'] as const
 
-/** An article with its place, from 1, and the number it is placed by. */
+/** An article with its rank, from 1, and the score it is ranked by. */
 export const rankedArticle = articleSummary.extend({ rank: count, score: count })
 
 export const rankEndpoints = {
@@ -21,7 +21,7 @@ export const rankEndpoints = {
       publicationIndexId: idField.optional(),
       sort: z.enum(rankSorts).default('views'),
       period: z.enum(rankPeriods).default('all'),
-      /** Only of sites' own publications. */
+      /** Only articles of sites' own journals. */
       own: flagParam,
       page: pageParam,
       size: sizeParam(20),

@@ -3,7 +3,7 @@ import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { idField, list, pageOf, pageParam, sizeParam } from './fields'
 
-/** Another article, with what the two share: author, fund, organisation or keyword as this portal spells it. */
+/** A related article, with what both share: author, fund, organisation or keyword as this portal spells it. */
 export const relatedArticle = articleSummary.extend({ shared: list(z.string()) })
 
 const query = z.object({ id: idField, siteId: idField.optional(), page: pageParam, size: sizeParam(10) })
@@ -11,7 +11,7 @@ const query = z.object({ id: idField, siteId: idField.optional(), page: pagePara
 const relation = (kind: 'author' | 'fund' | 'org' | 'article', summary: string) =>
   endpoint({ path: `/front/front-article/relations/${kind}`, summary, query, data: pageOf(relatedArticle) })
 
-/** A URL as a bare JSON string; a refusal is an envelope with a status. */
+/** Declares a call that returns a URL as a JSON string without envelope; a refusal has an envelope. */
 const jump = (path: `/${string}`, summary: string) =>
   endpoint({
     path,

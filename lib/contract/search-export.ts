@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { advancedQuery } from './search'
 
-/** Articles a file of a search has at most. */
+/** Maximum number of articles in an export of a search. */
 export const MAX_EXPORTED = 5000
 
 export const searchExportEndpoints = {
@@ -11,9 +11,9 @@ export const searchExportEndpoints = {
     summary: 'Citations of the first 5,000 articles a search finds, as a file written while it is read',
     query: advancedQuery.omit({ page: true, size: true, type: true }).extend({
       citationType: z.string().max(20).default('BibTeX'),
-      /** The language of the citations; `language` narrows the search. */
+      /** Language of the citations; `language` filters the search. */
       lang: z.enum(['zh', 'en']).optional().catch(undefined),
-      /** Id of a reference style, for formatted references. */
+      /** Id of a citation style, for formatted references. */
       style: z.string().max(60).optional(),
     }),
     data: z.unknown(),

@@ -17,10 +17,10 @@ import {
   textOrEmpty,
 } from './fields'
 
-/** Longest value of a parameter; a query over 150 characters is cut and says so, it is not refused. */
+/** Maximum characters of a parameter; a query over 150 characters is truncated with a notice instead of refused. */
 const LONGEST = 4000
 
-/** Anything at all: control characters are taken for spaces, what is too long is cut. */
+/** Any text: control characters become spaces, excess is truncated. */
 const words = z
   .string()
   .transform((value) => value.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST))
@@ -36,7 +36,7 @@ const type = z
     return z.NEVER
   })
 
-/** Several values of a facet are joined by `;`. */
+/** Values of a facet, joined by `;`. */
 const values = z
   .string()
   .optional()
@@ -49,7 +49,7 @@ const values = z
       .slice(0, 20),
   )
 
-/** Albums and pages are both found as type other; the ids of pages are moved by this, apart from albums. */
+/** Offset of page ids: albums and pages both have the type other. */
 export const PAGE_ID_OFFSET = 1_000_000_000
 
 export const sorts = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
@@ -72,11 +72,11 @@ const facetParams = {
   articleType: values,
 }
 
-/** What every search takes; a value its schema does not name is refused. */
+/** Parameters of every search; a value outside its schema is refused. */
 const searchQuery = z.object({
   q: words,
   type,
-  /** A field code the whole query is limited to. */
+  /** Code of a field the whole query is limited to. */
   field: z
     .string()
     .regex(/^\P{Cc}{0,40}$/u)
@@ -84,16 +84,16 @@ const searchQuery = z.object({
     .catch(undefined),
   siteId: idField.optional(),
   sort: z.enum(sorts).default('relevance'),
-  /** all, 5, 3 or 1: the last so many years. */
+  /** all, 5, 3 or 1: the last n years. */
   years: z.enum(spans).default('all'),
-  /** Whether words are looked for in the other language too. */
+  /** Whether words are also searched in the other language. */
   expand: z.enum(switches).default('1'),
   page: pageParam,
   size: sizeParam(20),
   ...facetParams,
 })
 
-/** Marked words (`<mark>`) in what was found, inline HTML; null where nothing is marked. */
+/** Hit fields with matching words marked (`<mark>`), inline HTML; null if nothing is marked. */
 const highlight = z.object({
   resName: text,
   enResName: text,
@@ -101,13 +101,13 @@ const highlight = z.object({
   enAuthors: text,
   keyword: text,
   enKeyword: text,
-  /** The passage of the abstract or the full text around the first mark. */
+  /** Passage of the abstract or full text around the first mark. */
   summary: text,
 })
 
 /**
- * A hit: the article fields of list items for every type (resName, summary, authors, publishDate ...), with what other types
- * have besides. `matched` names the fields that hold a word that was looked for.
+ * A hit: the article fields of list items for every type (resName, summary, authors, publishDate ...), with those of
+ * other types. `matched` names the fields that contain a searched word.
  */
 export const searchItem = articleSummary.extend({
   kind: z
@@ -116,7 +116,7 @@ export const searchItem = articleSummary.extend({
   highlight,
   matched: list(z.string()),
   pictureUrl: text,
-  /** The article a figure, table or recording belongs to. */
+  /** Article of a figure, table or recording. */
   articleId: int,
   paperTitle: text,
   enPaperTitle: text,
@@ -139,19 +139,21 @@ export const searchItem = articleSummary.extend({
 export const notice = z.object({ code: z.string(), message: textOrEmpty })
 
 export const searchPage = pageOf(searchItem).extend({
-  /** More hits than are counted exactly. */
+  /** There are more hits than are counted exactly. */
   more: flag,
-  /** Nothing holds all words: these hold most of them. */
+  /** No document has all words: the hits have most of them. */
   relaxed: flag,
-  /** Whether all hits can be exported, and the search be saved for alerts: a back end that says neither has not these calls. */
+  /**
+   * Whether all hits can be exported, and the search saved for alerts; a back end without these calls sends neither.
+   */
   canExport: flag,
   canSubscribe: flag,
   notices: list(notice),
-  /** Other spellings that do find something. */
+  /** Other spellings that have hits. */
   didYouMean: list(z.string()),
-  /** Words in the other language that were looked for too: word and what was added. */
+  /** Words also searched in the other language: word and additions. */
   expanded: list(z.object({ word: z.string(), added: list(z.string()) })),
-  /** What the query was taken for besides its words: another spelling, a journal and year, the subject of a question. */
+  /** Interpretations of the query: another spelling, a journal and year, the subject of a question. */
   readings: list(
     z.object({
       kind: z.enum(['fields', 'spelling', 'pinyin', 'question', 'translation', 'similar']),
@@ -171,7 +173,7 @@ export const facetValue = z.object({ key: z.string(), label: textOrEmpty, enLabe
 export const clusters = z.object({
   total: count,
   more: flag,
-  /** Facets in the order they are shown, values by count. */
+  /** Facets in display order, values by count. */
   facets: list(z.object({ name: z.enum(facetNames), values: list(facetValue) })),
 })
 
@@ -181,16 +183,19 @@ export const suggestion = z.object({
   kind: z.enum(['journal', 'keyword', 'author', 'work']),
   label: textOrEmpty,
   enLabel: text,
-  /** Of a work: what its page is addressed by. */
+  /** For a work: its id and DOI, for the URL of its page. */
   id: int,
   doi: text,
 })
 
 const bySite = z.object({ siteId: idField })
 
-/** advSearch takes rows of conditions besides `q`: field, text and how it is joined to what stands before it. */
+/**
+ * Parameters of advSearch: rows of conditions besides `q`, each with field, text and the operator that joins it to the
+ * row before.
+ */
 export const advancedQuery = searchQuery.extend({
-  /** JSON list of {field, q, op: AND|OR|NOT, exact}. */
+  /** JSON array of {field, q, op: AND|OR|NOT, exact}. */
   conditions: z.string().max(LONGEST).optional().catch(undefined),
   yearFrom: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),
   yearTo: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),

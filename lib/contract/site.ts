@@ -3,7 +3,7 @@ import { aggregatedConfig, basicInfo, footerConfig, headerConfig, publicationCon
 import { endpoint } from './endpoint'
 import { flag, idField, int, list, text, textOrEmpty } from './fields'
 
-/** Site. `address` is the site's own origin path prefix for cross-site links, "" when it has none. */
+/** A site. `address` is its host for cross-site links, empty if it has none. */
 export const site = z.object({
   id: idField,
   subId: text,
@@ -30,7 +30,7 @@ export const site = z.object({
   pictureUrl: text,
   defaultLanguage: text,
   supportPhone: text,
-  /** Host to link to, built from domain or sld; null when the site has no address of its own. */
+  /** Host for links, from domain or sld; null if the site has none. */
   address: text,
   publicationIndexId: int,
 })

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { count, idField, list, textOrEmpty } from './fields'
 
-/** Counted uses (COUNTER rules) and citations of an article. */
+/** Usage (COUNTER rules) and citations of an article. */
 export const articleStatistics = z.object({
   id: idField,
   viewCount: count,
@@ -10,18 +10,18 @@ export const articleStatistics = z.object({
   citedCount: count,
 })
 
-/** Uses a month, oldest first; months without any are 0. */
+/** Usage by month, oldest first; months without any are 0. */
 export const articleUse = articleStatistics.extend({
   months: list(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), views: count, downloads: count })),
 })
 
-/** How many articles of the corpus carry a keyword, a year. */
+/** Number of articles with a keyword, by year. */
 export const keywordTrend = z.object({
   keyword: textOrEmpty,
   points: list(z.object({ year: count, count })),
 })
 
-/** A keyword and how many articles carry it. */
+/** A keyword and the number of articles that have it. */
 export const hotWord = z.object({ word: z.string(), count })
 
 const byArticle = { id: idField, siteId: idField.optional() }

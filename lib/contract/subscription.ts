@@ -11,7 +11,7 @@ const kindField = z.union([z.string().max(20), z.number()]).transform((value, co
   return z.NEVER
 })
 
-/** `column`: the column chosen from a list, where `value` may stand in for it. */
+/** `column`: the column selected from a list, an alternative to `value`. */
 const request = z.object({
   email: typed(300),
   type: kindField,

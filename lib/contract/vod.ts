@@ -31,7 +31,7 @@ export const vodSummary = z.object({
 
 export const vodDetail = vodSummary.extend({
   fileId: text,
-  /** Address of the medium; null when nothing was stored. */
+  /** URL of the media file; null if none is stored. */
   url: text,
   mimeType: text,
   size: int,

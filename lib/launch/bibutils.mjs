@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const present = () => spawnSync('bib2xml', ['--version']).error === undefined
 
 /**
- * Sees that bibutils is there, which reads citation files back independently of us: installed as root where there is apt,
- * as Chromium is. False where it cannot be had; its tests are then skipped and say so.
+ * Makes bibutils available, which parse citation files independently of our code: installed by apt as root, like
+ * Chromium. Returns false if that is not possible; the tests that need it are then skipped.
  */
 export function findBibutils() {
   if (present()) return true

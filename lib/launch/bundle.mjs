@@ -22,7 +22,10 @@ const common = {
   },
 }
 
-/** Server, process of Next, database child, importer worker and command line into .next-server/, packages left outside. */
+/**
+ * Bundles server, process of Next, database child, importer worker and command line into .next-server/, with external
+ * packages.
+ */
 export function bundleServer() {
   const entryPoints = {
     server: 'server.ts',
@@ -35,7 +38,7 @@ export function bundleServer() {
   return build({ ...common, entryPoints: present })
 }
 
-/** Bundles one more script beside them (benches, tests). */
+/** Bundles another script into the same folder (benches, tests). */
 export const bundleScript = (name, path) => build({ ...common, entryPoints: { [name]: path } })
 
 const SOURCES = [
@@ -50,7 +53,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Hash of everything a build depends on: names, sizes and times of the sources. */
+/** Hashes everything a build depends on: names, sizes and contents of the sources. */
 export function sourceHash(paths = SOURCES) {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -66,10 +69,10 @@ export function sourceHash(paths = SOURCES) {
 const STAMP = join(OUT, 'built-from')
 const CLI_STAMP = join(OUT, 'bundled-from')
 
-/** Hash of what the command line is made of. */
+/** Hashes the sources of the command line. */
 const commandHash = () => sourceHash(['lib', 'server.ts', 'messages', 'package-lock.json'])
 
-/** Builds server and site when there is no build or the sources are newer. */
+/** Builds server and site if there is no build or the sources have changed. */
 export async function ensureBuilt({ force = false } = {}) {
   const hash = sourceHash()
   const fresh =
@@ -87,7 +90,7 @@ export async function ensureBuilt({ force = false } = {}) {
   writeFileSync(CLI_STAMP, commandHash())
 }
 
-/** Bundles the command line when its sources are newer; the site itself is not built for it. */
+/** Bundles the command line if its sources have changed, without building the site. */
 export async function ensureBundled() {
   const hash = commandHash()
   if (existsSync(CLI_STAMP) && existsSync(join(OUT, 'cli.mjs')) && readFileSync(CLI_STAMP, 'utf8') === hash)

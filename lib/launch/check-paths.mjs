@@ -13,7 +13,7 @@ import {
 
 const GENERATED = new Set(['node_modules', 'coverage', 'test-results', 'playwright-report'])
 
-/** Files of the repository: those git tracks or does not ignore; without git everything but what is generated. */
+/** Lists the files of the repository: those git tracks or does not ignore; without git all but generated ones. */
 function repositoryFiles() {
   const { stdout, status } = spawnSync(
     'git',
@@ -28,7 +28,7 @@ const filesBelow = (folder) =>
     .filter(({ name }) => !name.startsWith('.') && !GENERATED.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}${entry.name}/`) : [folder + entry.name]))
 
-/** Text of other authors, and data: what it says is not about this repository. */
+/** Texts of other authors and data, which do not refer to this repository. */
 const FOREIGN = /^(?:content\/|tests\/fixtures\/|package-lock\.json|lib\/backend\/db\/migrations\/)/
 
 const RECORDS = 'docs/decisions'
@@ -59,7 +59,7 @@ function faultsOf(file) {
   ]
 }
 
-/** The text of a file; null for one that was deleted but is still listed. */
+/** Returns the text of a file; null if it was deleted but is still listed. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8')

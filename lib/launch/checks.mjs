@@ -1,6 +1,6 @@
 const bin = (name, ...args) => ['npx', '--no-install', name, ...args]
 
-/** The static checks, each counted as one test: all of them must be silent. */
+/** Static checks, each counted as one test. */
 export const checks = [
   { name: 'route types', command: bin('next', 'typegen') },
   { name: 'types', command: bin('tsc', '--noEmit') },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The shell without a window comes first: a page of it costs a third of the processor time. */
+/** The headless shell first: a page costs it a third of the CPU time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,10 @@ const KNOWN = [
   '/usr/bin/google-chrome',
 ]
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own; else installed (apt as root, or by Playwright). */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's; else installs one (by apt as root, or
+ * by Playwright).
+ */
 export function findChromium() {
   return present() ?? (install(), present())
 }

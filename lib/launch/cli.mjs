@@ -15,6 +15,6 @@ const child = spawn(
   },
 )
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-// A terminal sends SIGINT to the command itself too, which ends by itself when what it writes is whole.
+// A terminal sends SIGINT to the command too, which ends when its current write is complete.
 process.on('SIGINT', () => undefined)
 child.once('exit', (code) => process.exit(code ?? 1))

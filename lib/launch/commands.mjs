@@ -5,8 +5,7 @@ const flag = { type: 'boolean' }
 const value = { type: 'string' }
 
 /**
- * Every npm command: what it does, how it is written and its options. `rest` hands what stands behind the first name on as
- * it is.
+ * All npm commands: description, usage and options. With `rest` the arguments after the first are passed on unchecked.
  */
 export const COMMANDS = {
   start: {
@@ -128,7 +127,7 @@ export const COMMANDS = {
   'docs:schema': { usage: 'npm run docs:schema', does: 'Writes docs/site-pack.schema.json.' },
 }
 
-/** The help of a command. */
+/** Formats the help of a command. */
 export function helpOf({ usage, does, options = {} }) {
   const lines = Object.entries(options)
     .filter(([, [, text]]) => text !== 'set')
@@ -139,7 +138,7 @@ export function helpOf({ usage, does, options = {} }) {
   return [`Usage: ${usage}`, '', does, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n')
 }
 
-/** What is wrong with the arguments of a command, as a sentence; null where nothing is. */
+/** Returns what is wrong with a command's arguments, as a sentence; null if they are valid. */
 export function wrongWith({ options = {}, positionals = false, rest = false }, args) {
   const config = {
     ...{ args: rest ? args.slice(0, 1) : args, allowPositionals: positionals, strict: true },
@@ -157,8 +156,8 @@ export function wrongWith({ options = {}, positionals = false, rest = false }, a
 }
 
 /**
- * Answers `--help`, and refuses what a command does not understand, before anything is built or opened. Called first by
- * every script an npm command runs; `more` stands below the help.
+ * Answers `--help` and rejects invalid arguments before anything is built or opened. Called first by every script of an
+ * npm command.
  */
 export function readCommand(
   name,

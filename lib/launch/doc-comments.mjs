@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** The exported functions of a source that have no doc comment, as `name (line)`; a default export is known by its file. */
+/**
+ * Lists the exported functions of a source without a doc comment, as `name (line)`; a default export is named by its
+ * file.
+ */
 export function undocumented(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   return parsed.statements

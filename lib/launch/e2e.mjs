@@ -10,7 +10,10 @@ import { readPlaywrightReport } from './reports.mjs'
 
 const REPORT = '.cache/e2e.json'
 
-/** Builds, starts a server on the demo content in a folder of its own, runs the browser suite; how many passed, and which failed. */
+/**
+ * Builds, starts a server on the demo content in a temporary folder and runs the browser suite; returns how many tests
+ * passed, and which failed.
+ */
 export async function runE2e({ full = false } = {}) {
   const chromium = findChromium()
   if (!chromium) {
@@ -32,7 +35,7 @@ export async function runE2e({ full = false } = {}) {
     LIMITS: 'off',
     VERIFY_CACHE: '1',
     DRAIN_SECONDS: '0',
-    // Each member journey comes from an address of its own: the limits of an address stay on.
+    // Each member test has its own client address: the rate limits by address stay on.
     TRUSTED_PROXIES: '127.0.0.1',
     ANNOUNCE_AFTER: '2',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -42,7 +45,7 @@ export async function runE2e({ full = false } = {}) {
     OIDC_NAME: 'ORCID',
   }
   const server = spawn(process.execPath, ['.next-server/server.mjs'], {
-    // Kept, because the last test reads what the server has written.
+    // The last test reads the server's output.
     stdio: ['ignore', ...['out', 'err'].map((name) => openSync(join(dataDir, `server.${name}`), 'a'))],
     env,
   })
@@ -76,7 +79,7 @@ function totals() {
   return readPlaywrightReport(JSON.parse(readFileSync(REPORT, 'utf8')))
 }
 
-/** Ports nobody listens on, all of them held until each is found. */
+/** Returns free ports, all kept open until each is found. */
 async function freePorts(count) {
   const probes = Array.from({ length: count }, () => createServer())
   await Promise.all(probes.map((probe) => new Promise((done) => probe.listen(0, '127.0.0.1', done))))
@@ -85,7 +88,7 @@ async function freePorts(count) {
   return ports
 }
 
-/** Resolves when /readyz answers 200; the first start imports the demo content. */
+/** Resolves when /readyz responds 200; the first start imports the demo content. */
 async function ready(port, server) {
   const until = Date.now() + 300_000
   while (Date.now() < until) {

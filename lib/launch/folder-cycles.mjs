@@ -1,18 +1,17 @@
 import { dirname, join } from 'node:path'
 
-/** What a module names: static and dynamic imports and re-exports, by alias or relative. */
+/** Imports of a module: static and dynamic imports and re-exports, by alias or relative path. */
 const IMPORTS = /(?:\bfrom|\bimport|\bimport\()\s*['"](@\/|\.{1,2}\/)([^'"]+)['"]/g
 
-/** The files of this repository a source imports, as paths without ending, from its root. */
+/** Lists the files of this repository a source imports, as paths from its root without extension. */
 export const importsOf = (file, source) =>
   [...source.matchAll(IMPORTS)].map(([, from, path]) =>
     from === '@/' ? path : join(dirname(file), from, path),
   )
 
 /**
- * Rings of folders that lie beside each other and import each other, each with an import of every step:
- * `{ folders, imports }`. `modules` are `{ file, imports }` with paths from the root. A file next to a folder belongs to the
- * folder above, and counts for its rings only.
+ * Finds cycles of sibling folders that import each other, with one import for each step: `{ folders, imports }`.
+ * `modules` are `{ file, imports }` with paths from the root. A file next to a folder belongs to the parent folder.
  */
 export function folderCycles(modules) {
   const cycles = []
@@ -24,7 +23,7 @@ export function folderCycles(modules) {
   return cycles
 }
 
-/** Who imports whom, by the folder both lie in: one import stands for all of a pair. */
+/** Groups imports between folders by their common parent: one import for each pair. */
 function edgesByParent(modules) {
   const parents = new Map()
   for (const { file, imports } of modules)
@@ -46,7 +45,7 @@ function upsert(map, key) {
   return value
 }
 
-/** One ring through every folder that can reach itself, each ring once. */
+/** Returns one cycle through every folder that can reach itself, each cycle once. */
 function ringsOf(edges) {
   const rings = new Map()
   for (const start of edges.keys()) {

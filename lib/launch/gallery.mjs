@@ -2,7 +2,10 @@ const RETRACTED = '10.5555/opt.2024.03.002'
 const READ = '10.5555/opt.2026.04.002'
 const JOURNAL = 'optics'
 
-/** Screens of the demo content by family: site, and path below the language; `bare` ones take it as a parameter. */
+/**
+ * Screens of the demo content by family: site, and path after the language; `bare` ones take the language as a
+ * parameter.
+ */
 export const FAMILIES = {
   home: () => [
     ['journal', JOURNAL, 'home/'],
@@ -46,12 +49,12 @@ export const FAMILIES = {
 
 const LANGUAGES = ['zh', 'en']
 
-/** Viewports and colour schemes every screen is taken in. */
+/** Viewports and colour schemes of the screenshots. */
 export const VARIANTS = [390, 1440].flatMap((width) =>
   ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })),
 )
 
-/** Addresses of the gallery, `{ name, url }`, in both languages; `ids` as `galleryIds` reads them. */
+/** Lists the URLs of the gallery, `{ name, url }`, in both languages; `ids` are those of `galleryIds`. */
 export const galleryPages = (ids, port) =>
   Object.entries(FAMILIES).flatMap(([family, screens]) =>
     screens(ids).flatMap(([screen, site, path, bare]) =>
@@ -62,7 +65,7 @@ export const galleryPages = (ids, port) =>
     ),
   )
 
-/** Ids the demo content got at its import, asked from a running server. */
+/** Looks up the ids of the imported demo content on a running server. */
 export async function galleryIds(port) {
   const article = await lookUp(port, JOURNAL, `/front-article/getArticleByDoi?doi=${READ}`)
   const news = await lookUp(port, JOURNAL, '/front-news/getHomeNewsList')
@@ -75,7 +78,7 @@ export async function galleryIds(port) {
   }
 }
 
-/** Data of an API call of a site. `fetch` cannot name a host, so the site is looked up by its label first. */
+/** Returns the data of an API call of a site. `fetch` cannot set Host, so the site is looked up by its sld first. */
 async function lookUp(port, sld, path) {
   const front = `http://127.0.0.1:${port}/rc-pub/front`
   const read = async (url, headers) => (await (await fetch(url, { headers })).json()).data

@@ -1,4 +1,4 @@
-/** Says clearly when Node is too old (decision 0002). */
+/** Exits with a message if Node is too old (decision 0002). */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

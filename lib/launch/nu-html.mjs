@@ -9,8 +9,8 @@ const quiet = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 120_000, ...options }).status === 0
 
 /**
- * The Nu HTML checker for `npm run test:full`: its package is fetched and unpacked without being installed (its install
- * script would download a Java). Answers its path, or a sentence why there is none.
+ * Downloads the Nu HTML checker for `npm run test:full`: its package is unpacked without being installed (the install
+ * script would download Java). Returns `{ jar }`, or `{ skipped }` with the reason.
  */
 export function findNuHtml() {
   if (!quiet('java', ['-version'])) return { skipped: 'the Nu HTML checker needs Java' }

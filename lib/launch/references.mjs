@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Top-level folders whose files are named in comments and documents. */
+/** Top-level folders whose paths are checked in comments and documents. */
 const FOLDERS = 'app|bench|components|content|docs|e2e|lib|messages|public|tests'
 
 const PATH = new RegExp(`(?<![\\w./@~-])(?:${FOLDERS})/[\\w.()[\\]{},*#-]+(?:/[\\w.()[\\]{},*#-]+)*/?`, 'g')
@@ -22,7 +22,7 @@ const OUTSIDE = [
   /(?<![\w.@-])\/work\/|(?<![\w./@-])\.\.\/shared\//g,
 ]
 
-/** Comments of a source text, each with its line number; a `//` inside an address is none. */
+/** Returns the comments of a source with their line numbers; a `//` in a URL is not a comment. */
 export function commentsOf(text) {
   const found = []
   for (const { index, 0: comment } of text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w\\/])\/\/.*/g))
@@ -31,25 +31,25 @@ export function commentsOf(text) {
   return found
 }
 
-/** The paths of the repository a line names, without closing punctuation. */
+/** Returns the repository paths in a line, without trailing punctuation. */
 export const pathsIn = (line) =>
   [...line.matchAll(PATH)].map(([path]) => balanced(path.replace(/[.,]+$/, '')))
 
-/** `(lib/site/traits)`: a bracket that was opened before the path is no part of it. */
+/** Removes an unbalanced closing bracket: `(lib/site/traits)`. */
 function balanced(path) {
   const open = (path.match(/[([{]/g) ?? []).length
   const closed = (path.match(/[)\]}]/g) ?? []).length
   return closed > open ? path.replace(/[)\]}.,]+$/, '') : path
 }
 
-/** Every path a pattern with `{a,b}` stands for. */
+/** Expands `{a,b}` in a path. */
 export function expanded(path) {
   const braces = /\{([^{}]*)\}/.exec(path)
   if (!braces) return [path]
   return braces[1].split(',').flatMap((part) => expanded(path.replace(braces[0], () => part)))
 }
 
-/** Whether a named path exists: a file (its extension may be left out), a folder, or the folder above a `*`. */
+/** Returns whether a path exists: a file (extension optional), a folder, or the folder before a `*`. */
 export function pathExists(path, root = '.') {
   const [file, anchor] = path.split('#')
   return expanded(file).every((each) => {
@@ -61,7 +61,7 @@ export function pathExists(path, root = '.') {
   })
 }
 
-/** Anchors of the headings of a document, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub generates them. */
 export const anchorsOf = (markdown) =>
   new Set(
     [...markdown.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading]) =>
@@ -73,7 +73,7 @@ export const anchorsOf = (markdown) =>
     ),
   )
 
-/** Phrases of a text that cite a document the repository does not contain, with their line; line ends count as spaces. */
+/** Finds phrases that cite a document outside the repository, with their line; line breaks count as spaces. */
 export function outsideReferences(text) {
   const starts = []
   let joined = ''
@@ -89,10 +89,10 @@ export function outsideReferences(text) {
   )
 }
 
-/** Numbers of decision records a line names ("decision 0016"). */
+/** Returns the numbers of decision records in a line ("decision 0016"). */
 export const decisionsIn = (line) => [...line.matchAll(/\bdecisions? (\d{4})\b/g)].map(([, number]) => number)
 
-/** Links of a document to files or headings that are not there. */
+/** Returns the links of a document to missing files or headings. */
 export function brokenLinks(file, markdown, root = '.') {
   return [...markdown.matchAll(/\]\(([^()\s]+)\)/g)].flatMap(([, target]) => {
     if (/^(?:[a-z]+:|\/)/.test(target)) return []
@@ -104,7 +104,7 @@ export function brokenLinks(file, markdown, root = '.') {
   })
 }
 
-/** What is wrong with the numbering and the index of the decision records of a folder. */
+/** Checks the numbering and the index of the decision records in a folder. */
 export function decisionFaults(folder) {
   const names = readdirSync(folder).filter((name) => name !== 'README.md')
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
@@ -126,7 +126,7 @@ export function decisionFaults(folder) {
   })
 }
 
-/** Entries of a folder a document does not name. */
+/** Returns the entries of a folder that a document does not name. */
 export const unnamedEntries = (folder, markdown) =>
   readdirSync(folder)
     .map((name) => `${folder}/${name}`)

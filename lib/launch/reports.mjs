@@ -1,6 +1,6 @@
 /**
- * What a JSON report of vitest tells: how many passed, and a line for each test that failed. A file that could not
- * be run at all is a line of its own. https://vitest.dev/guide/reporters#json-reporter
+ * Reads a JSON report of vitest: the number of passed tests, and a line for each failure. A file that failed to run is
+ * one line. https://vitest.dev/guide/reporters#json-reporter
  */
 export function readVitestReport({ numPassedTests, testResults }) {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -13,9 +13,8 @@ export function readVitestReport({ numPassedTests, testResults }) {
 }
 
 /**
- * What a JSON report of Playwright tells, as above; a test that passed only at its second try has passed, and is named as
- * flaky.
- * https://playwright.dev/docs/test-reporters#json-reporter
+ * Reads a JSON report of Playwright in the same way; a test that passed on retry counts as passed and is listed as
+ * flaky. https://playwright.dev/docs/test-reporters#json-reporter
  */
 export function readPlaywrightReport({ stats, errors, suites }) {
   const failed = [
@@ -26,7 +25,7 @@ export function readPlaywrightReport({ stats, errors, suites }) {
   return { passed: stats.expected + flaky.length, failed, flaky }
 }
 
-/** A line for each test with a status, and the first reason it failed for. */
+/** Returns a line for each test with a status, with the first error. */
 function testsOf({ specs = [], suites = [] }, wanted) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -40,7 +39,7 @@ function testsOf({ specs = [], suites = [] }, wanted) {
 }
 
 function firstLine(text = '') {
-  // Colours of a terminal are of no use in a list.
+  // Terminal colours are removed.
   return (
     text
       .replace(/\u001b\[[0-9;]*m/g, '')

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { checks } from './checks.mjs'
 
 /**
- * Runs the static checks, two at a time after the first (which writes what the others read); what each says is printed
- * when it ends. How many passed, and which failed.
+ * Runs the static checks, two at a time after the first (which generates what the others read), and prints the output
+ * of each when it ends. Returns how many passed, and which failed.
  */
 export async function runChecks() {
   const totals = { passed: 0, failed: [] }

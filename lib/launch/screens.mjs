@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 const COMMON = ['page.tsx', 'load.ts', 'view-model.ts', 'view.tsx']
 
-/** What stands in a screen's folder and is none of its parts; `page.tsx` where that is missing. */
+/** Returns the entries of a screen's folder that do not belong there, and `page.tsx` if it is missing. */
 export const screenFaults = (screen, names) => [
   ...names
     .filter((name) => !COMMON.includes(name) && name !== `${screen}.module.scss`)
@@ -10,7 +10,7 @@ export const screenFaults = (screen, names) => [
   ...(names.includes('page.tsx') ? [] : ['page.tsx is missing']),
 ]
 
-/** Faults of every screen below the groups of a folder, by path. */
+/** Returns the faults of every screen in the route groups of a folder, by path. */
 export const faultsBelow = (root) =>
   folders(root)
     .filter((name) => /^\(.+\)$/.test(name))

@@ -7,7 +7,8 @@ import { takeGallery } from './take-gallery.mjs'
 
 readCommand('docs:screenshots')
 
-// Draws the pictures of docs/screenshots from a running server on the demo content: PORT=3000 npm run docs:screenshots
+// Takes the screenshots of docs/screenshots from a running server on the demo content: PORT=3000 npm run
+// docs:screenshots
 const port = process.env.PORT ?? '3000'
 const [what, folder = 'test-results/gallery', only = ''] = process.argv.slice(2)
 if (what === 'all') {
@@ -63,7 +64,8 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
   await context.close()
 }
 
-// The article as it is printed, without scripts, on the smallest screen, and at 400 % zoom (1280 x 1024 pixels are 320 x 256).
+// The article in print, without scripts, on the smallest screen, and at 400 % zoom (1280 x 1024 pixels become 320 x
+// 256).
 const READINGS = {
   print: { viewport: { width: 794, height: 1123 }, media: 'print' },
   'no-scripts': { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },

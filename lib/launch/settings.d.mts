@@ -1,8 +1,8 @@
-/** A row of the table of settings. */
+/** A row of the settings table. */
 type Setting = { names: string[]; fallback: string; meaning: string }
 
-/** The settings of a document with a table of them. */
+/** Parses the settings table of a document. */
 export function settingsIn(document: string): Setting[]
 
-/** The settings as `npm start -- --help` prints them. */
+/** Formats the settings for `npm start -- --help`. */
 export function settingsHelp(read?: () => string): string

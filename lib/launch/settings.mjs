@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The settings of docs/operations.md: names, default, meaning. */
+/** Parses the settings table of docs/operations.md: names, default, meaning. */
 export function settingsIn(document) {
   const [, section = ''] = document.split('\n## Settings\n')
   return section
@@ -16,7 +16,7 @@ export function settingsIn(document) {
     .map(([names, fallback, meaning]) => ({ names: names.split(', '), fallback, meaning }))
 }
 
-/** Text of a cell without its marks. */
+/** Returns the text of a cell without Markdown. */
 const plain = (cell) =>
   cell
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -24,7 +24,7 @@ const plain = (cell) =>
     .replaceAll('\\|', '|')
     .trim()
 
-/** The settings as `npm start -- --help` prints them. */
+/** Formats the settings for `npm start -- --help`. */
 export function settingsHelp(read = () => readFileSync('docs/operations.md', 'utf8')) {
   const lines = settingsIn(read()).map(
     ({ names, fallback, meaning }) =>

@@ -6,7 +6,7 @@ import { readCommand } from './commands.mjs'
 
 readCommand('docs:schema')
 
-/** Writes docs/site-pack.schema.json from the schema the importer checks by. */
+/** Writes docs/site-pack.schema.json from the importer's schema. */
 await bundleScript('site-pack-schema', 'lib/backend/import/pack/json-schema.ts')
 const { sitePackJsonSchema } = await import(pathToFileURL(resolve('.next-server/site-pack-schema.mjs')).href)
 mkdirSync('docs', { recursive: true })

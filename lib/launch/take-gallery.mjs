@@ -4,13 +4,13 @@ import { findChromium } from './chromium.mjs'
 import { VARIANTS, galleryIds, galleryPages } from './gallery.mjs'
 
 const HEIGHTS = { 390: 844, 1440: 900 }
-/** Taller pages are cut: what stands lower is judged on another screen. */
+/** Maximum height of a screenshot in pixels; taller pages are cut. */
 const MAX_HEIGHT = 8000
 const TIMEOUT_MS = 30_000
 
 /**
- * Takes every screen of the gallery whose name begins with `only`: a picture of the whole page for each look, and a PDF
- * as it is printed. A screen that fails is said and passed over; answers the number of those.
+ * Takes every screen of the gallery whose name begins with `only`: full-page screenshots in each variant, and a PDF of
+ * the printed page. Logs screens that fail and returns their number.
  */
 export async function takeGallery({ port, folder, only }) {
   const pages = galleryPages(await galleryIds(port), port).filter(({ name }) => name.startsWith(only))
@@ -44,7 +44,7 @@ export async function takeGallery({ port, folder, only }) {
 async function inContext(browser, { width, colorScheme }, take) {
   const viewport = { width, height: HEIGHTS[width] }
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-  // A page for each screen: some scripts go on to another address, which would interrupt the next screen.
+  // A new page for each screen: some scripts redirect later, which would interrupt the next screen.
   await take(async (use) => {
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -67,7 +67,7 @@ async function print(page, { name, url, folder }) {
   await page.pdf({ path: `${folder}/${name}-print.pdf`, preferCSSPageSize: true })
 }
 
-/** Pictures below the first screen come late; all of them are asked for, and waited for no longer than two seconds. */
+/** Loads lazy pictures of the whole page, waiting at most two seconds. */
 const loadPictures = (page) =>
   page.evaluate(async () => {
     const late = [...document.images].map((image) => {

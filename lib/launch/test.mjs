@@ -31,7 +31,7 @@ if (postgres.skipped) process.stdout.write(`Skipped: ${postgres.skipped}.\n`)
 else {
   process.stdout.write(`${postgres.version}\n`)
   const env = { TEST_POSTGRES_URL: postgres.url }
-  // The browser suite needs the build; neither that nor these tests keep two cores busy alone.
+  // The browser suite needs the build; neither that nor these tests use both cores.
   const built = run(['lib/launch/build.mjs', '--if-needed'])
   await vitest('.cache/vitest-postgres.json', ['--project', 'contract'], env)
   await built
@@ -47,7 +47,7 @@ for (const line of totals.failed) process.stdout.write(`\nFailed: ${line}\n`)
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`)
 process.exit(totals.failed.length === 0 ? 0 : 1)
 
-/** Runs vitest and adds its tests to the totals; a run that ends without a report is one failure. */
+/** Runs vitest and adds its tests to the totals; a run without a report counts as one failure. */
 async function vitest(report, args = [], env = {}) {
   rmSync(report, { force: true })
   const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -62,7 +62,7 @@ async function vitest(report, args = [], env = {}) {
   count({ passed, failed: status === 0 || failed.length > 0 ? failed : [ended] })
 }
 
-/** Runs a script with Node, its output as ours; its exit code. */
+/** Runs a script with Node, inheriting the output; resolves with its exit code. */
 function run(command, env = {}) {
   const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }
   return new Promise((resolve) => spawn(process.execPath, command, options).once('exit', resolve))

@@ -13,13 +13,15 @@ export const accountPaths = {
 
 export type AccountPage = keyof typeof accountPaths
 
-/** An account page in a language. Free of the route table, so that scripts of a page can hold it. */
+/**
+ * Returns the URL of an account page in a language. Independent of the route table, so that client scripts stay small.
+ */
 export const accountHref = (
   page: AccountPage,
   locale: Locale | string,
   query: Record<string, string> = {},
 ): string => `${accountPaths[page]}?${new URLSearchParams({ lang: locale, ...query }).toString()}`
 
-/** An album a member has shared. */
+/** Returns the URL of an album a member has shared. */
 export const sharedAlbumHref = ({ locale, key }: { locale: string; key: string }): string =>
   `/${locale}/sharedAlbum/${key}/`

@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 
-/** An article as a file, by extension, with the type each is served as. */
+/** File formats of an article by extension, with their media types. */
 export const FORMAT_TYPES = {
   xml: 'application/xml',
   json: 'application/json',
@@ -15,7 +15,7 @@ export type MachineFormat = keyof typeof FORMAT_TYPES
 
 const isMachineFormat = (value: string): value is MachineFormat => Object.hasOwn(FORMAT_TYPES, value)
 
-/** Other names clients ask for a format by. */
+/** Other media types for these formats. */
 const OTHER_TYPES: Record<string, MachineFormat> = {
   'text/xml': 'xml',
   'application/jats+xml': 'xml',
@@ -23,14 +23,14 @@ const OTHER_TYPES: Record<string, MachineFormat> = {
   'application/bibtex': 'bib',
 }
 
-/** Path of an article as a file: by id only, for a DOI may end in anything. */
+/** Returns the path of an article's file: by id only, for a DOI may have any ending. */
 export const articleFilePath = (locale: Locale, id: number | string, format: MachineFormat): string =>
   `/${locale}/article/${id}.${format}`
 
-/** A PDF below the page of its article, where indexes of scholarly works look for it. */
+/** PDF below its article's page, where scholarly indexes expect it. */
 const BESIDE_PAGE = /^\/(zh|en)\/article\/(?:doi\/10\.\d{4,9}\/.+|\d{1,9})\/(\d{1,9})\.(pdf)$/
 
-/** What such a path names; null for every other path. */
+/** Parses such a path; null for any other. */
 export function readArticleFilePath(
   path: string,
 ): { locale: Locale; id: number; format: MachineFormat } | null {
@@ -40,8 +40,8 @@ export function readArticleFilePath(
 }
 
 /**
- * The format an Accept header prefers to a page (RFC 9110 section 12.5.1); null when a page is as good. Browsers, `*` and
- * clients that would take anything get the page.
+ * Returns the format an Accept header prefers to HTML (RFC 9110 section 12.5.1); null if HTML is as good. Browsers, `*`
+ * and clients that accept anything get the page.
  */
 export function preferredFormat(accept: string | undefined): MachineFormat | null {
   const ranges = (accept ?? '')

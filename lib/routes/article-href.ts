@@ -6,8 +6,8 @@ type Linked = { id: number; siteId: number; doi: string | null; address: string 
 type Where = { locale: Locale; site: { id: number; isGroup: boolean } }
 
 /**
- * Where an article's link goes: its page here, or, from a group or aggregate site, its own site's address; without one
- * `/{lang}/article/{siteId}/{id}/` on the same host (cross-site links).
+ * Returns the URL of an article: its page on this host, or, from a group or aggregate site, on its own site's host;
+ * without one `/{lang}/article/{siteId}/{id}/` on this host.
  */
 export function articleHref(article: Linked, { locale, site }: Where): string {
   if (!site.isGroup || article.siteId === site.id) return hrefOfArticle(locale, article)

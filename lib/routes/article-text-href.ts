@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Address of the full text of a closed article, for readers of subscribing institutions. */
+/** Returns the URL of the full text of a closed article, for readers of subscribing institutions. */
 export const articleTextHref = ({ locale, id }: { locale: Locale; id: number }): string =>
   `/${locale}/article/${id}/text/`

@@ -4,7 +4,10 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type CitationRequest = { locale: Locale; ids: readonly number[]; style?: CslStyleId | undefined }
 
-/** Page that cites some articles; the bare page for none. The default style goes without saying. */
+/**
+ * Returns the URL of the page with citations of some articles; without a query if there are none. The default style is
+ * omitted.
+ */
 export function citeHref({ locale, ids, style }: CitationRequest): string {
   const query = [
     ids.length > 0 ? `ids=${ids.join(',')}` : '',
@@ -13,13 +16,13 @@ export function citeHref({ locale, ids, style }: CitationRequest): string {
   return `/${locale}/cite/${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** Fragment of an address under which scripts open the basket. */
+/** URL fragment that makes scripts open the basket. */
 export const BASKET_FRAGMENT = '#basket'
 
-/** Where a link to the basket leads before its program has come; there the basket opens by itself. */
+/** Returns the link to the basket before its script has loaded; the page opened then shows the basket. */
 export const basketHref = (locale: Locale): string => citeHref({ locale, ids: [] }) + BASKET_FRAGMENT
 
-/** File of some articles' citations for a reference manager. */
+/** Returns the URL of a citation file of some articles, for reference managers. */
 export function citationFileHref({
   locale,
   ids,
@@ -33,13 +36,13 @@ export function citationFileHref({
 type SearchExport = {
   locale: Locale
   type: CitationType
-  /** Parameters of the page of results. */
+  /** Parameters of the results page. */
   params: Readonly<Record<string, string | undefined>>
-  /** Rows of an advanced search, as its call takes them. */
+  /** Rows of an advanced search, in the format of its call. */
   conditions?: string | undefined
 }
 
-/** File of the citations of everything a search finds. */
+/** Returns the URL of a citation file of all hits of a search. */
 export function searchExportHref({ locale, type, params, conditions }: SearchExport): string {
   const query = new URLSearchParams()
   const given = { ...params, conditions, citationType: type, lang: locale }

@@ -1,4 +1,4 @@
-/** Repeated slashes are one, but within a DOI, where they are two characters of its name. */
+/** Collapses repeated slashes, except within a DOI, where they are part of its name. */
 export function collapseSlashes(path: string): string {
   const segments = path.split('/')
   const names = segments.filter(Boolean)

@@ -3,7 +3,7 @@ import { hrefOfArticle } from './article-path'
 const ARTICLE = 428
 const FIGURE = 25
 
-/** Folders of the pages of favorites, by the number of their resource type (30: books). */
+/** Path segments of pages of favorites, by number of the resource type (30: books). */
 const FOLDERS: Record<number, string> = {
   [-3]: 'journal',
   28: 'audio',
@@ -17,12 +17,12 @@ type Favorite = {
   type: number
   id: number
   doi: string | null
-  /** Article and place of a figure. */
+  /** Article and anchor of a figure. */
   articleId: number | null
   anchor: string | null
 }
 
-/** Path of the page of a kept resource; undefined when its kind has none. */
+/** Returns the path of a favorite's page; undefined if its kind has none. */
 export function favoriteHref(
   locale: 'zh' | 'en',
   { type, id, doi, articleId, anchor }: Favorite,

@@ -7,17 +7,17 @@ const FEED_FORMATS = ['rss', 'atom'] as const
 
 type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** What a feed is of; `value` is an id for issue, journal and news (a channel), a name for the others. */
+/** Subject of a feed; `value` is an id for issue, journal and news (a channel), a name for the others. */
 export type FeedSubject =
   { kind: (typeof PLAIN)[number]; value: null } | { kind: (typeof NAMED)[number]; value: string }
 
 export type FeedRequest = { locale: Locale; format: FeedFormat; subject: FeedSubject }
 
-/** Address of a feed: `/feeds/{lang}/{kind}/{value?}/{format}.xml`. */
+/** Returns the path of a feed: `/feeds/{lang}/{kind}/{value?}/{format}.xml`. */
 export const feedPath = ({ locale, format, subject: { kind, value } }: FeedRequest): string =>
   `/feeds/${locale}/${kind}/${value === null ? '' : `${encodeURIComponent(value)}/`}${format}.xml`
 
-/** Reads the decoded segments behind `/feeds/` back; null for what is no feed. */
+/** Parses the decoded segments after `/feeds/`; null if they are not a feed. */
 export function readFeedPath(segments: string[]): FeedRequest | null {
   const [locale, kind, ...rest] = segments
   const file = rest.pop() ?? ''

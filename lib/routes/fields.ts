@@ -2,16 +2,16 @@ import { z } from '@/lib/zod'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageNumber } from './page-number'
 
-/** A text an address may carry. */
+/** Optional text parameter. */
 export const text = z.string().optional()
 
-/** An id in a path: digits only, as the patterns have it. */
+/** Optional id in a path: patterns ensure digits only. */
 export const id = z.string().transform(Number).optional()
 
-/** The 0-based page of a list, from the 1-based `page` of an address; the first for what is no page number. */
+/** 0-based page of a list from the 1-based `page` of a URL; the first if it is not a number. */
 export const page = text.transform(pageNumber)
 
-/** Query parameters that are plain texts. */
+/** Declares text query parameters. */
 export const texts = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as { [K in N]: typeof text }
 
@@ -28,8 +28,8 @@ export const menuQuery = texts([
   'childId',
 ])
 
-/** What every canonical address needs. */
+/** Parameters of every canonical URL. */
 export type InLocale = { locale: Locale }
 
-/** A value as one segment of a path. */
+/** Encodes a value as a path segment. */
 export const segment = (value: string | number): string => encodeURIComponent(String(value))

@@ -1,2 +1,2 @@
-/** Address of a stored file. */
+/** Returns the URL of a stored file. */
 export const fileHref = (id: string): string => `/rc-pub/front/files/get?id=${encodeURIComponent(id)}`

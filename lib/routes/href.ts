@@ -9,7 +9,7 @@ import * as news from './areas/news'
 import { searchAdvancedRoute, searchRoute } from './areas/search'
 import { errorRoute, forbiddenRoute, healthRoute } from './areas/status'
 
-/** Canonical addresses of the screens by name, each as its route builds it. */
+/** Canonical URLs of the screens by name, built by their routes. */
 export const href = {
   home: homeRoute.href,
   issue: journal.issueRoute.href,

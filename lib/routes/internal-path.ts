@@ -3,12 +3,12 @@ import { folderOf } from './screen-folder'
 import type { RouteMatch } from './match'
 import type { AnyRoute, PageRequest, Params } from './route'
 
-/** Prefix of path parameters among the search parameters a page is given. */
+/** Prefix of path parameters in a page's search parameters. */
 const PREFIX = 'p.'
 
 /**
- * Address a page is rendered at: `/{siteKey}/{locale}/{screen}` with every parameter in the query. An address of no screen
- * has the page that says so.
+ * Returns the internal URL of a page: `/{siteKey}/{locale}/{screen}` with every parameter in the query. An unknown path
+ * becomes the not-found page.
  */
 export function internalPath(siteKey: string, locale: Locale, found: RouteMatch | null): string {
   if (!found) return screenPath(siteKey, locale, 'not-found')
@@ -19,19 +19,19 @@ export function internalPath(siteKey: string, locale: Locale, found: RouteMatch 
   return screenPath(siteKey, locale, folderOf(screen)) + (text && `?${text}`)
 }
 
-/** Address of a screen without parameters. */
+/** Returns the internal URL of a screen without parameters. */
 export const screenPath = (siteKey: string, locale: Locale, screen: string): string =>
   `/${encodeURIComponent(siteKey)}/${locale}/${screen}`
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What a page is asked for, as its route parses it. */
+/** Parses a page's search parameters by its route. */
 export function readRequest<R extends AnyRoute>(route: R, search: SearchParams): PageRequest<R> {
   const { params, query } = decodeParams(search)
   return { params: route.params.parse(params), query: route.query.parse(query) } as PageRequest<R>
 }
 
-/** Path parameters and known query parameters, decoded. */
+/** Separates path parameters from query parameters. */
 function decodeParams(search: SearchParams): { params: Params; query: Params } {
   const params: Params = {}
   const query: Params = {}

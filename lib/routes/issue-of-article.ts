@@ -10,8 +10,8 @@ type Article = {
 }
 
 /**
- * Path of the issue an article stands in: by year and number in its site's own publication (and where a remote API does
- * not tell whose it is), by id in others. Null where there is no such page.
+ * Returns the path of an article's issue: by year and number in its site's own journal (and if a remote API does not
+ * say whose it is), by id in others. Null if there is no such page.
  */
 export function issueOfArticle(locale: Locale, article: Article): string | null {
   const { siteId, periodId, ownPublication, year, issue } = article

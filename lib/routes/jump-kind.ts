@@ -1,8 +1,8 @@
 export const jumpKinds = ['article', 'news'] as const
 
-/** What a link can be asked for that leads to the place a work is read. */
+/** Kinds of works with a link to where they are hosted. */
 export type JumpKind = (typeof jumpKinds)[number]
 
-/** Whether a text names a kind of jump address. */
+/** Returns whether a text is a kind of jump URL. */
 export const isJumpKind = (value: string | undefined): value is JumpKind =>
   jumpKinds.some((kind) => kind === value)

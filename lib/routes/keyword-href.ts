@@ -12,8 +12,8 @@ const phraseHref = (locale: Locale, field: 'keyword_tic' | 'authors_tic', phrase
   return `${searchHref('article')}?${query.toString()}`
 }
 
-/** Result page of the articles that carry a keyword, as a phrase. */
+/** Returns the search URL of articles with a keyword, as a phrase. */
 export const keywordHref = (locale: Locale, word: string): string => phraseHref(locale, 'keyword_tic', word)
 
-/** Result page of the articles of an author of this name. */
+/** Returns the search URL of articles by an author's name. */
 export const authorHref = (locale: Locale, name: string): string => phraseHref(locale, 'authors_tic', name)

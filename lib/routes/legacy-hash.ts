@@ -2,8 +2,8 @@ import { hrefOfArticle } from './article-path'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 
 /**
- * Where `/thesisDetails#{doi}&lang=zh` leads, the article links of the platform's first years; null for a
- * hash that names no article. A DOI may hold `&` and `=`; only a closing `&lang=` is not part of it.
+ * Returns where `/thesisDetails#{doi}&lang=zh` redirects, the article links of the platform's first years; null for a
+ * hash without an article. A DOI may hold `&` and `=`; only a trailing `&lang=` is not part of it.
  */
 export function legacyHashTarget(hash: string, standard: Locale): string | null {
   const text = decoded(hash.replace(/^#\/?/, ''))

@@ -10,10 +10,10 @@ export type RouteMatch = {
   params: Params
   /** Known query parameters, in the order of the route. */
   query: Params
-  /** Language the path names; null where it names none. */
+  /** Language in the path, or null. */
   locale: Locale | null
   policy: Policy
-  /** Rendered for one reader. */
+  /** Whether the page is rendered for a single reader. */
   forReader: boolean
 }
 
@@ -34,8 +34,8 @@ const compiled = [
 ].flatMap((row) => row.spelling.patterns.map((pattern) => ({ ...row, parts: parsePattern(pattern) })))
 
 /**
- * Finds the screen of a public path (with or without closing slash); null when no route has it, or it cannot be decoded.
- * Query parameters the screen does not read are dropped.
+ * Finds the screen of a public path (with or without trailing slash); null if no route matches or it cannot be decoded.
+ * Query parameters the screen does not use are dropped.
  */
 export function match(pathname: string, search: URLSearchParams = new URLSearchParams()): RouteMatch | null {
   const segments = decodedSegments(pathname)
@@ -61,13 +61,13 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
   return null
 }
 
-/** The list of a kind, where the id is missing. */
+/** Returns the list screen of a spelling if its id is missing. */
 const listOf = ({ list }: Spelling, params: Params) =>
   list && !list.without.some((name) => params[name])
     ? { screen: list.route.screen, names: list.query }
     : undefined
 
-/** Segments of a path; empty ones within a DOI are part of it. */
+/** Splits a path into segments; empty ones within a DOI are part of it. */
 function namesOf(pathname: string): string[] {
   const path = collapseSlashes(pathname).replace(/^\/|\/$/g, '')
   return path === '' ? [] : path.split('/')
@@ -82,7 +82,7 @@ function decodedSegments(pathname: string): string[] | null {
 }
 
 const LONGEST = 500
-/** A hundred ids do not fit in what is enough for others: a list cut short would name another article. */
+/** For a hundred ids; a truncated list could name another article. */
 const LONGEST_IDS = 2000
 
 function knownQuery(names: readonly string[], search: URLSearchParams): Params {

@@ -2,7 +2,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from './href'
 
-/** What of a channel decides where its menu entry goes. */
+/** Properties of a channel that determine its menu link. */
 export type MenuChannel = {
   id: number
   parentId: number | null
@@ -18,16 +18,16 @@ export type MenuChannel = {
   children?: readonly { id: number }[]
 }
 
-/** What the entry needs beside the channel. */
+/** Other data the link depends on. */
 export type MenuContext = {
   locale: Locale
-  /** Whether the current path carries a language prefix (/zh/ or /en/). */
+  /** Whether the current path has a language prefix (/zh/ or /en/). */
   prefixed: boolean
-  /** On `/` in the site's default language, which is the home page's own address there. */
+  /** Whether the page is `/` in the site's default language, the home page's own URL. */
   atRoot?: boolean
-  /** First and second issue of the own publication, newest first; null when there is none. */
+  /** The two newest issues of the site's journal, newest first; null if missing. */
   periods: readonly [MenuPeriod | null, MenuPeriod | null]
-  /** First expert of a board by channel id; 0 when it has none. */
+  /** Returns the first expert of a board by channel id; 0 if it has none. */
   expertId?: (channelId: number) => number
   index: number
 }
@@ -36,7 +36,7 @@ type MenuPeriod = { id: number; year: number | null; issue: string }
 
 type MenuTarget = { href: string; newTab: boolean }
 
-/** Address a menu entry opens, for every channel code (docs/behaviour.md#menu). */
+/** Returns the link of a menu entry, for every channel code (docs/behaviour.md#menu). */
 export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarget | null {
   if (channel.code === 'jump') {
     const url = safeUrl(channel.linkValue)
@@ -124,11 +124,11 @@ function unprefixed(channel: MenuChannel, context: MenuContext): string | null {
   }
 }
 
-/** Any other code: `/{code}` with the channel in the query. */
+/** Returns the path of any other code: `/{code}` with the channel in the query. */
 const anyCode = (channel: MenuChannel, context: MenuContext): string =>
   `/${encodeURIComponent(channel.code)}?${query(channel, context)}`
 
-/** The query of a channel (docs/behaviour.md#menu), in this order; what is empty is left out. */
+/** Returns the query of a channel (docs/behaviour.md#menu), in this order, without empty values. */
 function query(
   channel: MenuChannel,
   { locale, index }: MenuContext,
@@ -145,7 +145,7 @@ function query(
     newsDataType: channel.newsDataType,
     newCompositeId: channel.code.startsWith('newComposite') ? channel.id : undefined,
     childId: channel.children?.[0]?.id,
-    // These addresses carry no language, and a reader without the cookie would fall back to the site's.
+    // These paths have no language, and a visitor without the cookie would get the site's default.
     lang: locale,
   }
   const present = Object.entries(values).filter(([, value]) => value != null && value !== '')

@@ -1,6 +1,6 @@
 import type { Params } from './route'
 
-/** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
+/** Normalises a DOI with optional site and language: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
 export function normalizeDoi({ doi = '', lang, ...others }: Params): Params | null {
   const parts = trimmed(doi.split('/'))
   const last = parts.at(-1)
@@ -17,30 +17,32 @@ export function normalizeDoi({ doi = '', lang, ...others }: Params): Params | nu
   }
 }
 
-/** Without what is empty before and behind; two slashes within a DOI are part of its name. */
+/** Removes empty segments at both ends; two slashes within a DOI are part of its name. */
 const trimmed = (parts: string[]): string[] =>
   parts.slice(Math.max(0, parts.findIndex(Boolean)), parts.findLastIndex(Boolean) + 1)
 
-/** One number names an article; two name a site and an article. */
+/** Normalises article ids: one number is an article, two are a site and an article. */
 export function normalizeThesis({ siteId, thesisId, ...others }: Params): Params {
   return thesisId === undefined
     ? { ...others, ...(siteId ? { thesisId: siteId } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), thesisId }
 }
 
-/** The same where the family starts with an optional site: `lone` tells the page that the one number may be the site. */
+/**
+ * The same for patterns that begin with an optional site: `lone` tells the page that the one number may be the site.
+ */
 export const normalizeSiteThesis = (params: Params): Params => {
   const normalized = normalizeThesis(params)
   return normalized.thesisId && !normalized.siteId ? { ...normalized, lone: '1' } : normalized
 }
 
-/** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
+/** Normalises ids after an optional site: a single number is the id or the site, marked by `lone`. */
 export const normalizeId = ({ siteId, id, ...others }: Params): Params =>
   id === undefined
     ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), id }
 
-/** An article's file by extension. */
+/** Parses an article's file name with extension. */
 export function normalizeFile(params: Params): Params | null {
   const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris|linkset)$/.exec(params.file ?? '')
   return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null

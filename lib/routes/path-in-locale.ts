@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The same page in another language: the language segment swapped, or `lang` set where the path names none. */
+/**
+ * Returns the path of the same page in another language: the language segment replaced, or `lang` set if there is none.
+ */
 export function pathInLocale(path: string, locale: Locale): string {
   const [pathname = '/', search = ''] = path.split('?')
   const swapped = pathname.replace(/(^|\/)(zh|en)(?=\/|$)/, `$1${locale}`)

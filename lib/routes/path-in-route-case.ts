@@ -3,7 +3,7 @@ import { match } from './match'
 import { parsePattern } from './pattern'
 import { routes } from './table'
 
-/** What patterns spell out, by its lower-case spelling. */
+/** Literal segments of patterns by their lower case. */
 const spelledOut = new Map(
   routes
     .flatMap(({ spellings }) => spellings.flatMap(({ patterns }) => patterns.flatMap(parsePattern)))
@@ -13,12 +13,12 @@ const spelledOut = new Map(
 
 const inRouteCase = (segment: string): string => spelledOut.get(segment.toLowerCase()) ?? segment
 
-/** No pattern spells a name behind this many segments. */
+/** Maximum number of segments patterns spell out. */
 const MAX_NAMES = 4
 
 /**
- * The same path and query with the names of screens in the case of their routes (`/zh/HOME/` is `/zh/home/`); null where a
- * screen has the path as it is, or none has it in any case. A channel's code may differ from a screen's name in case alone.
+ * Returns path and query with the case of the routes (`/zh/HOME/` becomes `/zh/home/`); null if the path matches as it
+ * is, or matches in no case. A channel's code may differ from a screen's name in case alone.
  */
 export function pathInRouteCase(path: string): string | null {
   const [pathname = '/', ...query] = path.split('?')

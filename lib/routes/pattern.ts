@@ -3,7 +3,7 @@ import type { Params } from './route'
 
 type Part = { kind: 'text' | 'lang' | 'one' | 'digits' | 'rest'; name: string; optional: boolean }
 
-/** Reads a pattern of the route table: see `Route.patterns`. */
+/** Parses a pattern of the route table: see `Spelling.patterns`. */
 export const parsePattern = (pattern: string): Part[] =>
   pattern
     .split('/')
@@ -19,7 +19,10 @@ export const parsePattern = (pattern: string): Part[] =>
         : { kind: 'one', name: body.slice(1), optional }
     })
 
-/** Parameters of a path under a pattern, null when it does not fit. Optional parts may be left out anywhere behind. */
+/**
+ * Matches segments against a pattern and returns the parameters; null if they do not match. Optional parts may be
+ * missing anywhere.
+ */
 export function fit(parts: Part[], segments: string[]): Params | null {
   const [part, ...others] = parts
   if (!part) return segments.length === 0 ? {} : null

@@ -7,8 +7,8 @@ type Journal = { own: boolean; address: string | null }
 type Where = { locale: Locale; currentSite: CurrentSite }
 
 /**
- * Where an issue's link goes: by year and issue for the site's own publication, by id for others on the same host, and to
- * the owning site's address from a group or aggregate site.
+ * Returns the URL of an issue: by year and issue for the site's own journal, by id for others on the same host, and on
+ * the owning site's host from a group or aggregate site.
  */
 export function periodHref(period: Period, journal: Journal, { locale, currentSite }: Where): string {
   const own = journal.own && period.year !== null

@@ -2,16 +2,22 @@ import { fileHref } from './file-href'
 
 const OF_FILE = fileHref('')
 
-/** Address of a narrower form of a stored picture, at least so many pixels wide where there is one; of others their own. */
+/**
+ * Returns the URL of a stored picture's rendition of at least this width in pixels, if there is one; other URLs stay
+ * the same.
+ */
 export const pictureHref = (url: string, width: number): string =>
   url.startsWith(OF_FILE) ? `${url}&w=${width}` : url
 
 type Picture = { id: string; width?: number | null; widths?: readonly number[] | undefined }
 
-/** Widest file that stands among the narrower forms itself, in pixels. */
+/** Maximum width in pixels of an original listed among its renditions. */
 const WIDEST = 1600
 
-/** `srcset` of a stored picture: its narrower forms, and itself where it is the widest; null where it has none. */
+/**
+ * Returns the `srcset` of a stored picture: its renditions, and the original if it is the widest; null if there are
+ * none.
+ */
 export function pictureSet({ id, width, widths = [] }: Picture): string | null {
   if (widths.length === 0) return null
   const forms = widths.map((each) => `${pictureHref(fileHref(id), each)} ${each}w`)
@@ -19,7 +25,7 @@ export function pictureSet({ id, width, widths = [] }: Picture): string | null {
   return [...forms, ...(isWidest ? [`${fileHref(id)} ${width}w`] : [])].join(', ')
 }
 
-/** A picture at a fixed width in CSS pixels, for screens of one and two device pixels each. */
+/** Returns a picture at a fixed width in CSS pixels, for device pixel ratios 1 and 2. */
 export const thumbnail = (url: string, width: number): { src: string; srcSet?: string } =>
   url.startsWith(OF_FILE)
     ? {

@@ -2,15 +2,15 @@ import { isSafePath } from '@/lib/text/safe-path'
 import { readArticleFilePath } from './article-file'
 import { collapseSlashes } from './collapse-slashes'
 
-/** Who answers a path, and from which budget it is paid. */
+/** Kind of a path, which decides its handler and rate limit. */
 export type TargetKind =
   'static' | 'development' | 'api' | 'oai' | 'feed' | 'machine' | 'articleFile' | 'document'
 
-/** A request target, normalised: the only address anything behind it reads. */
+/** A normalised request target: the only URL later code reads. */
 export type RequestTarget = {
   kind: TargetKind
   path: string
-  /** With its question mark; empty where there is none. */
+  /** With its question mark; empty if there is none. */
   search: string
   /** Path and query. */
   url: string
@@ -19,9 +19,9 @@ export type RequestTarget = {
 const MAX_LENGTH = 8_192
 
 /**
- * Normalises the target of a request (RFC 3986 section 6.2.2, absolute form of RFC 9112 section 3.2.2) and says what kind of
- * address it is. 400 for what two readers could read in two ways: dot segments, backslashes and control characters however
- * often encoded, broken encodings, another host than the Host header's; 414 for one too long.
+ * Normalises the target of a request (RFC 3986 section 6.2.2, absolute form of RFC 9112 section 3.2.2) and returns its
+ * kind. 400 for ambiguous targets: dot segments, backslashes and control characters however often encoded, broken
+ * encodings, another host than the Host header's; 414 for one too long.
  */
 export function readTarget(
   raw: string,
@@ -41,7 +41,7 @@ export function readTarget(
   return { kind: kindOf(path, development), path, search, url: path + search }
 }
 
-/** The path and query of a target in absolute form, which must name the Host; null for another host's. */
+/** Returns path and query of a target in absolute form; null if its host is not the Host header's. */
 function originForm(raw: string, host: string | undefined): string | null {
   const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(raw) ?? []
   if (authority === undefined || rest === undefined) return raw
@@ -62,7 +62,7 @@ function isDecodable(path: string): boolean {
 
 const UNRESERVED = /^[\w.~-]$/
 
-/** One spelling of a path: what needs no encoding decoded, what does encoded, hex digits in capitals. */
+/** Normalises percent-encoding: unreserved characters decoded, others encoded, hex digits in upper case. */
 const normalEncoding = (path: string): string =>
   path
     .replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -72,14 +72,15 @@ const normalEncoding = (path: string): string =>
     .replace(/["<>^`{|}]/g, encodeURIComponent)
 
 /**
- * One case of a language that opens or closes a path. A DOI that ends in one loses nothing: it is compared without case.
+ * Lower-cases a language at the start or end of a path. A DOI that ends in one is not affected: DOIs are compared
+ * without case.
  */
 const lowerLanguage = (path: string): string =>
   path
     .replace(/^\/(zh|en)(?=\/|$)/i, (segment) => segment.toLowerCase())
     .replace(/\/(zh|en)(?=\/?$)/i, (segment) => segment.toLowerCase())
 
-/** What no address may hold as it is, encoded: Node gives each byte of a target as a character of its own. */
+/** Percent-encodes characters not allowed in a URL: Node returns each byte of a target as one character. */
 const encodeBytes = (text: string): string =>
   text.replace(/[^!-~]+/g, (part) => {
     const bytes = [...part].map((character) => character.codePointAt(0) ?? 0)
@@ -87,7 +88,7 @@ const encodeBytes = (text: string): string =>
     return sent.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
   })
 
-/** Files with one fixed name. */
+/** Machine-readable files with a fixed name. */
 const MACHINE = new Set([
   '/robots.txt',
   '/sitemap.txt',
@@ -97,10 +98,10 @@ const MACHINE = new Set([
   '/.well-known/api-catalog',
 ])
 
-/** Files of `public` at an address browsers request by themselves; all others lie in `/static/`. */
+/** Files of `public` at a path browsers request without a link; all others are in `/static/`. */
 const PUBLIC_FILES = new Set(['/apple-touch-icon.png'])
 
-/** Exact names and prefixes only: what is none of them is a document. */
+/** Returns the kind of a path, by exact names and prefixes; any other is a document. */
 function kindOf(path: string, development: boolean): TargetKind {
   if (development && /^\/(_next\/|__nextjs)/.test(path)) return 'development'
   if (/^\/(_next\/static\/|static\/[^/])/.test(path) || PUBLIC_FILES.has(path)) return 'static'

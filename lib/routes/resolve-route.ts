@@ -4,27 +4,27 @@ import { internalPath } from './internal-path'
 import { type RouteMatch, match } from './match'
 
 type RouteRequest = {
-  /** The public address; only its path and query count. */
+  /** Public URL; only its path and query are used. */
   url: string
   siteKey: string
-  /** The language cookie's. */
+  /** Language of the cookie. */
   cookie?: string | null | undefined
-  /** The site's default. */
+  /** Default language of the site. */
   language?: string | null | undefined
 }
 
 export type ResolvedRoute = {
   locale: Locale
-  /** The internal address. */
+  /** Internal URL. */
   url: string
-  /** The public path with the query its screen knows. */
+  /** Public path with the query parameters its screen uses. */
   publicPath: string
   match: RouteMatch | null
 }
 
 /**
- * Where the page of a public address is rendered (decision 0007). An address of no screen goes to the page that says so,
- * and keeps its query.
+ * Resolves a public URL to the internal one (decision 0007). An unknown path becomes the not-found page and keeps its
+ * query.
  */
 export function resolveRoute({ url, siteKey, cookie, language }: RouteRequest): ResolvedRoute {
   const { pathname, searchParams } = new URL(url, 'http://internal')

@@ -1,13 +1,13 @@
 import type { ResolvedRoute } from './resolve-route'
 import type { RouteMatch } from './match'
 
-/** Says that the front has read the address: `middleware.ts` acts only where this header is missing. */
+/** Header set when the front has resolved the route: `middleware.ts` acts only without it. */
 export const RESOLVED_HEADER = 'x-portal-resolved'
-/** The public path with the query its screen knows. */
+/** Header of the public path with the query parameters its screen uses. */
 export const PUBLIC_PATH_HEADER = 'x-public-path'
 const ROUTE_HEADER = 'x-portal-route'
 
-/** What a page is told of its own address: it is matched once, before the page. */
+/** Returns the headers that pass the matched route to the page. */
 export const routeHeaders = ({
   publicPath,
   match,
@@ -16,7 +16,10 @@ export const routeHeaders = ({
   ...(match ? { [ROUTE_HEADER]: encodeURIComponent(JSON.stringify(match)) } : {}),
 })
 
-/** The route in the headers of a request; null for an address of no screen. No visitor's: the front removes theirs. */
+/**
+ * Reads the route from the headers of a request; null for an unknown path. The front removes visitors' own headers of
+ * this name.
+ */
 export function readRouteHeader(headers: Pick<Headers, 'get'>): RouteMatch | null {
   const sent = headers.get(ROUTE_HEADER)
   return sent === null ? null : (JSON.parse(decodeURIComponent(sent)) as RouteMatch)

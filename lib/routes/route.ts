@@ -3,24 +3,24 @@ import type { z } from '@/lib/zod'
 /** `public` pages are cached, `search` ones for seconds, `none` never (docs/behaviour.md#caching). */
 export type Policy = 'public' | 'search' | 'none'
 
-/** Parameters as an address spells them, decoded. */
+/** Parameters as in the URL, decoded. */
 export type Params = Record<string, string>
 
-/** One family of addresses of a screen. */
+/** A group of path patterns of a screen. */
 export type Spelling = {
-  /** `{lang}` zh or en; `:name` a segment, `:name#` digits only, `?` behind: optional; `*name` the rest. */
+  /** `{lang}` zh or en; `:name` a segment, `:name#` digits only, trailing `?`: optional; `*name` the rest. */
   patterns: readonly string[]
-  /** A query parameter without which these patterns are passed over. */
+  /** A query parameter these patterns require. */
   requires?: string
-  /** The query parameters read under these patterns, where the screen's others do not apply. */
+  /** Query parameters read with these patterns, instead of the screen's others. */
   query?: readonly string[]
-  /** Parameters the pattern itself stands for. */
+  /** Parameters implied by the pattern. */
   fixed?: Params
-  /** Screen of the kind's list, shown when none of these parameters is there. */
+  /** List screen of the kind, shown if all of these parameters are missing. */
   list?: { route: AnyRoute; without: readonly string[]; query: readonly string[] }
-  /** Mends parameters only the whole path explains; null refuses the match. */
+  /** Fixes parameters that depend on the whole path; null rejects the match. */
   normalize?: (params: Params) => Params | null
-  /** Tried after every other screen's patterns but the catch-all. */
+  /** Matched after every other screen's patterns except the catch-all. */
   last?: boolean
 }
 
@@ -28,14 +28,14 @@ type Definition<S extends string, P extends z.ZodObject, Q extends z.ZodObject, 
   /** The folder below app/[site]/[locale] that renders it. */
   screen: S
   spellings: readonly Spelling[]
-  /** Path parameters as the page gets them. */
+  /** Schema of path parameters. */
   params: P
-  /** Query parameters as the page gets them; whatever is not named here is dropped. */
+  /** Schema of query parameters; others are dropped. */
   query: Q
-  /** The canonical address: always with a language, always with a closing slash. */
+  /** Builds the canonical URL: always with a language and a trailing slash. */
   href: H
   policy?: Policy
-  /** Rendered for one reader, whose address and cookie decide; only with the policy `none`. */
+  /** Rendered for a single reader, by address and cookie; only with the policy `none`. */
   forReader?: boolean
 }
 
@@ -43,7 +43,7 @@ type Route<S extends string, P extends z.ZodObject, Q extends z.ZodObject, H> = 
   policy: Policy
 }
 
-/** Any route, where only its patterns and its policy count. */
+/** Any route, with patterns and policy only. */
 export type AnyRoute = {
   screen: string
   spellings: readonly Spelling[]
@@ -53,10 +53,10 @@ export type AnyRoute = {
   forReader?: boolean
 }
 
-/** Everything one screen's address is: patterns, parameters, query, canonical address and cache policy. */
+/** Declares a screen's route: patterns, parameters, query, canonical URL and cache policy. */
 export const route = <S extends string, P extends z.ZodObject, Q extends z.ZodObject, H>(
   definition: Definition<S, P, Q, H>,
 ): Route<S, P, Q, H> => ({ policy: 'public', ...definition })
 
-/** What a page of a route is asked for, parsed. */
+/** Parsed parameters and query of a route's page. */
 export type PageRequest<R extends AnyRoute> = { params: z.output<R['params']>; query: z.output<R['query']> }

@@ -1,4 +1,4 @@
 import type { Screen } from './table'
 
-/** Folder a screen is rendered from. */
+/** Returns the folder a screen is rendered from. */
 export const folderOf = (screen: Screen): string => (screen === 'about' ? 'info' : screen)

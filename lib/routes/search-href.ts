@@ -1,6 +1,6 @@
 import type { ResourceType } from '@/lib/rules/resource-type'
 
-/** Result routes by resource type; theses, books and the rest share one. */
+/** Paths of search results by resource type; theses, books and the rest share one. */
 const paths: Partial<Record<ResourceType, string>> = {
   picture: '/textList',
   table: '/textList',
@@ -11,5 +11,5 @@ const paths: Partial<Record<ResourceType, string>> = {
   publication: '/searchPublication',
 }
 
-/** Path of the page that shows what a search for a type has found. */
+/** Returns the path of search results of a resource type. */
 export const searchHref = (type: ResourceType): string => paths[type] ?? '/article'

@@ -10,8 +10,8 @@ import { searchAdvancedRoute, searchRoute } from './areas/search'
 import { errorRoute, forbiddenRoute, healthRoute } from './areas/status'
 
 /**
- * Every screen, first match wins (docs/behaviour.md#routes). The column stands last: its code is looked up among the
- * site's channels by the page.
+ * All screens, first match wins (docs/behaviour.md#routes). The column is last: the page looks up its code among the
+ * site's channels.
  */
 export const routes = [
   errorRoute,

@@ -23,7 +23,7 @@ export type OpenApi = {
 const DESCRIPTION =
   'Success is {"status":0,"message":"…","data":…}. A refusal has a non-zero status, equal to its HTTP code but for a closed site (10001) and an expired one (10002), both HTTP 403. Lists are pages: content, totalElements, totalPages, number, size; page counts from 0. Every call is scoped to the site of the Host; siteId only narrows inside it. timestamps is accepted and ignored.'
 
-/** The OpenAPI 3.1 document of a contract: every call with its aliases, parameters, body and answers. */
+/** Returns the OpenAPI 3.1 document of a contract: every call with its aliases, parameters, body and responses. */
 export function openApiOf(contract: Record<string, Endpoint>): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [name, call] of Object.entries(contract))
@@ -54,7 +54,7 @@ const REFUSAL: JsonSchema = {
 const operationId = (name: string, method: string, alias: number, many: boolean): string =>
   `${name}${many ? `_${method.toLowerCase()}` : ''}${alias ? `_${alias + 1}` : ''}`
 
-/** `/front/front-article/getHtml` belongs to front-article. */
+/** Returns the tag of a path: `/front/front-article/getHtml` has front-article. */
 const tagOf = (path: string): string => {
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   return first === 'front' && second ? second : first

@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>
 const MAX_ID = 2_147_483_647
 const ID = { type: 'integer', minimum: 1, maximum: MAX_ID }
 
-/** What the tolerant primitives of the contract are on our own wire. */
+/** JSON Schemas of the contract's tolerant primitives, as our own back end sends them. */
 const primitives = new Map<unknown, JsonSchema>([
   [idField, ID],
   [text, { type: ['string', 'null'] }],
@@ -17,7 +17,10 @@ const primitives = new Map<unknown, JsonSchema>([
   [flagParam, { type: 'string', enum: ['true', 'false', '1', '0', ''] }],
 ])
 
-/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1; `input` for what is sent, `output` for answers. */
+/**
+ * Converts a zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1; `input` for requests, `output` for
+ * responses.
+ */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', open = new Set<unknown>()): JsonSchema {
   const { $schema: _, ...result } = z.toJSONSchema(schema, {
     io,
@@ -32,7 +35,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', open = new
   return result
 }
 
-/** `list(item)` ends in a transform, which JSON Schema cannot show: it is an array. */
+/** Returns the array schema of `list(item)`, which ends in a transform that JSON Schema cannot express. */
 function listOf(schema: unknown, io: 'input' | 'output', open: Set<unknown>): JsonSchema | null {
   const def = (schema as z.core.$ZodType)._zod.def as { type: string; in?: z.core.$ZodType }
   if (def.type !== 'pipe' || !def.in) return null
@@ -41,7 +44,7 @@ function listOf(schema: unknown, io: 'input' | 'output', open: Set<unknown>): Js
     inner = (inner._zod.def as unknown as { innerType: z.core.$ZodType }).innerType
   if (inner._zod.def.type !== 'array') return null
   const { element } = inner._zod.def as unknown as { element: z.ZodType }
-  // A menu entry holds menu entries: the second level is left open.
+  // Menu entries are recursive: the second level has no schema.
   if (open.has(element)) return { type: 'array', items: {} }
   return { type: 'array', items: jsonSchema(element, io, new Set([...open, element])) }
 }

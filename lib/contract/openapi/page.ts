@@ -16,7 +16,7 @@ nav ul{columns:14rem;padding-left:1.25rem}
 .method{font-weight:700;margin-right:.5rem}
 `
 
-/** The document as one readable page: no script, nothing from elsewhere. */
+/** Renders the document as an HTML page without scripts or external resources. */
 export function openApiPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -63,7 +63,7 @@ function parameters({ parameters: list }: Operation): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** A parameter's schema in a few words. */
+/** Formats a parameter's schema in a few words. */
 function brief(schema: JsonSchema): string {
   const choices = schema['enum'] ?? schema['const']
   const parts = [
@@ -79,7 +79,7 @@ function brief(schema: JsonSchema): string {
 
 const schemaOf = (schema: JsonSchema): string => `<pre>${escapeHtml(outline(schema, 0))}</pre>`
 
-/** A schema as an indented outline of its fields. */
+/** Formats a schema as an indented outline of its fields. */
 function outline(schema: JsonSchema, depth: number): string {
   const indent = '  '.repeat(depth + 1)
   if (schema['properties'])

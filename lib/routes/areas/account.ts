@@ -3,7 +3,7 @@ import { z } from '@/lib/zod'
 import { page, text, texts } from '../fields'
 import { route } from '../route'
 
-/** An album a member has shared, for everybody with its address. */
+/** An album a member has shared, public by its secret URL. */
 export const sharedAlbumRoute = route({
   screen: 'shared-album',
   spellings: [{ patterns: ['/sharedAlbum/:key', '/{lang}/sharedAlbum/:key'] }],

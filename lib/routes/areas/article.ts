@@ -8,7 +8,7 @@ import { citeHref } from '../citation-href'
 import { route } from '../route'
 import { normalizeDoi, normalizeFile, normalizeSiteThesis, normalizeThesis } from '../normalize-params'
 
-/** All articles: what an article's address without a DOI or id shows. */
+/** All articles: shown at an article's path without a DOI or id. */
 export const articlesRoute = route({
   screen: 'articles',
   spellings: [],
@@ -105,7 +105,7 @@ export const thesisDetailsRoute = route({
   href: ({ locale }: InLocale) => `/${locale}/thesisDetails/`,
 })
 
-/** The articles a channel points at. */
+/** The articles of a channel. */
 export const articleListRoute = route({
   screen: 'article-list',
   spellings: [{ patterns: ['/newArticle', '/{lang}/newArticle'] }],
@@ -123,7 +123,7 @@ export const rankRoute = route({
   href: ({ locale }: InLocale) => `/${locale}/rank/`,
 })
 
-/** Where a work is read is asked for when its link is followed (getJumpUrl). */
+/** Link to where a work is hosted, which is looked up on request (getJumpUrl). */
 export const jumpRoute = route({
   screen: 'jump',
   spellings: [
@@ -152,7 +152,7 @@ export const citeRoute = route({
   policy: 'search',
 })
 
-/** The form that tells the journal of an error in an article. */
+/** Form to report an error in an article to the journal. */
 export const reportErrorRoute = route({
   screen: 'report-error',
   spellings: [{ patterns: ['/{lang}/article/:id#/report-error'] }],

@@ -42,7 +42,7 @@ export const infoRoute = route({
     id === undefined ? `/${locale}/info/` : `/${locale}/info/${id}/`,
 })
 
-/** An introduction of the journal or of a site; rendered as `info`. */
+/** Introduction of the journal or of a site; rendered as `info`. */
 export const aboutRoute = route({
   screen: 'about',
   spellings: [
@@ -101,7 +101,7 @@ export const languageListRoute = route({
 
 const statements = z.enum(['privacy', 'accessibility'])
 
-/** The privacy notice and the accessibility statement; no channel can take their addresses. */
+/** Privacy notice and accessibility statement; no channel can use their paths. */
 export const statementRoute = route({
   screen: 'statement',
   spellings: statements.options.map((kind) => ({
@@ -113,7 +113,7 @@ export const statementRoute = route({
   href: ({ locale, kind }: InLocale & { kind: z.output<typeof statements> }) => `/${locale}/${kind}/`,
 })
 
-/** A channel by its code: the page looks it up among the site's channels. */
+/** A channel by its code, which the page looks up among the site's channels. */
 export const columnRoute = route({
   screen: 'column',
   spellings: [{ patterns: ['/{lang}/:code', '/:code'] }],

@@ -2,14 +2,14 @@ import { z } from '@/lib/zod'
 import { type InLocale, page, segment, text } from '../fields'
 import { route } from '../route'
 
-/** What works have in common and a page of its own, as addresses name it. */
+/** Kinds of entities that works share and that have pages, as in paths. */
 export const entityKinds = ['person', 'institution', 'keyword', 'fund'] as const
 
 export type EntityKind = (typeof entityKinds)[number]
 
 /**
- * The works of a person, an institution, a keyword or a fund, by its name or identifier; `id` is an identifier to prefer
- * where works are counted by it.
+ * Works of a person, institution, keyword or fund, by its name or identifier; `id` is an identifier to prefer if works
+ * are counted by it.
  */
 export const entityRoute = route({
   screen: 'entity',

@@ -20,7 +20,7 @@ export const issueRoute = route({
 
 type ArchiveIssue = { siteId: number; channelId: number; periodId: number }
 
-/** The archive, and the issues of publications that are not the site's own. */
+/** Archive, and issues of journals that are not the site's own. */
 export const academicRoute = route({
   screen: 'academic',
   spellings: [

@@ -37,7 +37,7 @@ export const searchRoute = route({
     kindOf('/informationList', 'news'),
     kindOf('/othersList', 'other'),
     kindOf('/searchPublication', 'publication'),
-    // `/{lang}/article` is the list of articles, unless it is asked something.
+    // `/{lang}/article` is the list of articles, unless it has a query.
     { patterns: ['/article'], fixed: { kind: 'article' } },
     { patterns: ['/{lang}/article'], fixed: { kind: 'article' }, requires: 'q' },
   ],
@@ -47,7 +47,7 @@ export const searchRoute = route({
   policy: 'search',
 })
 
-/** The advanced form. Its rows: field, text, relation to what stands before, exact; and the years. */
+/** Advanced search. Its rows: field, text, operator joining it to the row before, exact; and the years. */
 export const searchAdvancedRoute = route({
   screen: 'search-advanced',
   spellings: [{ patterns: ['/seniorSearch', '/{lang}/seniorSearch'] }],
@@ -55,7 +55,7 @@ export const searchAdvancedRoute = route({
   query: z.object({
     ...texts(SEARCH),
     ...texts(ADVANCED_ROWS.flatMap((row) => [`f${row}`, `q${row}`, `o${row}`, `e${row}`] as const)),
-    // `add`: how many rows to show, from the button that adds one.
+    // `add`: number of rows to show, from the button that adds one.
     ...texts(['yearFrom', 'yearTo'] as const),
     add: text,
   }),

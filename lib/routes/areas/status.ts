@@ -16,7 +16,7 @@ const statusPage = <S extends string>(screen: S, path: string) =>
 export const errorRoute = statusPage('error', '/errorPage')
 export const forbiddenRoute = statusPage('forbidden', '/forbiddenPage')
 
-/** What crawlers would miss of the site: for the owner, who holds the key. */
+/** What crawlers would miss of the site, for the owner, who has the key. */
 export const healthRoute = route({
   screen: 'health',
   spellings: [{ patterns: ['/{lang}/indexingHealth'] }],
