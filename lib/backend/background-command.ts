@@ -6,12 +6,12 @@ type Options = {
   /** Arguments of node. */
   args: string[]
   env?: Record<string, string>
-  /** Milliseconds before it is tried again; doubled each time up to the last. */
+  /** Milliseconds before the first retry; doubled each time up to `retryTo`. */
   retryFrom?: number
   retryTo?: number
 }
 
-/** Runs a command behind the server until it ends well, again and again with growing pauses; `stop` ends it. */
+/** Runs a command in the background until it succeeds, retrying with growing pauses; `stop` ends it. */
 export function runBehind({ args, env = {}, retryFrom = 5_000, retryTo = 300_000 }: Options) {
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function runBehind({ args, env = {}, retryFrom = 5_000, retryTo = 300_000
   start(retryFrom)
   return {
     running: () => child !== undefined,
-    /** Ends it, and waits until it is gone. */
+    /** Ends it and waits for its exit. */
     async stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)

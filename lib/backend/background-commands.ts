@@ -6,13 +6,13 @@ type Options = {
   databaseUrl: string
   /** Bundle of the command line. */
   cli: string
-  /** Runs a command until it ends well. */
+  /** Runs a command until it succeeds. */
   run?: typeof runBehind
 }
 
 /**
- * What goes on behind the open port of a server: backups are taken where a folder is set, and from `start` on a search
- * index of an older version is built anew.
+ * Runs background commands of a server: scheduled backups if a folder is set, and after `start` the rebuild of an
+ * outdated search index.
  */
 export function createBackgroundCommands({ databaseUrl, cli, run = runBehind }: Options) {
   let index: ReturnType<typeof runBehind> | undefined
@@ -27,10 +27,10 @@ export function createBackgroundCommands({ databaseUrl, cli, run = runBehind }: 
   return {
     start(): void {
       if (stopped) return
-      // Over the database of the server: one of its own must not be started while that one restarts.
+      // Uses the server's database: a second one must not be started while that one restarts.
       index = run({ args: [cli, 'refresh-index'], env: { DATABASE_URL: databaseUrl } })
     },
-    /** Ends what runs, and waits until it is gone; nothing starts afterwards. */
+    /** Ends what runs and waits for its exit; nothing starts afterwards. */
     async stop(): Promise<void> {
       stopped = true
       backups?.stop()

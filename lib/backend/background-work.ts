@@ -6,8 +6,8 @@ import { announceThrottled } from '@/lib/backend/subscription/announce-throttled
 const store = globalThis as { __portalBackgroundWork?: Promise<void> }
 
 /**
- * What a process does beside answering, asked for every few seconds: what is due comes out, and subscribers hear of what is
- * new. A run that takes longer is not joined by a second one.
+ * Runs the periodic work of a process, called every few seconds: publishes what is due and notifies subscribers of new
+ * content. Runs do not overlap.
  */
 export function backgroundWork(db: Db): Promise<void> {
   store.__portalBackgroundWork ??= run(db).finally(() => {

@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Whatever the process or a library of it writes is for its own user alone. */
+/** Umask: files of this process and its libraries are accessible to its user only. */
 const UMASK = 0o077
 const OTHERS = 0o077
-/** What a folder must hold of ours before its files are touched. */
+/** Files that mark a folder as ours before its files are changed. */
 const MARKS = ['secret', 'db.lock', 'db.pid']
 
-/** A folder the product must not use; the message says why and what to do. */
+/** A folder the product must not use; the message gives reason and remedy. */
 class FolderRefusedError extends Error {
   constructor(path: string, why: string, remedy: string) {
     super(`The folder ${path} ${why}. ${remedy}`)
@@ -24,17 +24,17 @@ class FolderRefusedError extends Error {
   }
 }
 
-/** Makes all later files of this process 0600 and its folders 0700. */
+/** Creates all later files of this process with mode 0600 and folders with 0700. */
 const keepFilesPrivate = (): void => void process.umask(UMASK)
 
-/** Whether a file or folder is ours; systems without user ids have none of others. */
+/** Returns whether a file or folder is ours; always true on systems without user ids. */
 const isOurs = ({ uid }: Stats): boolean => process.getuid === undefined || uid === process.getuid()
 
 const isOpen = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0
 
 /**
- * Makes the data folder before anything is written into it, closes it to other users (0700, files 0600) where it was
- * made too open, and refuses one that belongs to somebody else.
+ * Creates the data folder before anything is written, restricts it to its owner (0700, files 0600), and refuses one
+ * that belongs to another user.
  */
 export function openDataFolder(path: string): void {
   keepFilesPrivate()
@@ -72,8 +72,8 @@ function makeFolder(path: string, elsewhere: string): void {
 }
 
 /**
- * A folder of ours for sockets: made 0700, or refused when it is a link, somebody else's, or open to others, who could
- * have put a socket of theirs into it.
+ * Creates a folder for sockets with mode 0700; refuses one that is a link, another user's, or accessible to others, who
+ * could have put a socket into it.
  */
 export function openSocketFolder(path: string): void {
   try {
@@ -90,17 +90,21 @@ export function openSocketFolder(path: string): void {
     throw new FolderRefusedError(path, 'of the database socket is open to other users', remedy)
 }
 
-/** Links are left alone: what they lead to is not inside the folder. */
+/**
+ * Returns whether an entry is ours and accessible to others. Links are ignored: their targets are outside the folder.
+ */
 function isOpenEntry(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat !== undefined && !stat.isSymbolicLink() && isOurs(stat) && isOpen(stat)
 }
 
-/** Takes all rights of others from a folder and what is in it; itself last, so that an interrupted run begins again. */
+/**
+ * Removes the rights of others from a folder and its contents; the folder last, so that an interrupted run is repeated.
+ */
 function closeAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // What is gone meanwhile (a running server's temporary file) needs no closing.
+    // It may be gone meanwhile (a running server's temporary file).
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (stat === undefined || stat.isSymbolicLink() || !isOurs(stat)) continue
     if (stat.isDirectory()) closeAll(path)

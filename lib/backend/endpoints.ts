@@ -39,7 +39,7 @@ import { searchHandlers } from '@/lib/backend/search/handlers/search'
 import { searchExportHandlers } from '@/lib/backend/search/handlers/search-export'
 import { siteHandlers } from '@/lib/backend/site/handlers/site'
 
-/** A handler for every call of the contract; one left out does not compile. */
+/** Handlers of every call of the contract; a missing one does not compile. */
 export const handlers: Handlers<CallName> = {
   ...siteHandlers,
   ...changeHandlers,

@@ -12,9 +12,9 @@ import { backgroundWork } from './background-work'
 let router: ReturnType<typeof buildRouter> | undefined
 
 /**
- * The one way into the back end: a Request under /rc-pub in, its Response out. Never throws; bad input is a 4xx
- * envelope in the language of the request, a broken database 503, a fault of ours 500 with one log line. With
- * RC_PUB_ORIGIN the request is handed on to the back end there.
+ * Handles a request under /rc-pub: the only entrance to the back end. Never throws; bad input is a 4xx envelope in the
+ * language of the request, a database failure 503, an internal error 500 with a log line. With RC_PUB_ORIGIN the
+ * request is forwarded to that back end.
  */
 export async function handle(request: Request, arrival: Arrival = {}): Promise<Response> {
   router ??= buildRouter()
@@ -24,8 +24,8 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
 type Call = { params: Record<string, string>; query: URLSearchParams; headers: Record<string, string> }
 
 /**
- * What `handle` would answer to a GET, without the wire between: a page's own calls go this way. Data comes through the
- * contract as it is (lines as they are read), a refusal (or an answer a handler made itself) as a Response.
+ * Handles a GET like `handle`, but in process without serialisation, for pages. Data is validated by the contract
+ * (lines as they are read); a refusal, or a handler's own response, is returned as a Response.
  */
 export async function ask(
   name: CallName,
@@ -49,9 +49,9 @@ export async function ask(
   }
 }
 
-/** Answers from the read replica where that may be, and from the primary where it fails. */
+/** Reads from the replica if possible, and from the primary if that fails. */
 async function answerRead(name: CallName, sent: Sent, request: Request, arrival: Arrival): Promise<unknown> {
-  // Lines are read later, when nothing can be begun anew.
+  // Lines are read later, when the call can no longer be repeated.
   const replica = arrival.forEverybody && contract[name].answer !== 'lines' ? readReplica() : null
   const reads = await replica?.database()
   if (replica && reads)

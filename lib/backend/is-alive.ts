@@ -1,4 +1,4 @@
-/** Whether there is a process of this id on this machine, be it somebody else's. */
+/** Returns whether a process with this id exists on this machine, also of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -12,7 +12,7 @@ import { ObjectStoreError } from './files/object-store'
 import { log } from './log'
 import { isStorageFull } from './storage-full'
 
-/** Faults that are no fault of ours as what is answered to them; others as they are. */
+/** Converts known errors that are not ours to refusals; returns others unchanged. */
 export function asRefusal(thrown: unknown): unknown {
   if (thrown instanceof BodyTooLarge) return new Refusal(413, 'tooLarge')
   if (thrown instanceof BodiesFull) return new Refusal(503, 'tooMany', 503, { 'retry-after': '5' })
@@ -20,7 +20,9 @@ export function asRefusal(thrown: unknown): unknown {
   return isStorageFull(thrown) ? new Refusal(507, 'storageFull', 507, { 'retry-after': '60' }) : thrown
 }
 
-/** What is answered to a failure: a refusal, 503 for a broken database, 500 with a log line for a fault of ours. */
+/**
+ * Returns the response to an error: a refusal, 503 for a database failure, 500 with a log line for an internal error.
+ */
 export function refuse(thrown: unknown, locale: Locale, request: Request): Response {
   const error = asRefusal(thrown)
   if (isStorageFull(thrown)) logRarely('rc-pub: nothing can be written', innermost(thrown))
@@ -47,18 +49,18 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
 }
 
-/** Milliseconds before the same fault is logged again. */
+/** Minimum milliseconds between two log lines of the same error. */
 const LOG_AGAIN_MS = 5000
 const logged = new Map<string, number>()
 
-/** A database that is away, or a full disk, fails every call: one line in a while says it. */
+/** Logs an error at most once in a while: a database that is down, or a full disk, fails every call. */
 function logRarely(what: string, error: unknown): void {
   if (Date.now() - (logged.get(what) ?? 0) < LOG_AGAIN_MS) return
   logged.set(what, Date.now())
   log(what, error)
 }
 
-/** Which site is closed or expired, and whom to call about it. */
+/** Returns name and contact of the closed or expired site of a refusal. */
 function closedSiteOf({ data }: Refusal): ClosedSite | null {
   const parsed = closedSite.safeParse(data)
   return parsed.success ? parsed.data : null

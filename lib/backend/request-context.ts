@@ -13,17 +13,17 @@ export type Arrival = {
   siteKey?: string
   address?: string | null
   db?: Db
-  /** Whether the answer is the same for every reader: it may come from the read replica. */
+  /** Whether the response is the same for every reader, so that the read replica may be used. */
   forEverybody?: boolean
-  /** Where the handlers read, when not from `db`. */
+  /** Database of reads, if not `db`. */
   reads?: Db
 }
 
 type Directory = Awaited<ReturnType<typeof directory>>
 
 /**
- * What the handlers are given: the database, the site of the Host, the language. Where nobody knows the Host, asking for its
- * scope throws a Refusal: calls about the whole server have none to ask for.
+ * Returns the context of handlers: database, site of the Host, language. With an unknown Host reading `scope` throws a
+ * Refusal: calls about the whole server do not read it.
  */
 export async function contextOf(request: Request, arrival: Arrival): Promise<Context> {
   const db = arrival.db ?? (await database())
@@ -47,7 +47,7 @@ const withoutScope = (rest: Omit<Context, 'scope'>): Context => ({
   },
 })
 
-/** The `siteId` header narrows to a site the Host shows; any other is ignored. */
+/** Restricts the scope by the `siteId` header to a site the Host shows; any other is ignored. */
 function requestedScope(known: Directory, scope: Scope, request: Request): Scope {
   const id = Number(request.headers.get('siteid'))
   const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)
@@ -57,7 +57,7 @@ function requestedScope(known: Directory, scope: Scope, request: Request): Scope
   return { ...siteScope, sites, siteIds: sites.map((candidate) => candidate.id) }
 }
 
-/** `language` header, else the `language` parameter, else zh. */
+/** Returns the language: `language` header, else the `language` parameter, else zh. */
 export function localeOf(request: Request): Locale {
   const sent = request.headers.get('language') ?? new URL(request.url).searchParams.get('language')
   const language = sent?.toLowerCase()

@@ -31,12 +31,12 @@ type AnyHandler = (input: {
   context: Context
 }) => Promise<unknown>
 
-/** Calls about the whole server: the same at every Host, whether or not its site is known or open. */
+/** Calls about the whole server: the same on every Host, even if its site is unknown or closed. */
 const OF_THE_SERVER = new Set<CallName>(['extSites', 'extChanges', 'extCounts'])
-/** What a closed or expired site still answers: its state and the description of the API. */
+/** Calls a closed or expired site still answers: its state and the API description. */
 const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extHealth', 'openapi', 'docs'])
 
-/** Binds every endpoint of the contract, with its aliases; other methods answer 405 with Allow. */
+/** Creates the router for every endpoint of the contract, with aliases; other methods get 405 with Allow. */
 export function buildRouter(): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   app.use(answerForms, forwardToRemote, provideContext)
@@ -54,17 +54,17 @@ export function buildRouter(): Hono<Env> {
   return app
 }
 
-/** Leads a plain HTML form on to the page its action names, whatever was answered. */
+/** Redirects an HTML form to the page its action names, whatever the response. */
 const answerForms: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   if (!isHtmlFormPost(c.req.raw)) return
   const answer = afterForm(c.req.raw, c.res, asRefusal(c.error))
-  // Setting a response over another would keep the headers of both.
+  // Replacing a response would keep the headers of both.
   c.res = undefined
   c.res = answer
 }
 
-/** With RC_PUB_ORIGIN every call is answered by the back end there. */
+/** With RC_PUB_ORIGIN every call is forwarded to that back end. */
 const forwardToRemote: MiddlewareHandler<Env> = async (c, next) => {
   if (!env.RC_PUB_ORIGIN) return next()
   const { siteKey, address = null } = c.env.arrival
@@ -93,7 +93,7 @@ function bindCall(app: Hono<Env>, name: CallName): void {
         params: c.req.param(),
         query: new URL(c.req.url).searchParams,
         body: async () => {
-          // Files are read from members only: nobody else makes the server hold megabytes.
+          // Only members may upload: others must not make the server buffer megabytes.
           if (call.multipart) await requireMember(context)
           return readBody(c.req.raw, call)
         },
@@ -108,7 +108,10 @@ function bindCall(app: Hono<Env>, name: CallName): void {
 
 export type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
 
-/** What a call answers, before it is put on a wire: an open site, checked input, the handler. Throws Refusal. */
+/**
+ * Runs a call and returns its data: checks that the site is open, validates the input, calls the handler. Throws
+ * Refusal.
+ */
 export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
   const call = contract[name] as Endpoint
   const ofSite = !OF_THE_SERVER.has(name)
@@ -119,20 +122,20 @@ export async function answerCall(name: CallName, { params, query, body }: Sent, 
     body: parse(call.body, await body(), 'body'),
     context,
   }
-  // Before the handler: what is not found is known by its keys as well.
+  // Before the handler: a missing item has its keys too.
   if (ofSite) answerKeys(keysOfCall(name, input, context.scope))
   const answered = await (handlers[name] as unknown as AnyHandler)(input)
   if (!(answered instanceof Response)) answerKeys(keysAnswered(name, answered))
   return answered
 }
 
-/** `{id}` routes would swallow their named siblings, so they are bound last. */
+/** Sorts calls with fewer placeholders first: `{id}` routes would match their named siblings. */
 const staticFirst = (names: CallName[]) =>
   [...names].sort((a, b) => placeholders(contract[a].path) - placeholders(contract[b].path))
 
 const placeholders = (path: string) => (path.match(/\{/g) ?? []).length
 
-/** First value of a repeated parameter; an empty one counts as left out. */
+/** Returns the first value of each parameter; empty ones are left out. */
 function singleValues(params: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [key, value] of params) if (value !== '' && !Object.hasOwn(values, key)) values[key] = value
@@ -149,7 +152,7 @@ function parse(schema: z.ZodType, value: unknown, where: string): unknown {
   throw new Refusal(400, 'badRequest', 400, {}, { where, field: issue?.path.join('.') || where })
 }
 
-/** U+0000, which the database cannot store, anywhere in what was read; words to look for are read without it. */
+/** Returns whether a value contains U+0000, which the database cannot store; search words are parsed without it. */
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Strokes of each letter on a 4 x 6 grid, points `xy`; letters one could mistake for others are left out. */
+/** Strokes of each letter on a 4 x 6 grid, points `xy`; ambiguous letters are left out. */
 const STROKES: Record<string, string> = {
   A: '06 20 46,13 33',
   C: '41 30 10 01 05 16 36 45',
@@ -30,13 +30,13 @@ const STROKES: Record<string, string> = {
 
 const letters = Object.keys(STROKES)
 
-/** Four letters nobody can guess. */
+/** Returns four random letters. */
 export const captchaText = (): string =>
   Array.from({ length: 4 }, () => letters[randomInt(letters.length)] ?? 'A').join('')
 
 const jitter = (spread: number) => (randomInt(2001) / 1000 - 1) * spread
 
-/** The letters as an SVG of crooked strokes among others: shapes, no text to read out. */
+/** Draws the letters as an SVG of distorted strokes: shapes, no machine-readable text. */
 export function captchaPicture(text: string): string {
   const paths = [...text].map((letter, at) => {
     const turn = jitter(16)

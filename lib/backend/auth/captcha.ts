@@ -13,18 +13,18 @@ import { addressOf } from './session'
 const SECONDS = 120
 const PRE_SESSION_SECONDS = 3600
 
-/** Cookie that ties captcha and message codes to one browser before anybody is signed in. */
+/** Cookie that ties captcha and message codes to a browser before sign-in. */
 const COOKIE = 'captchaId'
 
-/** Hash of the visitor's pre-session; null before the first captcha. */
+/** Returns the hash of the visitor's pre-session; null before the first captcha. */
 export function preSession(request: Request): string | null {
   const id = cookieOf(request, COOKIE)
   return id !== null && /^[A-Za-z0-9_-]{22}$/.test(id) ? sha256(id) : null
 }
 
 /**
- * Makes a new captcha in place of the browser's last one: a picture, or a puzzle its script can solve, which is harder
- * the more sign-ins failed in the network.
+ * Creates a captcha that replaces the browser's last one: a picture, or a proof-of-work puzzle for its script, which
+ * gets harder the more sign-ins failed in the network.
  */
 export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
   const { db, request } = context
@@ -53,7 +53,10 @@ export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
 
 const answerOf = ({ request }: Context, field = '') => (request.headers.get('captcha') ?? field).trim()
 
-/** The proof in the `captcha` header (or a form's field), which is used up by the look; null when it is wrong. */
+/**
+ * Checks and uses up the solution in the `captcha` header (or a form's field); returns its kind, or null if it is
+ * wrong.
+ */
 export async function captchaProof(context: Context, field?: string): Promise<Proof | null> {
   const answer = answerOf(context, field)
   const session = preSession(context.request)
@@ -65,7 +68,7 @@ export async function captchaProof(context: Context, field?: string): Promise<Pr
   return sameText(row.secretHash, sign('captcha', answer.toUpperCase())) ? 'picture' : null
 }
 
-/** Refuses unless the captcha is answered; nothing sent and a wrong answer get their own messages. */
+/** Refuses unless the captcha is solved; a missing and a wrong solution have their own messages. */
 export async function requireCaptcha(context: Context, field?: string): Promise<Proof> {
   const proof = await captchaProof(context, field)
   if (proof !== null) return proof

@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator'
 
 type Site = { name: string; enName: string | null }
 
-/** The email with a verification code. */
+/** Composes the email with a verification code. */
 export function codeEmail(site: Site, locale: Locale, code: string) {
   const name = localized(locale, { zh: site.name, en: site.enName }).text
   const t = translator(locale, 'mail')

@@ -3,14 +3,14 @@ import { isShared } from '@/lib/backend/db/is-shared'
 import { addToShared, dropShared, sharedCountsOf } from './queries/shared-counts'
 import { sha256 } from './secret'
 
-/** Failed sign-ins are forgotten an hour after the last of them. */
+/** Failed sign-ins expire an hour after the last one. */
 const FORGET_MS = 3600_000
 const MAX_COUNTS = 100_000
 
-/** Failed sign-ins within an hour: of an account, of a network, and of that account from that network. */
+/** Failed sign-ins within an hour: of an account, of a network, and of this account from this network. */
 export type Failures = { account: number; network: number; both: number }
 
-/** Whom a password is tried for, and from which network; null for calls in process. */
+/** Account a password is tried for, and the network; null for calls in process. */
 export type Guess = { account: string; network: string | null }
 
 type Count = { n: number; at: number }
@@ -42,7 +42,7 @@ const SHARED = { seconds: FORGET_MS / 1000 }
 const nameOf = (key: string): string => `failed ${store.__portalFailuresEpoch ?? ''}${key}`
 const namesOf = (keys: string[]): string[] => keys.map(nameOf)
 
-/** Learns what other instances over this database counted of a guess, before it is looked at. */
+/** Loads the counts of other instances with this database, before a guess is checked. */
 export async function learnFailures(db: Queryable, guess: Guess): Promise<void> {
   if (!isShared(db)) return
   const keys = countedKeys(guess)
@@ -53,7 +53,7 @@ export async function learnFailures(db: Queryable, guess: Guess): Promise<void> 
   }
 }
 
-/** Tells other instances how a guess ended: one that failed counts, one that succeeded clears its account. */
+/** Shares the result of a guess with other instances: a failure is counted, a success clears its account. */
 export async function shareGuess(db: Queryable, guess: Guess, ended: 'failed' | 'succeeded'): Promise<void> {
   if (!isShared(db)) return
   if (ended === 'failed') return addToShared(db, namesOf(countedKeys(guess)), { ...SHARED, by: 1 })
@@ -66,7 +66,7 @@ const countedKeys = (guess: Guess): string[] => {
   return guess.network === null ? [account] : [account, network, both]
 }
 
-/** What failed of late; a network nobody knows has no failures. */
+/** Returns the recent failures; an unknown network has none. */
 export function failuresOf(guess: Guess): Failures {
   const { account, network, both } = keysOf(guess)
   const known = guess.network !== null
@@ -74,8 +74,8 @@ export function failuresOf(guess: Guess): Failures {
 }
 
 /**
- * Counts a guess as failed before its result is known, so that guesses at the same time do not all count as the first.
- * `succeeded` clears the account, `withdrawn` takes back a guess that was not looked at.
+ * Counts a guess as failed before its result is known, so that concurrent guesses do not all count as the first.
+ * `succeeded` clears the account, `withdrawn` takes back a guess that was not checked.
  */
 export function countGuess(guess: Guess): { succeeded: () => void; withdrawn: () => void } {
   const keys = keysOf(guess)
@@ -92,7 +92,7 @@ export function countGuess(guess: Guess): { succeeded: () => void; withdrawn: ()
   }
 }
 
-/** Forgets every count: tests begin anew. */
+/** Clears every count, for tests. */
 export const forgetFailures = (): void => {
   store.__portalFailuresEpoch = `${Date.now()} `
   store.__portalFailures = undefined

@@ -2,10 +2,10 @@ import { WORK_BITS } from '@/lib/rules/proof-of-work'
 import { type Failures, type Guess, failuresOf } from './failures'
 import type { Ticket } from './hash-queue'
 
-/** What was given to pass: work of a script, or the letters of a picture. */
+/** Solved challenge: proof of work by a script, or the letters of a picture. */
 export type Proof = 'work' | 'picture'
 
-/** Failures within an hour before a challenge is asked for. A network may be a campus with many who mistype. */
+/** Failures within an hour before a challenge is required. A network may be a campus where many mistype. */
 const FREE_BY_ACCOUNT = 3
 const FREE_BY_NETWORK = 10
 
@@ -13,24 +13,25 @@ const FREE_BY_NETWORK = 10
 const MAX_WORK_BITS = 21
 
 const FIRST_PAUSE_MS = 100
-/** Longest pause between two guesses of an account: at most 900 an hour, from however many networks. */
+/** Maximum pause between two guesses of an account: at most 900 an hour, from any number of networks. */
 const MAX_PAUSE_MS = 4000
 
-/** Whether a sign-in needs a solved challenge beside the password. */
+/** Returns whether a sign-in needs a solved challenge besides the password. */
 export const needsChallenge = ({ account, network }: Failures): boolean =>
   account >= FREE_BY_ACCOUNT || network >= FREE_BY_NETWORK
 
-/** Leading zero bits of a network's puzzles: one more whenever its failures double. */
+/** Returns the leading zero bits of a network's puzzles: one more each time its failures double. */
 export const workBitsOf = (failuresOfNetwork: number): number =>
   Math.min(MAX_WORK_BITS, WORK_BITS + Math.floor(Math.log2(Math.max(1, failuresOfNetwork / FREE_BY_NETWORK))))
 
-/** Milliseconds until the next guess is looked at; it doubles with each failure. */
+/** Returns the milliseconds until the next guess is checked, doubling with each failure. */
 const pauseAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, failures - free))
 
 /**
- * When a guess is looked at. Those of one account wait for each other, and those by picture of one network: a picture
- * costs a program nothing. A network that failed less goes first, so that strangers delay nobody elsewhere.
+ * Returns the ticket of a guess. Guesses for one account run one after another, and so do those with a picture captcha
+ * from one network: programs can solve pictures at no cost. A network with fewer failures goes first, so that attackers
+ * delay nobody elsewhere.
  */
 export function guessTicket(guess: Guess, proof: Proof | null): Ticket {
   const { account, network } = guess

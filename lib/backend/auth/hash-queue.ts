@@ -1,18 +1,18 @@
-/** One task of a lane runs at a time, and the lane rests for `pause` milliseconds behind it. */
+/** Only one task of a lane runs at a time; the lane then rests for `pause` milliseconds. */
 type Lane = { key: string; pause: () => number }
 
-/** What decides about the order of tasks, read when one is chosen: it may change while they wait. */
+/** Determines the order of tasks; read when one is selected, since it may change while they wait. */
 export type Ticket = {
   lanes: readonly Lane[]
-  /** A solved challenge (or a proven code, or a session) goes before everything that cost nothing. */
+  /** Solved a challenge, proved a code or has a session: goes before all others. */
   solved: boolean
   /** Lower goes first. */
   rank: () => number
-  /** Of a queue that is full, the group that fills it most gives way. */
+  /** When the queue is full, a task of the largest group is refused. */
   group: string
 }
 
-/** A slot rests no longer: a task that took seconds tells of a busy machine, not of its own cost. */
+/** Maximum rest of a slot: a task that took seconds shows a busy machine, not its own cost. */
 const MAX_REST_MS = 250
 
 type Waiting = { ticket: Ticket; start: () => void; refuse: () => void; timer: NodeJS.Timeout }
@@ -21,19 +21,19 @@ type Limit = { waiting: number; maxWaitMs: number }
 
 type Options = {
   atOnce: number
-  /** A slot rests so many times as long as a task took while others wait: the processor is free for pages meanwhile. */
+  /** While others wait a slot rests for this multiple of a task's duration, to leave CPU time to pages. */
   rest: number
   limits: { solved: Limit; unsolved: Limit }
   refusal: () => Error
 }
 
 /**
- * Runs few tasks at once, and chooses fairly which is next: those with a solved challenge first, then by rank, then by
- * age. Tasks that wait too long, or of which too many wait, are refused.
+ * Runs few tasks at once and selects the next one fairly: those with a solved challenge first, then by rank, then by
+ * age. Tasks that wait too long, or exceed the queue, are refused.
  */
 export class HashQueue {
   private readonly waiting: Waiting[] = []
-  // `freeAt` is monotonic: a system clock that is set back must not prolong a pause.
+  // `freeAt` is monotonic: setting the system clock back must not prolong a pause.
   private readonly lanes = new Map<string, { busy: boolean; freeAt: number }>()
   private running = 0
   private wakeUp: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export class HashQueue {
     if (at !== -1) this.waiting.splice(at, 1)
   }
 
-  /** Refuses one of the kind of which too many wait: the worst rank, of the largest group, the youngest. */
+  /** Refuses a task if too many of its kind wait: the worst rank, of the largest group, the newest. */
   private shed(newcomer: Ticket): void {
     const kind = this.waiting.filter(({ ticket }) => ticket.solved === newcomer.solved)
     if (kind.length <= this.limitOf(newcomer).waiting) return
@@ -88,7 +88,7 @@ export class HashQueue {
     worst.refuse()
   }
 
-  /** Tasks that have not begun. */
+  /** Number of queued tasks. */
   get waitingTasks(): number {
     return this.waiting.length
   }
@@ -101,7 +101,7 @@ export class HashQueue {
   }
 
   private next(): void {
-    // One reading of the clock for both: a lane that is free only by the second one would wake nobody.
+    // Read once: a lane that is free only by a later reading would set no timer.
     const now = performance.now()
     while (this.running < this.options.atOnce) {
       const entry = this.waiting.filter((candidate) => this.isFree(candidate, now)).reduce(better, null)
@@ -114,7 +114,7 @@ export class HashQueue {
     this.sleep(now)
   }
 
-  /** Looks again when the first resting lane is free. */
+  /** Schedules the next check for when the first resting lane is free. */
   private sleep(now: number): void {
     clearTimeout(this.wakeUp)
     for (const [key, { busy, freeAt }] of this.lanes) if (!busy && freeAt <= now) this.lanes.delete(key)
@@ -135,7 +135,7 @@ export class HashQueue {
   }
 }
 
-/** The one that goes first; of equals the older. */
+/** Returns the entry that goes first; of equals the older. */
 function better(best: Waiting | null, entry: Waiting): Waiting {
   if (best === null) return entry
   if (best.ticket.solved !== entry.ticket.solved) return best.ticket.solved ? best : entry

@@ -6,21 +6,21 @@ import { HashQueue, type Ticket } from './hash-queue'
 /** argon2id, 19 MiB, 2 passes. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Half of the processors, four at most: the others go on sending pages. */
+/** Half of the CPUs, at most four: the others serve pages. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
-/** Hashes nothing was proven for that may wait; more are told to come back (429), so that pages stay fast. */
+/** Maximum of queued hashes without proof; more get 429, so that pages stay fast. */
 export const HASHES_WAITING = 20
 
 const LIMITS = {
   unsolved: { waiting: HASHES_WAITING, maxWaitMs: 10_000 },
-  // Each of these cost its sender work, or an account: they wait longer and are refused last.
+  // Each of these cost its sender work, or an account: they may wait longer and are refused last.
   solved: { waiting: 200, maxWaitMs: 60_000 },
 }
 
 /** On globalThis: page and route bundles load separate copies of this module. */
 const store = globalThis as { __portalHashing?: HashQueue }
 
-/** The queue all password hashes of this process go through. */
+/** Returns the queue of all password hashes of this process. */
 export const hashQueue = (): HashQueue =>
   (store.__portalHashing ??= new HashQueue({
     atOnce: HASHES_AT_ONCE,
@@ -30,18 +30,18 @@ export const hashQueue = (): HashQueue =>
   }))
 
 const UNPROVEN: Ticket = { lanes: [], solved: false, rank: () => 0, group: '' }
-/** Of somebody who proved a code or has a session. */
+/** For a visitor who proved a code or has a session. */
 const PROVEN: Ticket = { ...UNPROVEN, solved: true, rank: () => -1 }
 
-/** PHC string of a new password. */
+/** Hashes a new password (PHC string). */
 export const hashPassword = (password: string): Promise<string> =>
   hashQueue().run(PROVEN, () => hash(password, COST))
 
 let decoy: Promise<string> | undefined
 
 /**
- * Verifies a password; without a hash it takes the same time and answers no, so that accounts cannot be told apart.
- * `ticket` says when it is looked at.
+ * Verifies a password; without a hash it takes the same time and returns false, so that accounts cannot be told apart.
+ * `ticket` determines its place in the queue.
  */
 export async function verifyPassword(
   passwordHash: string | null,
@@ -54,10 +54,10 @@ export async function verifyPassword(
   return fits && passwordHash !== null
 }
 
-/** Whether the password of a member with a session fits. */
+/** Verifies the password of a member with a session. */
 export const verifyOwnPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verifyPassword(passwordHash, password, PROVEN)
 
-/** Whether a hash was made at another cost and should be made anew at login. */
+/** Returns whether a hash has another cost and should be renewed at login. */
 export const needsRehash = (passwordHash: string): boolean =>
   !passwordHash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')

@@ -5,8 +5,8 @@ import { sha256 } from '@/lib/backend/auth/secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 
 /**
- * Does something once for each Idempotency-Key of a member: the reply is kept in the same transaction and
- * given again; the key with another body is refused. Without a key it is simply done.
+ * Runs work once for each Idempotency-Key of a member: the reply is stored in the same transaction and returned again;
+ * the key with another body is refused. Without a key the work just runs.
  */
 export async function idempotent<T extends object>(
   { db, request }: Context,

@@ -22,7 +22,7 @@ import { limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'
 import { addressOf } from './session'
 
-/** What a code may be used for; one for signing in does not reset a password. */
+/** Purpose of a code; one for signing in cannot reset a password. */
 type CodePurpose = 'login' | 'register' | 'reset' | 'changeMobile' | 'bind'
 
 const SECONDS = 300
@@ -30,12 +30,12 @@ const TRIES = 5
 const APART_SECONDS = 60
 const PER_HOUR = 5
 const PER_DAY = 10
-/** Messages a day to numbers nothing was proven for, all together; beyond it somebody is pumping. */
+/** Messages a day to all unproven numbers together; beyond it SMS pumping is assumed. */
 const BUDGET = 2000
-/** How long a network in which a number was proven is remembered. */
+/** Seconds a number stays proven in a network. */
 const PROVEN_SECONDS = 180 * 24 * 3600
 
-/** By text message to a number, or by email to an address. */
+/** By text message or by email. */
 type Channel = 'sms' | 'mail'
 
 /** Messages to a number or address from networks it was never proven in, and all from one network. */
@@ -46,7 +46,7 @@ const channelOf = (to: string): Channel => (to.includes('@') ? 'mail' : 'sms')
 const idOf = (purpose: CodePurpose, to: string, session: string) =>
   `sms:${sha256(`${purpose}\n${to}\n${session}`)}`
 
-/** A number or address in a network, as a subject of rows: neither can be read from it. */
+/** Returns the HMAC of a number or address and its network, as a subject of rows: neither can be read from it. */
 const nearOf = (context: Context, to: string): string => sign('near', `${to}\n${addressOf(context)}`)
 
 async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Promise<void> {
@@ -56,10 +56,10 @@ async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Pr
 }
 
 /**
- * Refuses what would be too many messages, and says what this one is counted as. Where the number was proven before from
- * this network only those from here count: strangers who use up what a number, a network or all together may be sent lock
- * nobody out of the own account. The address is counted before the transaction: one that held the number's lock and asked
- * for a second connection would wait for those who wait for the lock.
+ * Refuses what would be too many messages, and returns the kinds this one is counted as. If the number was proven in
+ * this network before, only messages from here count: strangers who exhaust the limit of a number, a network or the
+ * server lock nobody out of their account. The address is counted before the transaction: counting takes a second
+ * connection, and waiting for one while holding the number's lock would be a deadlock.
  */
 async function admit(context: Context, to: string): Promise<(tx: Queryable) => Promise<SentKind[]>> {
   const channel = channelOf(to)
@@ -80,8 +80,8 @@ async function admit(context: Context, to: string): Promise<(tx: Queryable) => P
 }
 
 /**
- * Sends a six-digit code to a mobile number or an email address, bound to it, to the purpose and the browser. The captcha was
- * answered before. Known and unknown ones get the same answer.
+ * Sends a six-digit code to a mobile number or email address, tied to it, the purpose and the browser. The captcha was
+ * solved before. Known and unknown recipients get the same response.
  */
 export async function sendCode(context: Context, purpose: CodePurpose, to: string): Promise<void> {
   const session = preSession(context.request)
@@ -116,7 +116,7 @@ function messageOf(
     : { kind, to, messageId: messageIdOf('code', unique), payload: codeEmail(scope.site, locale, code) }
 }
 
-/** Counts a try of a code; refuses a wrong, expired or used one with one text for all. */
+/** Counts a try of a code; refuses a wrong, expired or used one with the same message. */
 export async function checkCode(context: Context, purpose: CodePurpose, to: string, code: string) {
   const session = preSession(context.request)
   const id = idOf(purpose, to, session ?? '')
@@ -125,7 +125,7 @@ export async function checkCode(context: Context, purpose: CodePurpose, to: stri
   const wrong = channelOf(to) === 'mail' ? 'emailCodeWrong' : 'codeWrong'
   if (!fits) throw refuseFields({ code: wrong })
   return {
-    /** Uses the code up, in the transaction of what it permits; refuses when somebody was faster. */
+    /** Uses up the code, in the transaction of what it permits; refuses if another request was faster. */
     consume: async (db: Queryable) => {
       if (!(await consumeSecret(db, id, 'sms'))) throw refuseFields({ code: wrong })
       const near = nearOf(context, to)

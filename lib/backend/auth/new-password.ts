@@ -12,13 +12,13 @@ const texts: Record<PasswordProblem, RefusalKey> = {
   common: 'passwordCommon',
 }
 
-/** A password of a request as it was typed. */
+/** Decrypts the password of a request. */
 export const openPassword = (
   { db, request }: Pick<Context, 'db' | 'request'>,
   sent: string,
 ): Promise<string> => unwrapPassword(db, sent, cookieOf(request, 'aesKey'))
 
-/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
+/** Returns what is wrong with a new password and its repetition, by field; empty if they are valid. */
 export function passwordFields(
   password: string,
   confirmPassword: string,

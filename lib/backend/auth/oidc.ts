@@ -31,12 +31,12 @@ export type Provider = {
 }
 
 const SECONDS = 600
-/** Seconds a provider may take for an answer, and its bytes: metadata, keys and tokens are a few kilobytes. */
+/** Timeout in seconds and maximum bytes of a provider's response: metadata, keys and tokens are a few kilobytes. */
 const PROVIDER_SECONDS = 10
 const MAX_ANSWER = 1024 * 1024
 const CALLBACK = '/rc-pub/api/thirdLogin/callback'
 
-/** Providers of the environment; UMT only where the site says umtFlag. */
+/** Returns the providers in the settings; UMT only if the site has umtFlag. */
 export function providersOf(umtFlag: number | null): Provider[] {
   const found: Provider[] = []
   if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID)
@@ -60,7 +60,7 @@ export function providersOf(umtFlag: number | null): Provider[] {
 
 const store = globalThis as { __portalOidc?: Map<string, Promise<Configuration>> }
 
-/** What a provider says of itself; asked once, again after a failure. */
+/** Returns the metadata of a provider; fetched once, and again after a failure. */
 function configurationOf(provider: Provider): Promise<Configuration> {
   const known = (store.__portalOidc ??= new Map())
   const cached = known.get(provider.issuer)
@@ -76,7 +76,9 @@ function configurationOf(provider: Provider): Promise<Configuration> {
   return configuration
 }
 
-/** Sign-in address and the cookie that ties the callback to this browser: state, nonce and PKCE. */
+/**
+ * Returns the authorization URL and the cookie that ties the callback to this browser; stores state, nonce and PKCE.
+ */
 export async function beginThirdLogin(context: Context, provider: Provider, back: string | undefined) {
   const { db, request } = context
   const configuration = await configurationOf(provider).catch(() => {
@@ -114,7 +116,7 @@ export async function beginThirdLogin(context: Context, provider: Provider, back
   return { url: url.href, cookie: setCookie(request, STATE_COOKIE, browser, { maxAge: SECONDS }) }
 }
 
-/** The proven identity a provider sent the browser back with; refuses everything that does not fit this browser. */
+/** Returns the identity a provider proved; refuses a callback that does not belong to this browser. */
 export async function finishThirdLogin(context: Context, state: string) {
   const { db, request, scope } = context
   const row = await consumeSecret(db, `oidc:${sha256(state)}`, 'oidc')

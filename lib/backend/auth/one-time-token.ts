@@ -4,14 +4,14 @@ import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-se
 import { cookieOf } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
 
-/** The cookie a way through a provider begins with; it ties the way back to one browser. */
+/** Cookie set when a login at a provider begins; ties the callback to the browser. */
 export const STATE_COOKIE = 'thirdState'
 
 const SECONDS = 60
 const KIND = 'token'
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
-/** A code for `?token=`: good once, for a minute, in the browser it was made for and on this site. */
+/** Creates a code for `?token=`: valid once, for a minute, in the same browser and on this site. */
 export async function issueToken({ db, request, scope }: Context, memberId: number): Promise<string> {
   const code = randomText(16)
   await putSecret(db, {
@@ -25,7 +25,7 @@ export async function issueToken({ db, request, scope }: Context, memberId: numb
   return code
 }
 
-/** The member of a code, which is used up by the asking; null when it is unknown, old, used, or not this browser's. */
+/** Returns the member of a code and uses it up; null if it is unknown, expired, used, or of another browser. */
 export async function redeemToken({ db, request, scope }: Context, code: string): Promise<MemberRow | null> {
   const browser = cookieOf(request, STATE_COOKIE)
   if (browser === null) return null

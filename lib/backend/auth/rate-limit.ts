@@ -7,7 +7,7 @@ import { networkOf } from '@/lib/text/network'
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
 type Rate = { count: number; seconds: number }
 
-/** Rate limits of accounts (docs/behaviour.md#rate-limits); they stay on whatever LIMITS says. */
+/** Rate limits of accounts (docs/behaviour.md#rate-limits), independent of LIMITS. */
 const rates = {
   registerByAddress: { count: 5, seconds: 1800 },
   passwordChange: { count: 10, seconds: 600 },
@@ -27,7 +27,7 @@ const MAX_BUCKETS = 50_000
 
 const store = globalThis as { __portalBuckets?: Map<string, Bucket> | undefined; __portalEpoch?: string }
 
-/** Takes one from a bucket of this process; false when it is empty. */
+/** Takes a token from a bucket of this process; false if it is empty. */
 function takeInProcess(id: string, { count, seconds }: Rate): boolean {
   const buckets = (store.__portalBuckets ??= new Map())
   const now = Date.now()
@@ -41,8 +41,8 @@ function takeInProcess(id: string, { count, seconds }: Rate): boolean {
 }
 
 /**
- * Refuses with 429 when the bucket of (name, key) is empty. Instances over one database server count in it together.
- * Unknown keys (calls in process) are not counted.
+ * Refuses with 429 if the bucket of (name, key) is empty. Instances with one database server share it. Null keys (calls
+ * in process) are not counted.
  */
 export async function limit(db: Queryable, name: keyof typeof rates, key: string | null): Promise<void> {
   if (key === null) return
@@ -56,11 +56,11 @@ export async function limit(db: Queryable, name: keyof typeof rates, key: string
   throw new Refusal(429, 'tooMany', 429, { 'retry-after': String(wait) })
 }
 
-/** An address as limits see it: its network; null for calls in process. */
+/** Returns the network of an address, by which limits count; null for calls in process. */
 export const addressKey = (address: string | null): string | null =>
   address === null ? null : networkOf(address)
 
-/** Forgets every count: tests begin anew. */
+/** Clears every count, for tests. */
 export const forgetRates = (): void => {
   store.__portalEpoch = `${Date.now()} `
   store.__portalBuckets = undefined

@@ -6,23 +6,23 @@ import { env } from '@/lib/env'
 /** On globalThis: several bundles of one process load this module. */
 const store = globalThis as { __portalServerKey?: Buffer }
 
-/** The server's own key: SECRET, else one made once and kept in DATA_DIR, readable by its owner only. */
+/** Returns the server key: SECRET, else one generated once and stored in DATA_DIR, readable by its owner only. */
 export const generatedServerKey = (): Buffer =>
   env.SECRET ? Buffer.from(env.SECRET) : storedKey(join(env.DATA_DIR, 'secret'))
 
-/** Signs with a key that several instances share from now on. */
+/** Signs with a key shared by several instances from now on. */
 export const adoptServerKey = (key: string): void => void (store.__portalServerKey = Buffer.from(key))
 
 const serverKey = (): Buffer => (store.__portalServerKey ??= generatedServerKey())
 
 /**
- * The key of a file, made where there is none. Of processes that start together one makes it, and all read that one.
- * `drafted` is told of the draft before it takes its name.
+ * Reads a key from a file, generating it if missing. If several processes start together, all use the first one's.
+ * `drafted` is called with the path of the temporary file before it is linked.
  */
 export function storedKey(path: string, drafted: (draft: string) => void = () => undefined): Buffer {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    // Linked when it is whole: a file opened under its own name could be read before it is written.
+    // Linked when complete: a file created under its final name could be read before it is written.
     const draft = `${path}.${randomText(6)}`
     try {
       writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
@@ -37,16 +37,16 @@ export function storedKey(path: string, drafted: (draft: string) => void = () =>
   return Buffer.from(readFileSync(path, 'utf8'))
 }
 
-/** HMAC-SHA-256 of a value for one purpose, base64url. */
+/** Returns the HMAC-SHA-256 of a value for one purpose, base64url. */
 export const sign = (purpose: string, value: string): string =>
   createHmac('sha256', serverKey()).update(`${purpose}\n${value}`).digest('base64url')
 
-/** SHA-256 of a text (UTF-8), in hexadecimal. */
+/** Returns the SHA-256 of a text (UTF-8), in hexadecimal. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 
-/** Random text of so many bytes, base64url. */
+/** Returns random text of this many bytes, base64url. */
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
-/** Compares two texts in a time that tells nothing. */
+/** Compares two texts in constant time. */
 export const sameText = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)))

@@ -17,22 +17,22 @@ import { randomText, sameText, sha256, sign } from './secret'
 export type SignedIn = {
   member: MemberRow
   tokenHash: string
-  /** What the browser sends in the `token` header with every change. */
+  /** CSRF token, sent in the `token` header with every change. */
   csrf: string
-  /** The password was given within the last 15 minutes. */
+  /** Whether the password was entered within the last 15 minutes. */
   recent: boolean
   aesKey: string | null
 }
 
-/** Header value that proves intent: HMAC of the session; alone it opens nothing. */
+/** Returns the CSRF token: an HMAC of the session, which alone gives no access. */
 const csrfOf = (tokenHash: string) => sign('csrf', tokenHash)
 
-/** Handle of a session at the book cloud: it opens nothing without the session itself. */
+/** Returns the session's handle for the book cloud, which gives no access without the session. */
 export const bookCloudHandle = (tokenHash: string): string => sign('bookCloud', tokenHash).slice(0, 22)
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Token and how it came: cookie, or bearer `token` header where no cookie is sent. */
+/** Returns the token and whether it came as cookie, or as bearer in the `token` header if there is no cookie. */
 function presentedToken(request: Request): { token: string; bearer: boolean } | null {
   const cookie = cookieOf(request, 'commonToken')
   if (cookie) return TOKEN.test(cookie) ? { token: cookie, bearer: false } : null
@@ -40,14 +40,14 @@ function presentedToken(request: Request): { token: string; bearer: boolean } | 
   return header && TOKEN.test(header) ? { token: header, bearer: true } : null
 }
 
-/** The member of a request; null for a visitor. */
+/** Returns the member of a request; null for a visitor. */
 export async function signedIn({ db, request, scope }: Context): Promise<SignedIn | null> {
   const presented = presentedToken(request)
   if (!presented) return null
   const tokenHash = sha256(presented.token)
   const found = await sessionWithMember(db, tokenHash, scope.site.id)
   if (!found) return null
-  // Who only reads goes on reading while nothing can be written.
+  // Reading must go on while the disk is full.
   await touchSession(db, tokenHash).catch((error: unknown) => {
     if (!isStorageFull(error)) throw error
   })
@@ -60,19 +60,22 @@ export async function signedIn({ db, request, scope }: Context): Promise<SignedI
   }
 }
 
-/** The member of a reading call; 401 for a visitor. */
+/** Returns the member of a reading call; refuses a visitor with 401. */
 export async function requireMember(context: Context): Promise<SignedIn> {
   const found = await signedIn(context)
   if (!found) throw new Refusal(401, 'loginRequired')
   return found
 }
 
-/** The member of a changing call: a session by cookie must prove intent by the `token` header, or by a form of this host. */
+/**
+ * Returns the member of a call that changes something: a session by cookie must prove intent by the `token` header, or
+ * by a form of this host.
+ */
 export async function requireWriter(context: Context): Promise<SignedIn> {
   const found = await requireMember(context)
   const header = context.request.headers.get('token') ?? ''
-  // Whoever knows the session token itself (a client that is no browser) proves more than intent.
-  // A plain form has no header; its browser has said that it stands on this host (`refuseForeign`).
+  // A client that sends the session token itself (not a browser) proves more than intent. An HTML form has no header;
+  // its browser has stated that it is on this host (`refuseForeign`).
   const proven = isFormPost(context.request) || sameText(header, found.csrf)
   if (!proven && sha256(header) !== found.tokenHash) throw new Refusal(403, 'tokenMissing')
   await limit(context.db, 'memberWrite', String(found.member.id))
@@ -80,8 +83,8 @@ export async function requireWriter(context: Context): Promise<SignedIn> {
 }
 
 /**
- * Begins a session: always a new token, the one the request brought is revoked (no fixation). `confirmedAt`: when the
- * password was given, where that was not now.
+ * Creates a session: always a new token, and the request's own one is revoked (session fixation). `confirmedAt`: when
+ * the password was entered, if not now.
  */
 export async function beginSession({ db, request, scope }: Context, member: MemberRow, confirmedAt?: Date) {
   const old = presentedToken(request)
@@ -94,8 +97,8 @@ export async function beginSession({ db, request, scope }: Context, member: Memb
   return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, named) }
 }
 
-/** What a member is called before masking. */
+/** Returns a member's display name before masking. */
 export const displayName = (member: MemberRow): string => member.userName
 
-/** What limits by address count under: the client's address, an IPv6 one by its network; null when unknown. */
+/** Returns the key for limits by address: the client's address, the network of an IPv6 one; null if unknown. */
 export const addressOf = ({ address }: Context): string | null => addressKey(address)

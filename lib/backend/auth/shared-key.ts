@@ -12,8 +12,9 @@ const KEY = 'server-key'
 const store = globalThis as { __portalSharedKey?: Promise<void> | undefined }
 
 /**
- * Makes the instances over one PostgreSQL sign with one key, that of the first of them: what one gave a visitor the others
- * take. With SECRET set all have that one; an embedded database has one instance and the key of its data folder.
+ * Makes all instances with one PostgreSQL server sign with the same key, that of the first one, so that each accepts
+ * what another issued. With SECRET set that is the key; an embedded database has one instance and the key of its data
+ * folder.
  */
 export function shareServerKey(db: Db): Promise<void> {
   if (env.SECRET || isOfFolder(db)) return Promise.resolve()
@@ -23,17 +24,17 @@ export function shareServerKey(db: Db): Promise<void> {
   }))
 }
 
-/** An embedded database: its key is in the data folder. */
+/** Returns whether the database is embedded: its key is in the data folder. */
 const isOfFolder = (db: Db): boolean =>
   isEmbedded((db as Db & { $client: Pool }).$client.options.connectionString ?? '')
 
-/** The key that signs, to be kept with a backup; null where SECRET names it, which is kept elsewhere. */
+/** Returns the signing key to store in a backup; null if SECRET sets it, which is stored elsewhere. */
 export async function keyToBackUp(db: Db): Promise<string | null> {
   if (env.SECRET) return null
   return (isOfFolder(db) ? null : await sharedValue(db, KEY)) ?? generatedServerKey().toString()
 }
 
-/** Signs with the key of a backup from now on, so that links in emails and harvest tokens stay good. */
+/** Signs with the key of a backup from now on, so that links in emails and harvest tokens stay valid. */
 export async function restoreKey(db: Db, key: string): Promise<void> {
   if (isOfFolder(db)) await writeFileAtomically(join(env.DATA_DIR, 'secret'), key)
   else await shareValue(db, KEY, { before: null, value: key })

@@ -7,7 +7,7 @@ import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
 import type { SignedIn } from './session'
 
-/** The cookie a host sets before it asks another whether the browser is signed in there. */
+/** Cookie a host sets before it asks another host whether the browser is signed in there. */
 export const SIGN_IN_STATE = 'signInState'
 
 const STATE_SECONDS = 120
@@ -17,10 +17,10 @@ const STATE = /^[A-Za-z0-9_-]{22}$/
 
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
-/** What stands for the cookie in an address: nobody can make the cookie of it. */
+/** Returns the hash of the cookie that is used in URLs: the cookie cannot be derived from it. */
 const stateOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`)
 
-/** The state a browser begins with and its cookie; tabs that begin at the same time share it. */
+/** Returns a state and its cookie; tabs that begin at the same time share it. */
 export function beginState(request: Request): { state: string; cookie: string } {
   const known = cookieOf(request, SIGN_IN_STATE)
   const value = known !== null && STATE.test(known) ? known : randomText(16)
@@ -30,7 +30,10 @@ export function beginState(request: Request): { state: string; cookie: string } 
   }
 }
 
-/** A code of a signed-in member: good once, for a minute, on one host, in the browser with the cookie of this state. */
+/**
+ * Creates a code for a signed-in member: valid once, for a minute, on one host, in the browser with this state's
+ * cookie.
+ */
 export async function issueSignInCode(
   db: Db,
   { member, tokenHash }: SignedIn,
@@ -49,8 +52,8 @@ export async function issueSignInCode(
 }
 
 /**
- * The member of a code and when the password was given, which uses the code up. Null where it is unknown, old, used, of
- * another host or browser, or the session it was made in has ended.
+ * Returns the member of a code and when the password was entered, and uses up the code. Null if it is unknown, expired,
+ * used, for another host or browser, or if the session it was created in has ended.
  */
 export async function redeemSignInCode(
   { db, request }: Context,

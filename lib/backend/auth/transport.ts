@@ -7,7 +7,7 @@ import { takeNonce } from './queries/one-time-secret'
 import { shareValue, sharedValue } from './queries/shared-value'
 import { randomText, sha256, sign } from './secret'
 
-/** Seconds a wrapped password is good for; a nonce is taken once within them. */
+/** Seconds a wrapped password is valid; its nonce is accepted once. */
 const WINDOW_SECONDS = 60
 const DAY_MS = 24 * 3600_000
 
@@ -16,20 +16,23 @@ const KEY_MS = 600_000
 
 type Day = { kid: string; publicKey: string; privateKey: string; until: number }
 
-/** Where the keys of today and of the day before are shared. */
+/** Key of the shared value with the keys of today and the day before. */
 const SHARED = 'transport-keys'
 
 const store = globalThis as { __portalTransport?: { days: Day[] } }
 const storedDays = (): Day[] => store.__portalTransport?.days ?? []
 
-/** The days' keys as all instances share them, read anew. */
+/** Reads the daily keys shared by all instances. */
 async function sharedDays(db: Queryable): Promise<string | null> {
   const value = await sharedValue(db, SHARED)
   store.__portalTransport = { days: value === null ? [] : (JSON.parse(value) as Day[]) }
   return value
 }
 
-/** Its key is closed with the server's own, so that who reads the database alone cannot open passwords with it. */
+/**
+ * Creates the key pair of a day; the private key is encrypted with the server key, so that reading the database alone
+ * does not decrypt passwords.
+ */
 function newDay(): Day {
   const kid = randomText(8)
   const pair = generateKeyPairSync('rsa', {
@@ -45,7 +48,10 @@ function newDay(): Day {
   return { kid, ...pair, until: Date.now() + DAY_MS }
 }
 
-/** The day's public key, RSA-OAEP-256, of all instances over this database; the one before stays good for an hour. */
+/**
+ * Returns today's public key, RSA-OAEP-256, of all instances with this database; the previous one stays valid for an
+ * hour.
+ */
 export async function publicKeyOfToday(db: Queryable): Promise<{ kid: string; publicKey: string }> {
   const current = () => storedDays().find(({ until }) => until >= Date.now())
   if (!current()) {
@@ -62,8 +68,8 @@ export async function publicKeyOfToday(db: Queryable): Promise<{ kid: string; pu
 }
 
 /**
- * A key for wrapping one form's password where crypto.subtle is missing: AES-256, ten minutes, one use of it a nonce. It
- * follows from its id and the server's key, so that any instance opens what it wraps.
+ * Creates a key for wrapping the password of a form if crypto.subtle is missing: AES-256, ten minutes, each nonce once.
+ * It is derived from its id and the server key, so that any instance can decrypt.
  */
 export function newTransportKey(): { kid: string; key: string } {
   const kid = `${(Date.now() + KEY_MS).toString(36)}.${randomText(16)}`
@@ -73,9 +79,9 @@ export function newTransportKey(): { kid: string; key: string } {
 const keyOf = (kid: string): Buffer => Buffer.from(sign('transport key', kid), 'base64url')
 
 /**
- * A password as it was typed: `aes:<iv hex>:<base64>` under the key whose id the aesKey cookie names (AES-256-CBC), or
- * `rsa:<kid>:<base64>` under the public key, both around JSON `{p, t, n}` (password, milliseconds, nonce); anything else
- * is the password itself. Longer than any password, so the two cannot be mistaken.
+ * Decrypts a password: `aes:<iv hex>:<base64>` with the key of the aesKey cookie's id (AES-256-CBC), or
+ * `rsa:<kid>:<base64>` with the key pair, both of JSON `{p, t, n}` (password, milliseconds, nonce); anything else is
+ * the password itself. Ciphertexts are longer than any password, so the two cannot be confused.
  */
 export async function unwrapPassword(db: Queryable, sent: string, kid: string | null): Promise<string> {
   if (sent.length < 60 || !/^(aes|rsa):/.test(sent)) return sent
@@ -111,13 +117,13 @@ async function open(db: Queryable, sent: string, kid: string | null): Promise<st
   return Buffer.concat([cipher.update(Buffer.from(third, 'base64')), cipher.final()]).toString('utf8')
 }
 
-/** The key another instance may have made a moment ago. */
+/** Returns a day's key, which another instance may just have created. */
 async function dayOf(db: Queryable, kid: string): Promise<Day | undefined> {
   const named = () => storedDays().find((day) => day.kid === kid)
   if (!named()) await sharedDays(db)
   return named()
 }
 
-/** A nonce no instance has seen within the window. */
+/** Returns whether no instance has seen a nonce within the window. */
 const isNew = (db: Queryable, nonce: string): Promise<boolean> =>
   takeNonce(db, `nonce:${sha256(nonce)}`, 2 * WINDOW_SECONDS)

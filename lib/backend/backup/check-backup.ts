@@ -1,7 +1,7 @@
 import { MANIFEST, STORED_PATH, SERVER_KEY, fileEntry, tableEntry } from './manifest'
 import { type BackupArchive, damaged } from './read-archive'
 
-/** Reads a whole backup and compares its checksums; throws BackupError that names the first part that is wrong. */
+/** Reads a whole backup and compares its checksums; throws BackupError naming the first wrong part. */
 export async function checkBackup(
   archive: BackupArchive,
   onProgress: (part: string, done: number, total: number) => void = () => undefined,
@@ -23,7 +23,7 @@ export async function checkBackup(
   if (count !== files.count) throw damaged(path, `it holds ${count} files, its manifest names ${files.count}`)
 }
 
-/** Paths of the stored files in a backup; throws where an entry is none of ours. */
+/** Lists the paths of stored files in a backup; throws on an entry that is not part of one. */
 export function* storedIn({ path, names, manifest }: BackupArchive): Generator<string> {
   const known = new Set([MANIFEST, SERVER_KEY, ...manifest.tables.map(({ name }) => tableEntry(name))])
   for (const name of names()) {

@@ -5,8 +5,8 @@ import { Client } from 'pg'
 import { socketUrl } from '@/lib/backend/db/socket-path'
 
 /**
- * Copies the files of the embedded database of a running server. Its one session is held meanwhile, so that no file
- * changes: others wait for as long as the copy takes, not for as long as a backup reads. What was committed is in the copy.
+ * Copies the files of a running server's embedded database. Occupies its only session meanwhile, so that no file
+ * changes: other connections wait for the copy, not for the whole backup. Committed data is in the copy.
  */
 export async function copyRunning(dataDir: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: socketUrl(dataDir) })

@@ -9,8 +9,8 @@ const journalSchema = z.looseObject({
 })
 
 /**
- * Runs work with a folder of the migrations up to the one a backup was taken at: its rows fit the schema of then. Throws
- * BackupError where this version does not know that migration.
+ * Runs work with a folder of the migrations up to the one of a backup, whose rows fit that schema. Throws BackupError
+ * if this version does not have that migration.
  */
 export async function withMigrationsTo<T>(
   migrations: string,

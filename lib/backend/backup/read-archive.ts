@@ -9,10 +9,12 @@ const LONGEST_MANIFEST = 64 * 1024 * 1024
 const LONGEST_LINE = 256 * 1024 * 1024
 const LINE_FEED = 10
 
-/** A backup, opened; `close` it. */
+/** An open backup; to be closed. */
 export type BackupArchive = Awaited<ReturnType<typeof openBackup>>
 
-/** Opens a backup and reads its manifest; BackupError where it is none, is cut off, or of a format we do not know. */
+/**
+ * Opens a backup and reads its manifest; throws BackupError if it is not a backup, truncated, or of an unknown format.
+ */
 export async function openBackup(path: string) {
   if (!(await stat(path).catch(() => null))?.isFile())
     throw new BackupError(`There is no file ${path}. Name the backup to read.`)
@@ -33,13 +35,13 @@ export async function openBackup(path: string) {
       path,
       manifest,
       has: (name: string) => entries.has(name),
-      /** Bytes of an entry. */
+      /** Returns the uncompressed bytes of an entry. */
       size: (name: string) => entries.get(name)?.uncompressedSize ?? 0,
       names: () => entries.keys(),
       read,
-      /** SHA-256 of an entry. */
+      /** Returns the SHA-256 of an entry. */
       sha256: (name: string) => hashOf(path, name, read),
-      /** The lines of an entry, about `most` bytes at a time. */
+      /** Reads the lines of an entry, in batches of about `max` bytes. */
       async *lines(name: string, max: number): AsyncGenerator<string[]> {
         yield* lineBatches(await read(name), max)
       },
@@ -51,7 +53,7 @@ export async function openBackup(path: string) {
   }
 }
 
-/** A backup whose bytes are not those that were written. */
+/** Returns the error for a backup whose bytes have changed. */
 export const damaged = (path: string, what: string): BackupError =>
   new BackupError(
     `The backup ${path} is damaged: ${what}. Copy it again from where it was made, or use another one.`,
@@ -67,7 +69,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   return entries
 }
 
-/** Lines of a stream, as many at a time as come to `most` bytes. */
+/** Splits a stream into lines, in batches of about `max` bytes. */
 async function* lineBatches(source: Readable, max: number): AsyncGenerator<string[]> {
   let parts: Buffer[] = []
   let length = 0

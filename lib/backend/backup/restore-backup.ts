@@ -18,25 +18,25 @@ import {
 } from './queries/load'
 import type { BackupArchive } from './read-archive'
 
-/** Bytes of rows one statement writes. */
+/** Bytes of rows per statement. */
 const AT_ONCE = 2 * 1024 * 1024
 
 type Progress = (part: string, done: number, total: number) => void
 
 type Options = {
-  /** Folder of the migrations of this version. */
+  /** Folder of this version's migrations. */
   migrations: string
-  /** Without the files: for a scratch database. */
+  /** Restores no files: for a scratch database. */
   rowsOnly?: boolean
-  /** Runs when the rows are in, before newer migrations change them. */
+  /** Called when the rows are restored, before newer migrations change them. */
   loaded?: (db: Db) => Promise<void>
   onProgress?: Progress
 }
 
 /**
- * Restores a backup into a database that holds nothing, and brings it to the schema of this version. The whole backup is
- * read and checked before anything is written; a restore that is cut off leaves a mark (`refuseUnfinished`), and the next
- * one begins anew. Throws BackupError where the database has content or the backup is damaged.
+ * Restores a backup into an empty database and migrates it to this version's schema. The whole backup is checked before
+ * anything is written; an interrupted restore leaves a marker (`refuseUnfinished`), and the next one starts over.
+ * Throws BackupError if the database has content or the backup is damaged.
  */
 export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<void> {
   const { migrations, rowsOnly = false, loaded, onProgress = () => undefined } = options
@@ -55,12 +55,12 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
     await loaded?.(db)
   })
   await migrate(db, migrations)
-  // Where the files of the old installation lay says nothing of this one.
+  // The file location of the old installation does not apply to this one.
   await dropFact(db, 'files-folder')
   await endRestore(db)
 }
 
-/** Throws where a restore into this database was cut off. */
+/** Throws if a restore into this database was interrupted. */
 export async function refuseUnfinished(db: Db): Promise<void> {
   if (await hasUnfinishedRestore(db))
     throw new BackupError(

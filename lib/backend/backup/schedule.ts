@@ -3,10 +3,10 @@ import { log } from '@/lib/backend/log'
 import { newestBackup } from './rotation'
 
 const LOOK_MS = 30_000
-/** After one that failed: the reason is in the log, and will not be gone at once. */
+/** After a failure: its cause is in the log and will not be gone at once. */
 const AGAIN_MS = 600_000
 
-/** Whether the next backup of a folder is due. */
+/** Returns whether the next backup of a folder is due. */
 export async function isDue(folder: string, everyMinutes: number, now = Date.now()): Promise<boolean> {
   const newest = await newestBackup(folder)
   return newest === null || now - newest >= everyMinutes * 60_000
@@ -14,7 +14,7 @@ export async function isDue(folder: string, everyMinutes: number, now = Date.now
 
 type Options = { folder: string; everyMinutes: number; command: string[] }
 
-/** Has a process of its own take a backup whenever one is due; `stop` ends the one that runs. */
+/** Takes backups in a separate process whenever one is due; `stop` ends a running one. */
 export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   let child: ReturnType<typeof spawn> | undefined
   let notBefore = 0

@@ -8,15 +8,15 @@ const NAME = 'scratch-'
 const leftBy = new RegExp(`^${NAME}(\\d+)-`)
 
 type Options = {
-  /** Where there is room: the scratch folder is made in it. */
+  /** Parent folder of the scratch folder, on a disk with enough space. */
   dataDir: string
   /** Bundle of the database child. */
   childPath: string
-  /** Puts a database into the folder first. */
+  /** Fills the folder with a database first. */
   fill?: (folder: string) => Promise<void>
 }
 
-/** Runs work with an embedded database of its own, which is gone afterwards; folders killed processes left go too. */
+/** Runs work with a temporary embedded database; also deletes folders left by killed processes. */
 export async function withScratchDatabase<T>(
   { dataDir, childPath, fill }: Options,
   work: (db: Db) => Promise<T>,

@@ -16,21 +16,21 @@ import { lastMigration, sequencesOf, tablesOf } from './queries/tables'
 import { createTally } from './tally'
 import { createArchive } from './write-archive'
 
-/** How many missing files are named. */
+/** Maximum number of missing files listed. */
 const MAX_NAMED = 1000
 
 type Archive = ReturnType<typeof createArchive>
 
 type Options = {
   path: string
-  /** The key that signs, where the database does not hold it and SECRET does not name it. */
+  /** Signing key, unless the database has it or SECRET sets it. */
   serverKey: string | null
   onProgress?: (part: string, done: number, total: number) => void
 }
 
 /**
- * Writes a backup: every row as one snapshot saw it, and the files these rows name. The file takes its name when it is
- * whole. Throws BackupError where it exists or the disk is full.
+ * Writes a backup: every row of one snapshot, and the files they refer to. The file gets its final name when it is
+ * complete. Throws BackupError if it exists or the disk is full.
  */
 export async function takeBackup(
   db: Db,
@@ -78,7 +78,7 @@ async function writeRows(tx: Tx, archive: Archive, onProgress: NonNullable<Optio
   return { takenAt, migration, tables, sequences: await sequencesOf(tx), paths: await storedPaths(tx) }
 }
 
-/** A file that is gone since the snapshot, or was gone before, is named; the others are worth keeping. */
+/** Writes the files; missing ones are listed, for the others are still worth saving. */
 async function writeFiles(
   paths: { path: string; size: number }[],
   archive: Archive,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MODULUS = 1n << 128n
 
-/** Counts rows, and sums their hashes, so that two tables can be compared whatever order their rows come in. */
+/** Counts rows and sums their hashes, to compare two tables independently of the order of rows. */
 export function createTally() {
   let rows = 0
   let sum = 0n

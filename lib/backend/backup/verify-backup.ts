@@ -7,7 +7,9 @@ import { createTally } from './tally'
 
 type Options = { migrations: string; onProgress?: (part: string, done: number, total: number) => void }
 
-/** Restores a backup into a scratch database, and compares number and hashes of the rows of every table; throws BackupError. */
+/**
+ * Restores a backup into a scratch database and compares number and hashes of each table's rows; throws BackupError.
+ */
 export const verifyBackup = (scratch: Db, archive: BackupArchive, options: Options): Promise<void> =>
   restoreBackup(scratch, archive, {
     ...options,

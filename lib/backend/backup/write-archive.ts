@@ -4,13 +4,13 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Rows are text of one kind: the fastest level takes a third of the time of the best, for a few percent of its size. */
+/** Rows are repetitive text: the fastest level takes a third of the time of the best, for a few percent more bytes. */
 const TEXT = { compress: true, compressionLevel: 1, mode: 0o100600 }
 const BYTES = { compress: false, mode: 0o100600 }
 
 /**
- * A zip archive that is written as it grows; nothing of it is held but its directory. Call `finish` for a whole one,
- * `abandon` where something failed. Faults of the disk come out of whatever is awaited then.
+ * Creates a zip archive written as a stream; only its directory is in memory. Call `finish` when it is complete, or
+ * `abandon` after a failure. Disk errors reject whatever is awaited then.
  */
 export function createArchive(path: string) {
   const zip = new ZipFile()
@@ -18,7 +18,7 @@ export function createArchive(path: string) {
     Readable.from(zip.outputStream),
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Heard where it is awaited.
+  // Handled where it is awaited.
   written.catch(() => undefined)
   const failed = new Promise<never>((_, fail) => zip.on('error', fail))
   failed.catch(() => undefined)
@@ -39,7 +39,7 @@ export function createArchive(path: string) {
   }
 
   return {
-    /** Adds lines as they come; returns the SHA-256 of the entry. */
+    /** Adds lines as they arrive; returns the SHA-256 of the entry. */
     async lines(name: string, source: AsyncIterable<string[]>): Promise<string> {
       const hash = createHash('sha256')
       async function* bytes() {
@@ -52,14 +52,14 @@ export function createArchive(path: string) {
       await add(name, Readable.from(bytes(), { objectMode: false }), TEXT)
       return hash.digest('hex')
     },
-    /** Adds bytes that are not worth compressing. */
+    /** Adds bytes uncompressed. */
     bytes: (name: string, source: Readable) => add(name, source, BYTES),
     text: (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mode: 0o100600 }),
     async finish(): Promise<void> {
       zip.end()
       await Promise.race([written, failed])
     },
-    /** Lets go of the file; its bytes are of no use. */
+    /** Closes the incomplete file. */
     async abandon(): Promise<void> {
       ;(zip.outputStream as Readable).destroy()
       await written.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { listOfGroup } from './call-keys'
 import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300
-/** Milliseconds an answer is kept where nobody asks for changes. */
+/** Milliseconds a result is cached while no changes are read. */
 const WITHOUT_FEED_MS = 1_000
 const DAY_MS = 24 * 3600_000
 
@@ -13,8 +13,8 @@ const cache = ((globalThis as { __portalCachedAnswers?: Map<string, Entry> }).__
   new Map<string, Entry>())
 
 /**
- * Keeps what `make` found until a list of the site moves that it was made of (`list`: search documents, articles, those of a state of publication), at most
- * a day; equal calls share one query.
+ * Caches the result of `compute` until a list of the site it depends on moves (`list`: search documents, articles, or
+ * those of a state of publication), at most a day; concurrent calls share one query.
  */
 export function cachedUntilChange<T>(
   { scope, db }: Context,
@@ -38,7 +38,7 @@ export function cachedUntilChange<T>(
 const numbers = new WeakMap<object, number>()
 let last = 0
 
-/** Tells one database handle from another (tests open several in one process). */
+/** Returns a number for each database handle (tests open several in one process). */
 function databaseNumber(db: object): number {
   const known = numbers.get(db)
   if (known !== undefined) return known

@@ -4,16 +4,16 @@ import type { Scope } from '@/lib/backend/http/scope'
 
 type Values = Record<string, unknown>
 
-/** A call as it was asked, its input read by the contract, and the site of the page. */
+/** Validated input of a call, and the site of the page. */
 type CallRequest = { params: Values; query: Values; site: number }
 
-/** What an answer is made of: of what was asked for (an absence is known by the same key), and of what came. */
+/** Keys of a response: from the request (a missing item has the same key), and from the data. */
 type Rule = {
   request?: (request: CallRequest) => string[]
   answered?: (data: never) => string[]
 }
 
-/** Moves when a site comes, goes, opens, closes or gets another address. */
+/** Moves when a site is added, removed, opened, closed or gets another host. */
 const ADDRESSES = 'addresses'
 
 const idOf = ({ params, query }: CallRequest): unknown => params.id ?? query.id
@@ -30,7 +30,7 @@ const both =
     rules.flatMap((rule) => rule(request))
 const daily = () => [DAILY]
 const nothing: Rule = {}
-/** Settings in which an owner may name any site (`site:<sld>/…`). */
+/** Settings in which an owner may link to any site (`site:<sld>/…`). */
 const linked: Rule = { request: () => [ADDRESSES] }
 
 const article: Rule = { request: item('article') }
@@ -43,7 +43,10 @@ type Detail = {
   relations?: { doi?: string | null; articleId?: number | null }[] | null
 }
 
-/** An article with what its page tells of others: its neighbours in the issue, works that link to it or are linked. */
+/**
+ * Returns the keys of an article with what its page shows of others: neighbours in the issue, and works linked in
+ * either direction.
+ */
 const detailKeys = ({ id, doi, relations }: Detail): string[] => [
   `article:${id}`,
   `beside:${id}`,
@@ -56,7 +59,7 @@ const detailKeys = ({ id, doi, relations }: Detail): string[] => [
 
 type Listed = { id?: number | null }
 
-/** The articles a list shows, whichever list it is: a withdrawn one is on none any more. */
+/** Returns the keys of the articles in any list: a withdrawn one is in none. */
 const shown = (list: readonly Listed[] | null | undefined): string[] =>
   (list ?? []).flatMap(({ id }) => (id ? [`article:${id}`] : []))
 const page = ({ content }: { content?: Listed[] | null }): string[] => shown(content)
@@ -69,7 +72,7 @@ const byDoiOrId = (request: CallRequest): string[] => {
   return typeof doi === 'string' ? [`doi:${doi.trim().toLowerCase()}`] : item('article')(request)
 }
 
-/** The list of a site in which articles of a state of publication are: it moves with them alone. */
+/** Returns the list of articles of a state of publication, which moves with them alone. */
 export const listOfGroup = (group: unknown): 'accepted' | 'online-first' | 'article' =>
   group === 'accepted' || group === 'online-first' ? group : 'article'
 
@@ -89,8 +92,8 @@ const issuesOf = (request: CallRequest): string[] => [
 const cited = ({ query }: CallRequest): string[] => (query.ids as number[]).map((id) => `article:${id}`)
 
 /**
- * The keys of every call pages make (docs/behaviour.md#caching). Settings of a site need none: every call has the key of
- * its site. A call that is not here is none of a cached page; a page that makes it all the same is fresh for a minute.
+ * Keys of every call pages make (docs/behaviour.md#caching). Site settings need none: every call has the key of its
+ * site. A call that is missing here is not for cached pages; a page that uses one is fresh for a minute.
  */
 export const callKeys: Partial<Record<CallName, Rule>> = {
   ...{ findBySld: nothing, findBySiteId: nothing, getBasicInfo: nothing, getPublicationConfig: nothing },
@@ -156,7 +159,7 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   ...{ searchConditions: nothing, searchConfig: nothing, analyze: nothing },
 }
 
-/** Keys of what was asked for; null for a call of no cached page. */
+/** Returns the keys of a request; null for a call that is not for cached pages. */
 export function keysOfCall(
   name: CallName,
   input: { params: unknown; query: unknown },
@@ -171,6 +174,6 @@ export function keysOfCall(
   return [`site:${site}`, ...others, ...(rule.request?.(request) ?? [])]
 }
 
-/** Keys of what came. */
+/** Returns the keys of the response data. */
 export const keysAnswered = (name: CallName, data: unknown): string[] =>
   callKeys[name]?.answered?.(data as never) ?? []

@@ -8,12 +8,12 @@ import {
   newestChange,
 } from './queries/changes'
 
-/** A change that is known: its number, and its time, by which another database is told from this one. */
+/** A known change: its number, and its time, which tells whether the database was replaced. */
 export type Position = Pick<ChangeRow, 'number' | 'at'>
 
 type Read = { position: Position; reset: boolean; keys: Omit<ChangeRow, 'at'>[] }
 
-/** Milliseconds between two signs of life of an instance that has nothing new to confirm. */
+/** Milliseconds between two heartbeats of an instance with nothing new to confirm. */
 const ALIVE_MS = 10_000
 const CLEAN_MS = 3600_000
 
@@ -21,8 +21,8 @@ const signs = new Map<string, { number: number; at: number }>()
 let cleanedAt = Date.now()
 
 /**
- * What moved after a position, for the front and for what this process keeps itself; `reset` where that position is not
- * known here (a restored database, more than eight days away, a first question). The position counts as confirmed.
+ * Reads what moved after a position, for the front and for the caches of this process; `reset` if the position is
+ * unknown here (a restored database, more than eight days away, a first request). Confirms the position.
  */
 export async function readChanges(db: Db, known: Position | null, instance: string): Promise<Read> {
   const found = known ? await changesSince(db, known.number) : []

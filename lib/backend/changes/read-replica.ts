@@ -6,28 +6,28 @@ import { logLine } from '@/lib/log-line'
 import { formatError } from '@/lib/text/format-error'
 import { newestReplayed } from './queries/changes'
 
-/** Milliseconds a connection to the replica may take: the primary is there. */
+/** Connection timeout of the replica in milliseconds: the primary is available. */
 const CONNECT_MS = 500
-/** Milliseconds a position of the replica is believed: it may have become something else. */
+/** Milliseconds a position of the replica stays valid: the server may have been replaced. */
 const BELIEVED_MS = 1_000
-/** Milliseconds from one question to a replica that is behind to the next. */
+/** Milliseconds between two checks of a replica that lags. */
 const PAUSE_MS = 100
-/** Milliseconds a replica that failed is left alone. */
+/** Milliseconds a replica that failed is not used. */
 const AWAY_MS = 5_000
 
 type Options<Database> = {
   db: Database
-  /** Number of the newest change the replica shows with all before it; null where it is no standby. */
+  /** Returns the number of the newest change the replica shows with all before it; null if it is not a standby. */
   replayed: () => Promise<number | null>
-  /** Number of the last change this process knows of; null where it knows of none. */
+  /** Returns the number of the last change this process knows; null if it knows none. */
   position: () => number | null
   log: (message: string) => void
   now?: () => number
 }
 
 /**
- * Says when pages may be read from a replica: while it shows every change this process has heard of, so that no page is
- * older than a change already announced. Where it is behind or away the primary is read.
+ * Decides when pages may be read from a replica: while it shows every change this process knows, so that no page is
+ * older than an announced change. Otherwise the primary is read.
  */
 export function createReadReplica<Database>({
   db,
@@ -55,7 +55,7 @@ export function createReadReplica<Database>({
       }))
 
   return {
-    /** The replica, or null where the primary has to be read. */
+    /** Returns the replica, or null if the primary must be read. */
     async database(): Promise<Database | null> {
       const needed = position()
       if (needed === null || now() < awayUntil) return null
@@ -63,7 +63,7 @@ export function createReadReplica<Database>({
       if (age >= BELIEVED_MS || (reached < needed && age >= PAUSE_MS)) await refresh()
       return reached >= needed ? db : null
     },
-    /** A statement failed there: it is left alone for a while. */
+    /** Reports a failed statement: the replica is not used for a while. */
     failed,
   }
 }
@@ -73,7 +73,7 @@ export type ReadReplica = ReturnType<typeof createReadReplica<Db>>
 /** On globalThis: page bundle and route bundle load separate copies of this module. */
 const shared = globalThis as { __portalReadReplica?: ReadReplica }
 
-/** The replica of DATABASE_READ_URL, opened at first use; null where none is named. */
+/** Returns the replica of DATABASE_READ_URL, opened on first use; null if there is none. */
 export function readReplica(): ReadReplica | null {
   if (!env.DATABASE_READ_URL) return null
   if (shared.__portalReadReplica) return shared.__portalReadReplica

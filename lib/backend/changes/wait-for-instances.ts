@@ -5,8 +5,8 @@ import { instancesBehind, moveSettled, newestWritten } from './queries/changes'
 const EVERY_MS = 100
 
 /**
- * Ends a command that has written: waits until every live instance knows it, at most so many milliseconds; how many do not
- * know it yet.
+ * Marks a command's writes as done and waits until every live instance knows them, at most `timeoutMs`; returns how
+ * many do not yet.
  */
 export async function waitForInstances(db: Queryable, timeoutMs = 3_000): Promise<number> {
   await moveSettled(db)

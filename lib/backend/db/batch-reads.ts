@@ -4,7 +4,7 @@ import type { Db } from './db'
 import * as schema from './schema'
 import { BoundedMap } from '@/lib/bounded-map'
 
-/** Readings put into one statement at most: what is sent in it keeps everybody else waiting on the embedded database. */
+/** Maximum of reads in a statement: the embedded database runs nothing else meanwhile. */
 const MAX_READS = 16
 
 type BatchQuery = QueryConfig & { rowMode?: string }
@@ -18,9 +18,9 @@ type Waiting = {
 const handles = new WeakMap<Db, Db>()
 
 /**
- * A handle whose readings of the same moment travel in one statement, one column of JSON for each. The embedded database
- * takes most of a millisecond for the smallest query; a page that asks thirty things at once is drawn three times as fast.
- * For reading only, and only what JSON carries unharmed: no bytes, no infinities.
+ * Returns a handle that combines concurrent reads into one statement with a JSON column for each. The embedded database
+ * takes most of a millisecond for the smallest query; a page with thirty reads renders three times as fast. For reads
+ * only, whose values JSON can represent: no bytes, no infinities.
  */
 export function batchReads(db: Db): Db {
   const known = handles.get(db)
@@ -58,7 +58,7 @@ async function run(pool: Pool, all: Waiting[]): Promise<void> {
 const runAlone = (pool: Pool, { query: query, values, resolve, reject }: Waiting): Promise<void> =>
   pool.query(query, values).then(resolve, reject)
 
-/** One that fails must not fail the others: then each is asked by itself. */
+/** Runs reads in one statement; if it fails, each runs alone, so that one failure does not affect the others. */
 async function runBatched(pool: Pool, joint: Waiting[]): Promise<void> {
   const values: unknown[] = []
   const asColumns = joint.map(({ query: query, values: own }) => {
@@ -88,7 +88,7 @@ type Column = readonly [pieces: readonly string[], numbers: readonly number[]]
 
 const columns = new BoundedMap<string, Column>(500)
 
-/** A statement as a column of a joint one, cut where its values stand; worked out once for each text. */
+/** Converts a statement to a column of a combined one, split at its parameters; cached by text. */
 function columnOf(text: string): Column {
   const known = columns.get(text)
   if (known) return known
@@ -102,7 +102,7 @@ function columnOf(text: string): Column {
   return columnQuery
 }
 
-/** How many columns a statement of Drizzle's selects: commas between `select` and its own `from`, outside of brackets. */
+/** Counts the columns a Drizzle statement selects: commas between `select` and its `from`, outside of brackets. */
 export function selected(text: string): number {
   let depth = 0
   let columns = 1

@@ -11,13 +11,15 @@ import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
 
 /**
- * The embedded database: PGlite behind a unix socket, in a process of its own (decision 0016). Started by the
- * supervisor under an OS lock; says `ready` on its IPC channel, beats now and then so that the supervisor sees a query
- * that never ends, and ends when its parent is gone.
+ * Heartbeat interval. This child process runs the embedded database, PGlite behind a unix socket (decision 0016). The
+ * supervisor starts it under an OS lock; it sends `ready` and heartbeats on its IPC channel, so that the supervisor
+ * notices a query that never ends, and exits with its parent.
  */
 const HEARTBEAT_MS = 200
 
-/** What the child tells its supervisor; `timeout` is that of the statements from now on, null for the supervisor's own. */
+/**
+ * Messages to the supervisor; `timeout` is the timeout of statements from now on, null for the supervisor's default.
+ */
 export type ChildMessage =
   { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'timeout'; timeout: number | null }
 
@@ -43,18 +45,18 @@ async function main(dataDir: string): Promise<void> {
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
-  // A terminal sends SIGINT to the whole group: the supervisor says when its work is done.
+  // A terminal sends SIGINT to the whole process group: the supervisor decides when to stop.
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => void stop())
-  // A parent that ended while the database was opened has disconnected already: nobody would ever end this process, and it
-  // would hold the lock of the folder.
+  // The parent may have ended while the database was opened: nothing else would end this process, which would keep the
+  // lock of the folder.
   if (isSupervised && !process.connected) return stop()
-  // A message that reaches nobody is no fault of ours: `disconnect` follows.
+  // A failed send is no error here: `disconnect` follows.
   sendToParent({ kind: 'ready' })
   setInterval(() => sendToParent({ kind: 'heartbeat' }), HEARTBEAT_MS)
 }
 
-/** Who holds the lock, for whoever is refused; a full disk keeps nobody from reading. */
+/** Writes the pid of the lock's holder, for the error message of others; a full disk must not prevent reading. */
 function notePid(path: string): void {
   try {
     writeFileSync(path, String(process.pid), { mode: 0o600 })
@@ -79,7 +81,7 @@ function logChanges(isFull: () => boolean): () => boolean {
   }
 }
 
-/** The supervisor starts another. */
+/** Exits; the supervisor starts another child. */
 function fail(error: unknown): never {
   process.stderr.write(`database: ${formatError(error)}\n`)
   process.exit(1)

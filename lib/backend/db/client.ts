@@ -10,10 +10,10 @@ import { socketUrl } from './socket-path'
 import { releaseAfterTransactions } from './transactions'
 import { BACKGROUND } from './unit-queue'
 
-/** Milliseconds a call waits for a free connection before it is told that the database is unavailable. */
+/** Milliseconds a call waits for a free connection before the database counts as unavailable. */
 const WAIT_MS = 2000
 const STATEMENT_TIMEOUT_MS = 2000
-/** Milliseconds behind the end of a statement after which a server that says nothing is given up, and the connection to it. */
+/** Milliseconds after the statement timeout at which an unresponsive server's connection is closed. */
 const SILENCE_MS = 1000
 
 type Handle = { pool: Pool; db: Db; url: string }
@@ -21,7 +21,7 @@ type Handle = { pool: Pool; db: Db; url: string }
 /** On globalThis: page bundle and route bundle load separate copies of this module. */
 const shared = globalThis as { __portalDatabase?: Handle }
 
-/** The database of this process, opened at first use. */
+/** Returns the database of this process, opened on first use. */
 export async function database(): Promise<Db> {
   const url = runtime().databaseUrl ?? env.DATABASE_URL ?? socketUrl(env.DATA_DIR)
   const { statementTimeout = STATEMENT_TIMEOUT_MS, background = false } = runtime()
@@ -34,8 +34,8 @@ export async function database(): Promise<Db> {
 }
 
 /**
- * Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings but the
- * statement timeout, which our socket server keeps.
+ * Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings except the
+ * statement timeout, which our socket server enforces.
  */
 export function openDatabase(url: string, options: PoolConfig = {}): { pool: Pool; db: Db } {
   const embedded = isEmbedded(url)
@@ -51,8 +51,8 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
   })
   traceAcrossWaiting(pool)
   if (env.DB_PREPARE === 'on') planOnce(pool)
-  // A connection that breaks is replaced by the next query; unheard, the event would end the process: the pool hears the
-  // idle ones only, a transaction between two statements would be nobody's.
+  // The next query replaces a broken connection. Without handlers the event would end the process: the pool handles it
+  // for idle connections only, not between two statements of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
@@ -63,7 +63,10 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
 const silenceAfter = ({ statement_timeout: limit }: PoolConfig): number =>
   (limit || STATEMENT_TIMEOUT_MS) + SILENCE_MS
 
-/** Whoever gives a connection back starts the statement that waits for one: it stays in the trace of who asked for it. */
+/**
+ * Keeps the async context of requests waiting for a connection: else their statements are traced as those of the
+ * request that releases it.
+ */
 function traceAcrossWaiting(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown
   pool.connect = ((...input: unknown[]) =>
@@ -72,10 +75,10 @@ function traceAcrossWaiting(pool: Pool): void {
     )) as typeof pool.connect
 }
 
-/** A unix socket in a folder: the embedded database. */
+/** Returns whether a connection URL is a unix socket in a folder: the embedded database. */
 export const isEmbedded = (url: string): boolean => /^postgres(ql)?:\/\/[^/]*@%2F/i.test(url)
 
-/** Closes what `database` opened. */
+/** Closes the pool of `database`. */
 export async function closeDatabase(): Promise<void> {
   const handle = shared.__portalDatabase
   shared.__portalDatabase = undefined

@@ -1,6 +1,6 @@
 /**
- * Connection faults of node and pg (SQLSTATE classes 08 and 57P, 53300), also when Drizzle has wrapped them. Only the
- * innermost message is read: Drizzle's own holds the statement.
+ * Returns whether an error is a connection error of node or pg (SQLSTATE classes 08 and 57P, 53300), also wrapped by
+ * Drizzle. Only the innermost message is checked: Drizzle's contains the statement.
  */
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -10,7 +10,7 @@ export function isConnectionError(error: unknown): boolean {
   return last instanceof Error && /timeout|terminated|connection|unavailable/i.test(last.message)
 }
 
-/** What an error was caused by at last. */
+/** Returns the innermost cause of an error. */
 export function innermost(error: unknown): unknown {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './db'
 
-/** How many rows of one table meet a condition. */
+/** Counts the rows of a table that meet a condition. */
 export async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -11,5 +11,5 @@ export async function countRows(db: Queryable, table: PgTable, where: SQL | unde
   return row?.n ?? 0
 }
 
-/** A page of a list: which one and how long, 0-based. */
+/** A page of a list: 0-based number and size. */
 export type Slice = { page: number; size: number }

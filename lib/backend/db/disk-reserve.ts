@@ -1,17 +1,19 @@
 import { statfsSync } from 'node:fs'
 
 /**
- * Bytes of the disk the database leaves free: two segments of its log. Without room for a segment PostgreSQL cannot even
- * be opened again after a crash.
+ * Bytes of disk space the database leaves free: two WAL segments. Without space for one PostgreSQL cannot even start
+ * again after a crash.
  */
 const RESERVE = 32 * 1024 * 1024
-/** Room there must be before anything is written again, so that writing does not begin and end all the time. */
+/** Bytes that must be free before writes are allowed again, to avoid toggling. */
 const ENOUGH = 1.5 * RESERVE
 const CHECK_EVERY_MS = 100
 
 type Options = { free?: (folder: string) => number; now?: () => number }
 
-/** Says whether the disk of a folder is so full that nothing may be written any more; asks it ten times a second at most. */
+/**
+ * Returns a function that says whether the disk of a folder is too full to write; it checks at most ten times a second.
+ */
 export function diskReserve(folder: string, { free = freeBytes, now = Date.now }: Options = {}) {
   let full = false
   let checkedAt = -Infinity
@@ -23,12 +25,12 @@ export function diskReserve(folder: string, { free = freeBytes, now = Date.now }
   }
 }
 
-/** Bytes a new database takes with the first content, and what is left free beside it. */
+/** Bytes of a new database with its first content, and the reserve. */
 const FIRST = 128 * 1024 * 1024 + RESERVE
 
 const MIB = 1024 * 1024
 
-/** There is no room on the disk of the data folder to open a database. */
+/** The disk of the data folder has not enough space to open a database. */
 class DiskFullError extends Error {
   constructor(dataDir: string, free: number, needed: number) {
     super(
@@ -39,7 +41,7 @@ class DiskFullError extends Error {
   }
 }
 
-/** What keeps a database from being opened in a folder for want of room; null where there is enough. */
+/** Returns an error if the disk has not enough space to open a database; null if it has. */
 export function diskFullError(
   dataDir: string,
   { isNew, free = freeBytes }: { isNew: boolean; free?: ((folder: string) => number) | undefined },
@@ -48,7 +50,7 @@ export function diskFullError(
   return left < needed ? new DiskFullError(dataDir, left, needed) : null
 }
 
-/** Bytes an ordinary user may still write; without bound where the system does not say. */
+/** Returns the bytes an unprivileged user may still write; Infinity if the system does not report them. */
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

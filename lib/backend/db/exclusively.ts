@@ -4,9 +4,9 @@ import { isEmbedded } from './client'
 import type { Db } from './db'
 
 /**
- * Does work that must not be done twice at once on one database: instances that start together wait for each other. The
- * lock is that of a transaction that stays open meanwhile, so that a pool that hands connections on by the transaction
- * keeps it too. An embedded database has one server, whose data folder is locked.
+ * Runs work that must not run twice at once on a database: instances that start together wait for each other. Holds an
+ * advisory lock of an open transaction, which works with transaction pooling too. An embedded database has one server,
+ * whose data folder is locked.
  */
 export async function exclusively<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client

@@ -1,8 +1,8 @@
 import type { Queryable } from './db'
 
 /**
- * One reading for all who ask for the same thing through one handle at the same moment; nothing is kept once it is there.
- * A page asks about its article many times at once.
+ * Deduplicates concurrent reads with the same arguments on one handle; the result is not cached. A page reads its
+ * article many times at once.
  */
 export function inFlight<Args extends (string | number | number[])[], T>(
   load: (db: Queryable, ...args: Args) => Promise<T>,

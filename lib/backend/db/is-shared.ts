@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { isEmbedded } from './client'
 import type { Queryable } from './db'
 
-/** Whether other instances may work on this database: a server's, not the embedded one. */
+/** Returns whether other instances may use this database: a server's, not the embedded one. */
 export const isShared = (db: Queryable): boolean => {
   const { options } = (db as { $client?: Pool }).$client ?? {}
   return options !== undefined && !isEmbedded(options.connectionString ?? '')

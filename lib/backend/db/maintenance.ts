@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { openDatabase } from './client'
 import type { Db } from './db'
 
-/** Longest statement of a command: migrations, index builds, VACUUM. */
+/** Statement timeout of commands: migrations, index builds, VACUUM. */
 export const MAINTENANCE_TIMEOUT_MS = 600_000
 
-/** Work whose statements may take minutes, on a connection of its own: no other statement is given that time. */
+/** Runs work whose statements may take minutes, on a separate connection: no other statement gets this timeout. */
 export async function withMaintenance<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client
   const maintenanceDb = openDatabase(options.connectionString ?? '', {

@@ -5,10 +5,10 @@ import type { Db } from './db'
 import { boundStatistics } from './planner-statistics'
 import { makeSearchIndexes } from './search-indexes'
 
-/** The last version whose migrations begin before the first one here. */
+/** The last version with migrations before the first one here. */
 const VERSION_BEFORE = 'commit 6465e599'
 
-/** A database too old to be brought to the newest schema; the message says what to do. */
+/** A database too old to migrate to the newest schema; the message says what to do. */
 export class OldDatabaseError extends Error {
   constructor(last: Date) {
     super(
@@ -19,13 +19,13 @@ export class OldDatabaseError extends Error {
   }
 }
 
-/** Runs the migrations of a folder that did not run yet, and nothing else. */
+/** Runs the pending migrations of a folder, and nothing else. */
 export const migrateSchema = (db: Db, migrationsFolder: string): Promise<void> =>
   runMigrations(db, { migrationsFolder })
 
 /**
- * Brings a database to the newest schema (idempotent), and switches BM25 ranking on where the server offers it. Throws
- * `OldDatabaseError`, and changes nothing, where the database stopped at a migration that is no longer here.
+ * Migrates a database to the newest schema (idempotent) and enables BM25 ranking if the server has it. Throws
+ * `OldDatabaseError`, changing nothing, if the last migration is older than the first one here.
  */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
   await refuseOld(db, migrationsFolder)
@@ -36,7 +36,9 @@ export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
   await boundStatistics(db)
 }
 
-/** The migrator would run the first migration on such a database, and fail at tables that exist. */
+/**
+ * Throws for a database older than the first migration: the migrator would run that one and fail at existing tables.
+ */
 async function refuseOld(db: Db, migrationsFolder: string): Promise<void> {
   const last = await lastMigration(db)
   const [first] = readMigrationFiles({ migrationsFolder })
@@ -44,7 +46,7 @@ async function refuseOld(db: Db, migrationsFolder: string): Promise<void> {
     throw new OldDatabaseError(new Date(last))
 }
 
-/** When the last migration of a database was written (ms since 1970); null before the first. */
+/** Returns when the last migration of a database was created (ms since 1970); null if none ran. */
 async function lastMigration(db: Db): Promise<number | null> {
   const table = await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`)
   if (table.rows.length === 0) return null

@@ -3,9 +3,9 @@ import { log } from '../log'
 import { createStatementNames, isLostStatement } from './statement-names'
 
 /**
- * Readings of a pool that come again and again are prepared under a name, so that the database plans them once for a
- * connection (docs/decisions/0068-statements-planned-once.md); transactions are left alone. Where a pooler does not keep
- * names with connections, a reading that failed by its name is asked again without one, and so are all that follow.
+ * Prepares repeated reads of a pool under a name, so that the database plans them once per connection
+ * (docs/decisions/0068-statements-planned-once.md); transactions are not affected. If a pooler loses prepared
+ * statements, the failed read is repeated without a name, and so are all later ones.
  */
 export function planOnce(pool: Pool): void {
   let nameOf: (text: string) => string | undefined = createStatementNames()

@@ -3,7 +3,7 @@ import type { Db, Queryable } from './db'
 import * as schema from './schema'
 import { clearPending } from './search-indexes'
 
-/** What pages, calls and searches join. */
+/** Tables that pages, calls and searches join. */
 const TABLES = [
   schema.articles,
   schema.articleAuthors,
@@ -27,9 +27,10 @@ const TABLES = [
 ]
 
 /**
- * Brings waiting words into their index, collects the planner's statistics and clears tables of which much was replaced,
- * one by one so that others get their turn: nothing else does on the embedded database. A help only: a table that cannot be
- * read now stays as it was. Outside of transactions (VACUUM); seconds for 100,000 articles, so as long work.
+ * Merges pending words into their index, collects the planner's statistics and vacuums tables with many dead rows, one
+ * by one so that other statements can run: the embedded database has no autovacuum. Best effort: a table that cannot be
+ * read is skipped. Runs outside of transactions (VACUUM); takes seconds for 100,000 articles, so it needs the
+ * maintenance timeout.
  */
 export async function collectStatistics(db: Db): Promise<void> {
   await clearPending(db)
@@ -40,7 +41,7 @@ export async function collectStatistics(db: Db): Promise<void> {
       .catch(() => undefined)
 }
 
-/** Texts nothing is compared with: to sample them takes seconds, for which everybody waits on the embedded database. */
+/** Texts that are never compared: sampling them would block the embedded database for seconds. */
 const UNSAMPLED = {
   articles: [
     ...['abstract_html', 'en_abstract_html', 'other_abstracts', 'other_titles', 'keyword_html', 'history'],
@@ -50,11 +51,14 @@ const UNSAMPLED = {
   article_references: ['text_html', 'trans_html', 'parts'],
   search_documents: ['body', 'phrases', 'full_phrases'],
 }
-/** Of documents of the search index 6,000 are sampled instead of 30,000: the words of each have to be unpacked. */
+/**
+ * Statistics target of search documents: samples 6,000 rows instead of 30,000, for the words of each must be
+ * decompressed.
+ */
 const DOCUMENT_TARGET = 20
 const DOCUMENT_COLUMNS = ['id', 'kind', 'ref_id', 'site_id', 'year', 'date', 'facets', 'words']
 
-/** Bounds what ANALYZE reads; changes nothing where that is done. */
+/** Limits what ANALYZE reads; does nothing if that is already set. */
 export async function boundStatistics(db: Queryable): Promise<void> {
   const wanted = [
     ...Object.entries(UNSAMPLED).flatMap(([table, columns]) =>
@@ -76,9 +80,9 @@ export async function boundStatistics(db: Queryable): Promise<void> {
   }
 }
 
-/** Tables a server's autovacuum would clear by its defaults (PostgreSQL documentation, 24.1.6). */
+/** Returns the tables a server's autovacuum would vacuum by default (PostgreSQL documentation, 24.1.6). */
 async function fullOfDead(db: Db): Promise<Set<string>> {
-  // Counters wait up to a second before they are written down.
+  // Counters are flushed up to a second later.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_stat_user_tables
@@ -87,7 +91,7 @@ async function fullOfDead(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whether articles or what is searched were never looked at by the planner since they are there. */
+/** Returns whether articles or search documents were never analysed. */
 export async function lacksStatistics(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from pg_class where relname in ('articles', 'search_documents') and reltuples <= 0`,

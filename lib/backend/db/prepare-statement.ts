@@ -5,8 +5,8 @@ type Prepared<Rows> = { execute(values?: Record<string, unknown>): Promise<Rows>
 type Value = string | number | number[] | string[]
 
 /**
- * A reading whose statement is written once for a handle: Drizzle takes half a millisecond to write one, a page reads
- * thirty times. Values come by name (`parameter`).
+ * Caches a read's compiled statement by handle: Drizzle takes half a millisecond to compile one, and a page has thirty.
+ * Values are passed by name (`parameter`).
  */
 export function prepareStatement<Rows>(
   write: (db: Queryable) => { prepare(name: string): Prepared<Rows> },
@@ -19,8 +19,8 @@ export function prepareStatement<Rows>(
   }
 }
 
-/** Stands for a value of the reading. */
+/** Returns a placeholder for a value. */
 export const parameter = (name: string) => sql.placeholder(name)
 
-/** Stands for any of a list of numbers. */
+/** Returns a condition for any of a list of numbers. */
 export const anyOf = (name: string) => sql`any(${sql.placeholder(name)}::int[])`

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type SetAttributes = (node: unknown, attributes: { mode?: number }) => void
 type FileSystem = { node_ops: { setattr: SetAttributes } }
 
-/** Emscripten gives each new file the mode 0666 after it was made, which no umask holds back. */
+/** Emscripten sets the mode 0666 after it creates a file, which no umask prevents. */
 function closeToOthers({ FS }: { FS: { filesystems: { NODEFS: FileSystem } } }): void {
   const operations = FS.filesystems.NODEFS.node_ops
   const set = operations.setattr
@@ -13,7 +13,7 @@ function closeToOthers({ FS }: { FS: { filesystems: { NODEFS: FileSystem } } }):
   }
 }
 
-/** The files of the embedded database, readable by their owner alone. */
+/** File system of the embedded database with files readable by their owner only. */
 export class PrivateFiles extends NodeFS {
   override async init(...input: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...input)

@@ -17,11 +17,14 @@ type Query = (...input: unknown[]) => unknown
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
-/** The server said nothing for as long as `query_timeout`: what waits in such a connection would wait for ever. */
+/** The server did not respond within `query_timeout`: later queries on this connection would wait for ever. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/** A connection that times and traces its statements, asked with a callback (by a pool) or for a promise (in a transaction). */
+/**
+ * A connection that times and traces its statements, called with a callback (by a pool) or for a promise (in a
+ * transaction).
+ */
 export class TimedClient extends Client {
   constructor(...input: ConstructorParameters<typeof Client>) {
     super(...input)

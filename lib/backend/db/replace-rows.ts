@@ -4,7 +4,7 @@ import type { Db } from './db'
 
 type Row = Record<string, unknown>
 
-/** Puts rows in the place of those that meet a condition; where they say the same, nothing is written. */
+/** Replaces the rows that meet a condition; writes nothing if they are equal. */
 export async function replaceRows<T extends PgTable>(
   db: Db,
   table: T,

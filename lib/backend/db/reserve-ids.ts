@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './db'
 
 /**
- * Takes ids from the sequences of some tables before their rows are written, so that rows can name each other and are made
- * ready outside of a transaction. Ids nobody uses leave a gap.
+ * Takes ids from the sequences of tables before their rows are written, so that rows can refer to each other and be
+ * prepared outside of a transaction. Unused ids leave gaps.
  */
 export async function reserveIds<Name extends string>(
   db: Queryable,

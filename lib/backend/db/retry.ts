@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db'
 import { innermost, isConnectionError } from './connection-error'
 
-/** How often lost work is tried, how long a database may be away, and the pauses between two questions for it. */
+/** Maximum tries, how long a database may be down, and the pauses between checks. */
 export const RETRY = { tries: 4, maxOutageMs: 60_000, firstPauseMs: 250, longestPauseMs: 4000 }
 
-/** The database has not answered for long: whatever needs it may stop. */
+/** The database was down for too long: whatever needs it may stop. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
     super(`the database has not answered for ${RETRY.maxOutageMs / 1000} seconds`, { cause })
@@ -13,7 +13,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** The same work lost the database each time it was tried. */
+/** The connection was lost each time the same work was tried. */
 export class DatabaseLostError extends Error {
   constructor(cause: unknown) {
     const reason = innermost(cause)
@@ -26,9 +26,9 @@ export class DatabaseLostError extends Error {
 }
 
 /**
- * Work that can be done again from the start (one transaction, or what is idempotent). Where the connection is lost on the
- * way (the embedded database is being restarted, a server fails over), it waits until the database answers and does it
- * again, a few times at most: work that takes the database down each time must come to an end.
+ * Runs work that can be repeated from the start (a transaction, or something idempotent). If the connection is lost
+ * (the embedded database restarts, a server fails over), waits until the database responds and repeats it, a bounded
+ * number of times: the work itself may crash the database.
  */
 export async function retryOnConnectionError<T>(db: Db, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { openDatabase } from './client'
 
 const LIMIT_MS = 500
 
-/** A check that the database answers, over a connection of its own: a busy pool is no sign of a dead database. */
+/** Returns a check that the database responds, on a separate connection: a busy pool does not mean a dead database. */
 export function databaseCheck(url: string): () => Promise<void> {
   const { pool } = openDatabase(url, {
     max: 1,

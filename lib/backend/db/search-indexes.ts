@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from './db'
 
 /**
- * New words wait in a list of this size at most and go into the index together, a third quicker than one document after
- * another. Who searches meanwhile reads the list too, so writers have it cleared in the end.
+ * Maximum size of the list of pending words, which are merged into the index together, a third faster than document by
+ * document. Searches also read the list, so writers clear it in the end.
  */
 const PENDING_KB = 1024
 
-/** Brings the words that still wait into the index; for the owner of the index only, elsewhere autovacuum does it. */
+/** Merges pending words into the index; only the owner of the index may, for others autovacuum does it. */
 export const clearPending = (db: Db): Promise<unknown> =>
   db.execute(sql`select gin_clean_pending_list('search_documents_words')`).catch(() => undefined)
 
-/** Makes the indexes of search that are not there; BM25 only where the server offers it. */
+/** Creates missing search indexes; BM25 only if the server has it. */
 export async function makeSearchIndexes(db: Queryable): Promise<void> {
   await db.execute(
     sql`create index if not exists search_documents_words on search_documents using gin (words) with (fastupdate = on, gin_pending_list_limit = ${sql.raw(String(PENDING_KB))})`,
@@ -27,8 +27,8 @@ export async function makeSearchIndexes(db: Queryable): Promise<void> {
 const COST_OF_SCORE = 20_000
 
 /**
- * A score outside of the index takes a whole text apart, 25 ms of one with 60,000 characters; told so, the planner walks
- * the index. Only the extension's owner may tell it: elsewhere the planner goes on as before.
+ * Sets the cost of computing a score outside of the index: it parses a whole text, 25 ms for 60,000 characters; the
+ * planner then uses the index. Only the extension's owner may set it: for others nothing changes.
  */
 async function nameCostOfScore(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(

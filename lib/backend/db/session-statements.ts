@@ -1,17 +1,17 @@
-/** One prepared statement of the session: its text with the types of its values, and its name there once it was parsed. */
+/** A prepared statement of the session: its text with parameter types, and its name once it was parsed. */
 type Statement = { definition: Buffer; name: string | null }
 
 type Shared = {
-  /** What the session gets. */
+  /** Messages to the session. */
   bytes: Uint8Array
-  /** What the client gets before the answer of the session. */
+  /** Messages to the client before the session's response. */
   before: Buffer
 }
 
-/** What the session gets instead of the messages of a connection. */
+/** Converts the messages of a connection to those for the session. */
 export type SessionStatements = (unit: Uint8Array, connection: object) => Promise<Shared>
 
-/** Sends messages and resolves with the answer. */
+/** Sends messages and resolves with the response. */
 type Run = (bytes: Uint8Array) => Promise<Buffer>
 
 const [PARSE, BIND, DESCRIBE, CLOSE] = [0x50, 0x42, 0x44, 0x43]
@@ -21,22 +21,22 @@ const PARSE_COMPLETE = Buffer.from([0x31, 0, 0, 0, 4])
 const ERROR_RESPONSE = 0x45
 const NOTHING = Buffer.alloc(0)
 
-/** Statements the session keeps: one more and it begins anew, those still used are parsed again. */
+/** Maximum of statements in the session: beyond it all are dropped, and those still used parsed again. */
 const MOST = 200
-/** Names a connection may give. */
+/** Maximum of names per connection. */
 const MOST_NAMES = 500
 
 /**
- * Named prepared statements (PostgreSQL protocol 3.0, "Extended Query") of connections that share one embedded session. A
- * name belongs to its connection, the statement behind it to all: whoever prepares the same text gets the one that is
- * there, with the plan the database made for it.
+ * Named prepared statements (PostgreSQL protocol 3.0, "Extended Query") of connections that share one embedded session.
+ * A name belongs to its connection, the statement to all: a client that prepares the same text gets the existing one,
+ * with its plan.
  */
 export function createSessionStatements(run: Run): SessionStatements {
   const known = new Map<string, Statement>()
   const namesOf = new WeakMap<object, Map<string, Statement>>()
   let count = 0
 
-  /** Parses a statement in the session unless that is done; false when the database refuses it. */
+  /** Parses a statement in the session unless that is done; false if the database rejects it. */
   async function isParsed(statement: Statement): Promise<boolean> {
     if (statement.name !== null) return true
     if (known.size >= MOST) await forget()
@@ -72,7 +72,7 @@ export function createSessionStatements(run: Run): SessionStatements {
       if (named === null) {
         out.push(each)
       } else if (each[0] === PARSE) {
-        // Its answer is put before those of the session: nothing may come before it.
+        // Its response is sent before those of the session: nothing may precede it.
         if (at > 0) throw new Error('a named statement is parsed first')
         if (names.size >= MOST_NAMES) names.clear()
         const definition = Buffer.from(each.subarray(named.end + 1))
@@ -84,7 +84,7 @@ export function createSessionStatements(run: Run): SessionStatements {
       } else {
         const statement = names.get(named.name)
         const isUsable = statement !== undefined && (await isParsed(statement))
-        // Closed for its connection only: closing what is not there is no error.
+        // Closed for its connection only: closing an unknown name is no error.
         const name = isUsable && each[0] !== CLOSE ? statement.name : named.name
         if (each[0] === CLOSE) names.delete(named.name)
         out.push(renamed(each, named, String(name)))
@@ -96,7 +96,7 @@ export function createSessionStatements(run: Run): SessionStatements {
 
 type Named = { name: string; start: number; end: number }
 
-/** Where a message names a statement, and which; null when it names none, or the unnamed one. */
+/** Returns the statement name in a message with its position; null if there is none, or for the unnamed statement. */
 function namedStatement(each: Buffer): Named | null {
   const type = each[0]
   if ((type === DESCRIBE || type === CLOSE) && each[5] !== STATEMENT) return null
@@ -109,7 +109,7 @@ function namedStatement(each: Buffer): Named | null {
 const renamed = (each: Buffer, { start, end }: Named, name: string): Buffer =>
   message(each[0] ?? 0, [each.subarray(5, start), Buffer.from(name), each.subarray(end)])
 
-/** A message of a type with its length before its parts. */
+/** Encodes a message: type, length, parts. */
 function message(type: number, parts: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(5)
   head[0] = type
@@ -120,7 +120,7 @@ function message(type: number, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-/** The messages that follow each other in bytes. */
+/** Splits bytes into messages. */
 function messagesOf(bytes: Uint8Array): Buffer[] {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const found: Buffer[] = []

@@ -8,8 +8,8 @@ import { openSocketFolder } from '../data-folder'
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
- * Folder of the database socket of a DATA_DIR: short, under the system's temporary folder, named by a hash of the real
- * path (socket paths end at 107 bytes), ours alone or refused.
+ * Returns the folder of the database socket of a DATA_DIR: short, in the system's temporary folder, named by a hash of
+ * the real path (socket paths end at 107 bytes), accessible to us only or refused.
  */
 export function socketFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -19,9 +19,9 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
-/** Path of the socket of the embedded database. */
+/** Returns the path of the embedded database's socket. */
 export const socketFile = (dataDir: string): string => join(socketFolder(dataDir), SOCKET_NAME)
 
-/** Connection string `pg` reads: the folder as host. */
+/** Returns the connection string for `pg`: the folder as host. */
 export const socketUrl = (dataDir: string): string =>
   `postgresql://postgres@${encodeURIComponent(socketFolder(dataDir))}/postgres`

@@ -4,7 +4,7 @@ import { BACKGROUND, type Queued, createUnitQueue } from './unit-queue'
 import { type SessionStatements, createSessionStatements } from './session-statements'
 import { type Unit, createUnits } from './wire-units'
 
-/** What of PGlite the server needs. */
+/** The part of PGlite the server needs. */
 type Session = {
   execProtocolRawStream(
     message: Uint8Array,
@@ -14,10 +14,10 @@ type Session = {
   exec(sql: string): Promise<unknown>
 }
 
-/** Ends a pipeline whose client is gone. */
+/** Ends a pipeline whose client has disconnected. */
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4])
 
-/** Longest statement timeout a connection may ask for. */
+/** Maximum statement timeout a connection may request. */
 const LONGEST_TIMEOUT_MS = 600_000
 
 type Waiting = Unit & Queued<Socket> & { timeout: number | null }
@@ -25,20 +25,20 @@ type Waiting = Unit & Queued<Socket> & { timeout: number | null }
 type Options = {
   maxConnections?: number
   /**
-   * Told before a unit runs whose statement timeout is another than that of the unit before: milliseconds, null for none of
-   * its own. An embedded session cannot end a statement by itself; whoever watches its process can.
+   * Called before a unit with another statement timeout than the one before: milliseconds, null for the default. An
+   * embedded session cannot cancel a statement; a watchdog of its process can.
    */
   onTimeout?: (timeout: number | null) => void
-  /** Asked before a transaction may begin: true makes all from now on read-only, false lets them write again. */
+  /** Called before a transaction may begin: true makes all later ones read-only, false allows writes again. */
   readOnly?: () => boolean
 }
 
 /**
- * Serves one embedded session to many connections over a unix socket. What must not be parted runs in one go
- * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its own connection is heard;
- * background connections go on in the pauses of the others (`createUnitQueue`). A connection that goes away leaves no
- * transaction behind; a unit that fails closes its connection and nobody else's. A session that cannot be cleaned is told
- * as `error`: it has to be opened anew.
+ * Serves one embedded session to many connections over a unix socket. Messages that belong together run as a unit
+ * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its connection is served;
+ * background connections run in the pauses of others (`createUnitQueue`). A closed connection leaves no transaction
+ * open; a failed unit closes its own connection only. A session that cannot be reset is emitted as `error`: it must be
+ * reopened.
  */
 export function createSocketServer(session: Session, options: Options = {}): Server {
   const { maxConnections = 100, onTimeout = () => undefined, readOnly = () => false } = options
@@ -78,7 +78,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       const ended = await answer(session, statements, unit)
       owner = ended ? null : unit.from
       queue.answered(unit, performance.now() - began)
-      // Sockets are read and heartbeats are sent between two units.
+      // Lets sockets be read and heartbeats sent between two units.
       await turn()
     }
     running = false
@@ -102,14 +102,14 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   }
 }
 
-/** Sends messages to the session; its whole answer. */
+/** Sends messages to the session; resolves with the complete response. */
 async function send(session: Session, bytes: Uint8Array): Promise<Buffer> {
   const parts: Buffer[] = []
   await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
   return Buffer.concat(parts)
 }
 
-/** Runs a unit and sends its answer; whether nothing of its connection is open afterwards. */
+/** Runs a unit and sends its response; returns whether the connection has nothing open afterwards. */
 async function answer(
   session: Session,
   statements: SessionStatements,
@@ -132,7 +132,7 @@ async function answer(
   return ended
 }
 
-/** Hands on the units a connection sends; one that cannot be read, or fails, is closed. */
+/** Reads the units of a connection; closes it if it cannot be parsed or fails. */
 function readUnits(socket: Socket, take: (units: Waiting[]) => void): void {
   const read = createUnits()
   let session = ownOf(socket, new Map())
@@ -161,14 +161,14 @@ function followReadOnly(session: Session, readOnly: () => boolean, fail: (error:
   }
 }
 
-/** What a connection began with goes for all its units. */
+/** Returns the settings of a connection, which apply to all its units. */
 const ownOf = (from: Socket, parameters: ReadonlyMap<string, string>) => ({
   from,
   timeout: timeoutOf(parameters),
   background: parameters.get('application_name') === BACKGROUND,
 })
 
-/** The `statement_timeout` a connection began with; null without one. */
+/** Returns the `statement_timeout` of a connection's start-up message; null if there is none. */
 function timeoutOf(parameters: ReadonlyMap<string, string>): number | null {
   const timeout = Number(parameters.get('statement_timeout'))
   return timeout > 0 ? Math.min(timeout, LONGEST_TIMEOUT_MS) : null

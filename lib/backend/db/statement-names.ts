@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '@/lib/bounded-map'
 
-/** Times a text is read before it gets a name: what is written for one request never comes again. */
+/** Number of uses before a text gets a name: a text built for one request never occurs again. */
 const READINGS = 3
-/** Texts that are counted, and names that are given; each connection of a pool keeps the plans of these. */
+/** Maximum of counted texts, and of names; each connection of a pool stores the plans of these. */
 const COUNTED = 500
 const NAMED = 100
 
 /**
- * Whether planning once is safe: readings, and none of the search index, where the best plan depends on what is searched
- * for.
+ * Returns whether a statement can be planned once: reads, except of the search index, where the best plan depends on
+ * the search terms.
  */
 const isPlannedOnce = (text: string): boolean => text.startsWith('select ') && !text.includes('"search_')
 
-/** Gives names to the statements that come again and again, so that the database plans them once for a connection. */
+/** Names repeated statements, so that the database plans them once per connection. */
 export function createStatementNames(): (text: string) => string | undefined {
   const counts = new BoundedMap<string, number>(COUNTED)
   const names = new Map<string, string>()
@@ -30,9 +30,9 @@ export function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** A pooler handed the statement to another connection, or a migration changed what it returns: SQLSTATE codes. */
+/** SQLSTATE codes when a pooler used another connection, or a migration changed the result type. */
 const IS_LOST = new Set(['26000', '42P05', '0A000', '08P01'])
 
-/** Whether a statement failed because it was prepared under a name, and would not without one. */
+/** Returns whether a statement failed only because it was prepared under a name. */
 export const isLostStatement = (error: unknown): boolean =>
   error instanceof Error && IS_LOST.has(String((error as { code?: unknown }).code))

@@ -12,20 +12,22 @@ export type RunningDatabase = { connectionString: string; stop(): Promise<void> 
 
 type Options = {
   dataDir: string
-  /** A server of its own: nothing is started. */
+  /** External server: nothing is started. */
   databaseUrl?: string | undefined
   /** Bundle of child.ts. */
   childPath: string
-  /** Milliseconds a query may compute before the child is ended, where its connection names no statement timeout. */
+  /**
+   * Milliseconds of CPU time a query may take before the child is killed, if its connection has no statement timeout.
+   */
   queryLimit?: number
-  /** Bytes free on the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   free?: (folder: string) => number
 }
 
 const LOCKED = 75
 const READY_WITHIN_MS = 60_000
 
-/** Another process holds the data folder; `pid` is the holder as it wrote it down. */
+/** Another process has locked the data folder; `pid` is the one it wrote. */
 class DatabaseLockedError extends Error {
   constructor(dataDir: string, pid: string) {
     super(
@@ -35,7 +37,7 @@ class DatabaseLockedError extends Error {
   }
 }
 
-/** Starts the embedded database and keeps it running; with `databaseUrl` there is nothing to start. */
+/** Starts the embedded database and restarts it when it ends; with `databaseUrl` there is nothing to start. */
 export async function startDatabase({
   dataDir,
   databaseUrl,
@@ -84,8 +86,8 @@ export async function connectOrStart(options: Options): Promise<RunningDatabase>
 }
 
 /**
- * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
- * kernel frees it when the child dies, however it dies.
+ * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` passes its locked file to the child, and
+ * the kernel releases it whenever the child ends.
  */
 function launch(dataDir: string, childPath: string, free: Options['free']): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -132,7 +134,7 @@ const holder = (dataDir: string): string => {
   }
 }
 
-/** Whether a running process serves the embedded database of a folder. */
+/** Returns whether a running process serves the embedded database of a folder. */
 export function isServed(dataDir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile(dataDir))

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type * as schema from './schema'
 
 /**
- * Has every transaction give its connection back, closed where it is not at rest: Drizzle (0.45) keeps that of a
- * transaction whose `begin` fails, so that each connection lost at that moment would be missing in the pool for ever.
+ * Makes every transaction release its connection, and close it unless idle: Drizzle (0.45) leaks the connection of a
+ * transaction whose `begin` fails.
  */
 export function releaseAfterTransactions(pool: Pool, db: NodePgDatabase<typeof schema>): void {
   const { session } = db._

@@ -1,11 +1,13 @@
-/** How long nobody else must have asked anything before background work runs: a page asks again within milliseconds. */
+/**
+ * Milliseconds without foreground units before background work runs: a page sends its next query within milliseconds.
+ */
 const QUIET_MS = 15
-/** Longest time background work waits: it goes on, slowly, however much is asked. */
+/** Maximum wait of background work: it continues slowly under any load. */
 const MAX_WAIT_MS = 100
-/** Milliseconds of background work between two pauses: the small questions before a batch do not wait one by one. */
+/** Milliseconds of background work between two pauses: small queries before a batch do not wait one by one. */
 const BURST_MS = 10
 
-/** What a connection calls itself (`application_name`) whose statements let those of others go first. */
+/** `application_name` of connections with background work, whose statements have a lower priority. */
 export const BACKGROUND = 'background'
 
 export type Queued<From> = { from: From; background: boolean }
@@ -13,10 +15,10 @@ export type Queued<From> = { from: From; background: boolean }
 type Entry<T> = { unit: T; since: number }
 
 /**
- * Order in which one session answers many connections: the oldest first, and background connections (imports, index
- * builds) in the pauses of the others: one pause for each burst of background work, so that an import waits for readers as
- * often as it holds them up. A page is a row of small questions; without this each of them would wait for another batch of
- * an import.
+ * Schedules the units of many connections on one session: oldest first, and background connections (imports, index
+ * builds) in the pauses of the others: one pause for each burst of background work, so that an import waits for readers
+ * as often as it delays them. A page is a series of small queries; without this each would wait for another batch of an
+ * import.
  */
 export function createUnitQueue<From, T extends Queued<From>>(now: () => number = Date.now) {
   const foreground: Entry<T>[] = []
@@ -25,7 +27,7 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
   let worked = 0
   const both = [foreground, background]
 
-  /** Milliseconds until the oldest background unit may run. */
+  /** Returns the milliseconds until the oldest background unit may run. */
   const backgroundWait = (): number => {
     const [oldest] = background
     if (!oldest) return Infinity
@@ -41,12 +43,12 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
 
   return {
     push: (unit: T) => void (unit.background ? background : foreground).push({ unit, since: now() }),
-    /** Forgets what a connection still wanted. */
+    /** Removes the units of a connection. */
     drop(from: From): void {
       for (const list of both)
         for (let at = list.length - 1; at >= 0; at -= 1) if (list[at]?.unit.from === from) list.splice(at, 1)
     },
-    /** The next unit that may run: of the owner of the session while there is one, else by rank. */
+    /** Removes and returns the next unit to run: the session owner's while there is one, else by priority. */
     take(owner: From | null): T | undefined {
       if (owner !== null) {
         for (const list of both) {
@@ -59,12 +61,12 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
       if (foreground.length > 0 && !overdue) return foreground.shift()?.unit
       return backgroundWait() === 0 ? takeBackground() : foreground.shift()?.unit
     },
-    /** A unit has been answered, which took so many milliseconds. */
+    /** Records that a unit was answered, and its duration in milliseconds. */
     answered(unit: T, ms: number): void {
       if (unit.background) worked += ms
       else lastForeground = now()
     },
-    /** Milliseconds after which to take again, where something waits only for quiet; null where nothing does. */
+    /** Returns the milliseconds until a unit waiting for a pause may run; null if there is none. */
     wait(): number | null {
       const wait = backgroundWait()
       return wait === Infinity ? null : wait

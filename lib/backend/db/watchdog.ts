@@ -4,16 +4,16 @@ import { log } from '../log'
 import type { ChildMessage } from './child'
 
 const WATCH_MS = 250
-/** On a busy machine a query may wait this many times its own work before it is taken for a runaway. */
+/** On a busy machine a query may take this multiple of its CPU time before it counts as a runaway. */
 const MAX_WAIT_FACTOR = 5
 /** Linux counts the time of processes in hundredths of a second (proc(5), _SC_CLK_TCK). */
 const TICK_MS = 10
 
 /**
- * PGlite blocks its process while it computes, so a missing heartbeat is a running query. Past the limit the child is killed.
- * What counts is the time it computed: where others take the processor a query is slow and no runaway. The limit is the
- * statement timeout of the connection whose query runs (`queryLimit` where it named none): an import or a migration may
- * take longer without everybody's queries being allowed to.
+ * Kills the child when a query exceeds its limit. PGlite blocks its process while it computes, so a missing heartbeat
+ * is a running query. CPU time counts: on a busy machine a query is slow but no runaway. The limit is the statement
+ * timeout of the connection (`queryLimit` if it has none): an import or migration may take longer without raising the
+ * limit of all queries.
  */
 export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.Timeout {
   let limit = queryLimit
@@ -25,7 +25,7 @@ export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.
   let tick = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
-    // While this process itself stood still (start, a busy machine), heartbeats lay unread: the child is not silent.
+    // While this process was blocked itself (start, a busy machine), heartbeats were not read: the child is not silent.
     last.at += Math.max(0, now - tick - WATCH_MS)
     tick = now
     const silent = now - last.at
@@ -39,7 +39,7 @@ export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.
   return timer
 }
 
-/** Milliseconds of processor time a process has used; null where the system does not say. */
+/** Returns the CPU time of a process in milliseconds; null if the system does not report it. */
 function computedBy(pid: number | undefined): number | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

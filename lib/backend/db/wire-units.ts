@@ -1,7 +1,7 @@
-/** What one connection sent that has to run in one go. */
+/** Messages of a connection that must run without interruption. */
 export type Unit = {
   bytes: Uint8Array
-  /** The server answers it with ReadyForQuery: the session is free afterwards unless a transaction is open. */
+  /** Whether the server responds with ReadyForQuery: the session is then free unless a transaction is open. */
   closes: boolean
 }
 
@@ -9,7 +9,7 @@ type ReadUnits = {
   units: Unit[]
   refuseEncryption: number
   ends: boolean
-  /** Parameters of the start-up message, where it was in what came. */
+  /** Parameters of the start-up message, if it was received. */
   parameters: ReadonlyMap<string, string> | null
 }
 
@@ -20,16 +20,15 @@ const CANCEL_REQUEST = 80877102
 const LONGEST = 1 << 29
 
 const code = (letter: string) => letter.charCodeAt(0)
-/** Query, Sync, FunctionCall, password, and the two ends of a copy: ReadyForQuery follows, or an answer of the start. */
+/** Query, Sync, FunctionCall, password, CopyDone and CopyFail: ReadyForQuery or a start-up response follows. */
 const CLOSING = new Set(['Q', 'S', 'F', 'p', 'c', 'f'].map(code))
 const FLUSH = code('H')
 const TERMINATE = code('X')
 
 /**
- * Cuts the byte stream of one connection into units (PostgreSQL protocol 3.0, "Message Flow"): a simple query, or the
- * messages of the extended protocol up to their Sync. Parse, Bind and Execute of one client must not be parted: all
- * connections share the one unnamed statement of an embedded session.
- * Throws on what is no protocol.
+ * Splits the byte stream of a connection into units (PostgreSQL protocol 3.0, "Message Flow"): a simple query, or the
+ * messages of the extended protocol up to their Sync. Parse, Bind and Execute of a client must not be separated: all
+ * connections share the one unnamed statement of an embedded session. Throws if it is not the protocol.
  */
 export function createUnits(): (chunk: Buffer) => ReadUnits {
   let waiting: Buffer[] = []
@@ -84,7 +83,7 @@ export function createUnits(): (chunk: Buffer) => ReadUnits {
   }
 }
 
-/** Names and values of a start-up message, each ended by a zero byte. */
+/** Parses the names and values of a start-up message, each terminated by a zero byte. */
 function parametersOf(message: Buffer): ReadonlyMap<string, string> {
   const words = message.toString('utf8', 8).split('\0')
   const pairs = new Map<string, string>()
@@ -93,7 +92,7 @@ function parametersOf(message: Buffer): ReadonlyMap<string, string> {
   return pairs
 }
 
-/** Bytes of the message `rest` begins with, or how many are needed to know. */
+/** Returns the length in bytes of the first message in `rest`, or how many bytes are needed to know. */
 function lengthOf(rest: Buffer, started: boolean): number {
   if (!started && rest.length < 8) return 8
   if (rest.length < 5) return 5

@@ -7,11 +7,11 @@ type Where = {
   dataDir: string
   /** Bundle of the database child. */
   childPath: string
-  /** The PostgreSQL server; without it the embedded database of `dataDir`. */
+  /** The PostgreSQL server; by default the embedded database of `dataDir`. */
   databaseUrl?: string
 }
 
-/** Runs maintenance work on a database that is opened for it and closed behind it; statements have MAINTENANCE_TIMEOUT_MS. */
+/** Opens a database, runs maintenance work with MAINTENANCE_TIMEOUT_MS as statement timeout, and closes it. */
 export async function withDatabase<T>(where: Where, work: (db: Db) => Promise<T>): Promise<T> {
   const running = await startDatabase({ ...where, queryLimit: MAINTENANCE_TIMEOUT_MS })
   const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })

@@ -3,15 +3,15 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './db'
 
-/** An INSERT that is not sent yet: rows with the keys of the table; one that some rows lack is NULL in them. */
+/** A pending INSERT: rows by column keys; keys missing in some rows are NULL there. */
 export type Insert = { table: PgTable; rows: object[]; onConflict?: SQL }
 
-/** What one statement writes: INSERTs, and UPDATEs and DELETEs of other rows. */
+/** Contents of one statement: INSERTs, and UPDATEs and DELETEs of other rows. */
 export type Writes = { inserts: Insert[]; changes?: SQL[] }
 
 /**
- * Writes in as many statements as hold at most `maxBytes` of rows (JSON in UTF-8) each, in the order of their references.
- * A row larger than that goes alone.
+ * Splits writes into statements of at most `maxBytes` of rows (JSON in UTF-8) each, in the order of their references. A
+ * larger row gets its own statement.
  */
 export function splitWrites({ inserts, changes = [] }: Writes, maxBytes: number): Writes[] {
   const parts: { inserts: Insert[]; changes: SQL[] }[] = [{ inserts: [], changes }]
@@ -33,16 +33,16 @@ export function splitWrites({ inserts, changes = [] }: Writes, maxBytes: number)
   return parts
 }
 
-/** Whether the database ended a statement because it took too long. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Returns whether a statement exceeded its timeout. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const isStatementTimeout = (error: unknown): boolean => {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
   return (code ?? cause?.code) === '57014'
 }
 
 /**
- * Sends writes as one statement, the rows of each table as one JSON value: the embedded database takes most of a
- * millisecond for the smallest statement, thousands of parameters cost more than their text, and while a transaction of
- * several statements is open everybody else waits for its client too. Returns the milliseconds the database took.
+ * Sends writes as one statement, with the rows of each table as a JSON value: the embedded database takes most of a
+ * millisecond for the smallest statement, thousands of parameters cost more than their text, and an open transaction of
+ * several statements makes all other connections wait for its client. Returns the milliseconds the database took.
  */
 export async function writeRows(db: Queryable, { inserts, changes = [] }: Writes): Promise<number> {
   const named = [
@@ -59,7 +59,7 @@ export async function writeRows(db: Queryable, { inserts, changes = [] }: Writes
   if (named.length === 0) return 0
   const statements = named.map(({ name, statement }) => sql`${name} as (${statement})`)
   const counted = named.map(({ name }) => sql`(select count(*) from ${name})`)
-  // Counted first: what nobody reads is written after the rest of the statement, and its time would not be told.
+  // Counted first: parts nothing reads run after the rest of the statement, outside of the measured time.
   const { rows } = await db.execute<{ ms: number }>(sql`with ${sql.join(statements, sql`, `)}
     select extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms
     from (select ${sql.join(counted, sql` + `)} as written offset 0) counts where written >= 0`)
@@ -70,7 +70,7 @@ const statementOf = ({ table, rows, onConflict = sql`` }: Insert): SQL => {
   const columns = columnsOf(table, rows)
   const names = columns.map(({ name }) => name)
   const values = columns.map(({ value }) => value)
-  // Ids are reserved before, so that rows of several tables can name each other.
+  // Ids were reserved before, so that rows of several tables can refer to each other.
   const overriding = columns.some(({ column }) => column.generatedIdentity)
     ? sql`overriding system value`
     : sql``
@@ -78,7 +78,7 @@ const statementOf = ({ table, rows, onConflict = sql`` }: Insert): SQL => {
     from ${recordset(columns, rows)} ${onConflict}`
 }
 
-/** An UPDATE of rows by their ids; `also` are further assignments. */
+/** Builds an UPDATE of rows by their ids; `also` are further assignments. */
 export function updateRows(table: PgTable & { id: Column }, rows: { id: number }[], also: SQL): SQL {
   const columns = columnsOf(table, rows)
   const set = columns.flatMap(({ key, name, value }) => (key === 'id' ? [] : [sql`${name} = ${value}`]))
@@ -105,8 +105,8 @@ function recordset(columns: Written[], rows: object[]): SQL {
   return sql`json_to_recordset(${jsonOf(rows)}::json) as r (${sql.join(typed, sql`, `)})`
 }
 
-/** Rows as JSON. Halves of a character are in no text of PostgreSQL: they become U+FFFD, as they do on the wire. */
+/** Encodes rows as JSON. PostgreSQL texts cannot hold lone surrogates: they become U+FFFD, as on the wire. */
 const jsonOf = (rows: object[]): string => JSON.stringify(rows).replace(HALF, '$1\\ufffd')
 
-/** JSON.stringify writes no other character but a half one so. https://tc39.es/ecma262/#sec-quotejsonstring */
+/** JSON.stringify escapes only lone surrogates this way. https://tc39.es/ecma262/#sec-quotejsonstring */
 const HALF = /((?<!\\)(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g

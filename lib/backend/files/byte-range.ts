@@ -1,4 +1,4 @@
-/** A single byte range (RFC 9110 section 14). Several ranges, or none that parses, mean the whole file (null). */
+/** Parses a single byte range (RFC 9110 section 14). Several ranges, or an invalid one, mean the whole file (null). */
 export function byteRange(
   header: string | null,
   size: number,

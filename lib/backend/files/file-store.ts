@@ -6,14 +6,14 @@ import type { FileStore } from './store'
 
 let opened: { bucket: string | undefined; store: FileStore } | undefined
 
-/** The store of this process: the bucket of S3_BUCKET, else the folder FILES_DIR, else DATA_DIR/files. */
+/** Returns the file store of this process: the bucket S3_BUCKET, else the folder FILES_DIR, else DATA_DIR/files. */
 export function fileStore(): FileStore {
   const { S3_BUCKET: bucket } = env
   if (opened?.bucket !== bucket) opened = { bucket, store: bucket ? objectStore(env, bucket) : folderStore() }
   return opened?.store ?? folderStore()
 }
 
-/** All bytes of a stored file; null where there is none, or it cannot be read. */
+/** Reads a stored file; null if it is missing or unreadable. */
 export async function storedBytes(path: string): Promise<Buffer | null> {
   try {
     const source = await fileStore().read(path)

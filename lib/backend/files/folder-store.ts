@@ -8,7 +8,7 @@ import { filePath } from './file-path'
 import type { FileStore } from './store'
 import { partialOf, writeFileAtomically } from './write-file-atomically'
 
-/** Files in a folder. */
+/** Creates a file store in a folder. */
 export const folderStore = (): FileStore => ({
   async read(path, range) {
     const handle = await open(filePath(path)).catch(() => null)

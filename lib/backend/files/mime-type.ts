@@ -35,6 +35,6 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Media type by the end of a file name; unknown ones are bytes. */
+/** Returns the media type by file extension; application/octet-stream if unknown. */
 export const mimeTypeOf = (name: string): string =>
   types[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream'

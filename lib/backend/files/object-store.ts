@@ -7,12 +7,12 @@ import { readBounded } from '@/lib/http/read-bounded'
 import type { Env } from '@/lib/env'
 import type { FileStore } from './store'
 
-/** A store that answers nothing within this time does not answer; the bytes of a file may take longer. */
+/** Timeout of response headers in milliseconds; the bytes of a file may take longer. */
 const ANSWER_MS = 10_000
 const RETRIES = 2
 const LONGEST_FAULT = 4096
 
-/** What the store refused, with its own code (`NoSuchBucket`, `AccessDenied` …). */
+/** An error response of the store, with its code (`NoSuchBucket`, `AccessDenied` …). */
 export class ObjectStoreError extends Error {
   constructor(method: string, path: string, status: number, code: string) {
     super(
@@ -24,7 +24,7 @@ export class ObjectStoreError extends Error {
 
 type Settings = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
-/** Files in a bucket of an S3 server, addressed by path: one object a file, which is whole or not there. */
+/** Creates a file store in a bucket of an S3 server: one object per file, by path; writes are atomic. */
 export function objectStore(
   { S3_ENDPOINT: endpoint = '', S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: Settings,
   bucket: string,
@@ -33,7 +33,7 @@ export function objectStore(
     ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     ...{ service: 's3', region: S3_REGION, retries: RETRIES },
   })
-  /** The answer, or null for an object that is not there. */
+  /** Returns the response, or null for a missing object. */
   const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${path}`
     const waiting = new AbortController()
@@ -63,7 +63,7 @@ export function objectStore(
     },
     write,
     async writeStream(path, source, { sha256 }) {
-      // An object needs its length and hash before its first byte; files of the portal fit into memory.
+      // S3 needs length and hash before the first byte; files of the portal fit into memory.
       const bytes = await buffer(source)
       if (createHash('sha256').update(bytes).digest('hex') !== sha256)
         throw new Error(`${path} has not the SHA-256 it should have`)

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
-/** Widths pictures of pages are made in, in pixels: a thumbnail, a card, a narrow and a wide screen. */
+/** Widths of renditions in pixels: a thumbnail, a card, a narrow and a wide screen. */
 const WIDTHS = [160, 480, 960, 1600]
 const WIDEST = 1600
-/** Tallest picture WebP holds, with room to spare. */
+/** Maximum height in pixels, just below WebP's limit. */
 const TALLEST = 16_000
-/** Pixels of the largest picture that is decoded. */
+/** Maximum pixels of a picture that is decoded. */
 const MAX_PIXELS = 200_000_000
 const QUALITY = 82
-/** Seconds one picture may take. */
+/** Timeout of a picture in seconds. */
 const TIMEOUT_SECONDS = 60
 
 const DECODED = /\.(png|jpe?g|webp|tiff?|gif|bmp|avif)$/i
@@ -16,8 +16,8 @@ const DECODED = /\.(png|jpe?g|webp|tiff?|gif|bmp|avif)$/i
 type Rendition = { width: number; bytes: Buffer }
 
 /**
- * A picture as WebP in the widths pages show it in, narrowest first, at most its own; none of one that moves, has no pixels
- * (SVG) or cannot be decoded, and none that is larger than the file it is made of. Decoded once, to the widest of them.
+ * Renders a picture as WebP in the widths of pages, ascending, up to its own; none for one that is animated, a vector
+ * (SVG) or cannot be decoded, and none larger in bytes than the original. Decoded once, to the largest width.
  */
 export async function renditionsOf(name: string, bytes: Buffer): Promise<Rendition[]> {
   if (!DECODED.test(name)) return []

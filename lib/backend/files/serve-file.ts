@@ -6,7 +6,7 @@ import { fileStore } from './file-store'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
 
-/** Types a browser may show in place; everything else is offered as a download. */
+/** Types a browser may show inline; others are offered as a download. */
 const INLINE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|application\/pdf|audio\/|video\/|text\/vtt)/
 
 const HEADERS = {
@@ -20,7 +20,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 type Options = {
   download: boolean
   name?: string
-  /** For an address that may come to mean another file: kept, but asked about each time. */
+  /** For a URL whose file may change: browsers store it but revalidate each time. */
   revalidate?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function serveFile(
     'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
     'cache-control': cacheControl(file.public, revalidate),
-    // A PDF viewer is a plugin, which a sandbox switches off.
+    // A sandbox would disable the PDF viewer, which is a plugin.
     ...(file.mimeType === 'application/pdf' ? {} : { 'content-security-policy': SANDBOX }),
   })
   if (namesEtag(request.headers.get('if-none-match'), etag))
@@ -55,7 +55,7 @@ export async function serveFile(
     throw new Refusal(416, 'rangeNotSatisfiable', 416, { 'content-range': `bytes */${file.size}` })
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   headers.set('content-length', String(end - start + 1))
-  // Next drops the length of what it streams; the front puts this one in its place.
+  // Next drops the Content-Length of streams; the front restores it from this header.
   headers.set('x-portal-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
   const wanted = file.size > 0 ? { start, end } : undefined

@@ -7,8 +7,8 @@ import { type StoredFile, insertFile, sameFile } from './queries/file'
 import { mimeTypeOf } from './mime-type'
 
 /**
- * Keeps a file: bytes first (temporary name, fsync, rename), row after. The same bytes under the same pack key are kept
- * once, with the id they had.
+ * Stores a file: bytes first (temporary name, fsync, rename), then the row. The same bytes with the same pack key are
+ * stored once and keep their id.
  */
 export async function storeFile(
   db: Queryable,

@@ -3,7 +3,7 @@ import { type StoredFile, setRenditions } from './queries/file'
 import { renditionsOf } from './renditions'
 import { storeFile } from './store-file'
 
-/** A stored picture with its narrower forms; they are made once, and kept as files beside it. */
+/** Creates and stores the renditions of a picture, once; returns its updated row. */
 export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buffer): Promise<StoredFile> {
   if (file.meta?.renditions || file.siteId === null || file.packKey === null) return file
   const { siteId, packKey, name } = file
@@ -18,11 +18,11 @@ export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buf
 
 const renditionName = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
 
-/** Widths a picture is kept in, narrowest first. */
+/** Returns the widths of a picture's renditions, ascending. */
 export const widthsOf = ({ meta }: Pick<StoredFile, 'meta'>): number[] =>
   (meta?.renditions ?? []).map(({ width }) => width)
 
-/** Id of the narrowest form of a picture that is at least so wide; the widest where none is, null where there are none. */
+/** Returns the id of the narrowest rendition of at least this width, else of the widest; null if there are none. */
 export function renditionFor({ meta }: Pick<StoredFile, 'meta'>, width: number): string | null {
   const all = meta?.renditions ?? []
   return (all.find((each) => each.width >= width) ?? all.at(-1))?.id ?? null

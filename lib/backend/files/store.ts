@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream'
 
 export type Range = { start: number; end: number }
 
-/** Where imported and uploaded files lie. Paths are those of rows: two hexadecimal digits, a slash, a SHA-256. */
+/** Store of imported and uploaded files. Paths are those of rows: two hexadecimal digits, a slash, a SHA-256. */
 export type FileStore = {
-  /** Bytes of a file, of a range where one is asked for (ends included); null where there is none. */
+  /** Returns the bytes of a file, or of a range (ends included); null if it is missing. */
   read(path: string, range?: Range): Promise<Readable | null>
-  /** Whether a file of this size is there. */
+  /** Returns whether a file of this size exists. */
   has(path: string, size: number): Promise<boolean>
-  /** Keeps bytes, whole or not at all. */
+  /** Writes bytes atomically. */
   write(path: string, bytes: Buffer): Promise<void>
-  /** Keeps a stream of so many bytes, whole or not at all; throws where its SHA-256 is another. */
+  /** Writes a stream of `size` bytes atomically; throws if its SHA-256 differs. */
   writeStream(path: string, source: Readable, expected: { size: number; sha256: string }): Promise<void>
-  /** Removes a file; one that is not there is none. */
+  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>
 }

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 
-/** Widest and tallest a picture for pages is, in pixels; the original is kept beside it. */
+/** Maximum width and height in pixels; the original is stored too. */
 const WIDEST = 1600
 const TALLEST = 16_000
-/** Pixels of the largest picture that is decoded. */
+/** Maximum pixels of a picture that is decoded. */
 const MAX_PIXELS = 200_000_000
 const QUALITY = 90
 
-/** Kinds of pictures browsers do not show, or not in their colours. */
+/** File types that browsers may not show, or not in the right colours. */
 const DECODED = /\.(tiff?|eps|jpe?g)$/i
 
 /**
- * A picture as WebP in sRGB, where browsers cannot show the file as it is: TIFF, JPEG in CMYK, and EPS that carries a
- * preview. Null where they can, and where the file cannot be decoded.
+ * Converts a picture browsers cannot show to WebP in sRGB: TIFF, JPEG in CMYK, and EPS with a preview. Null if they can
+ * show it, or if it cannot be decoded.
  */
 export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | null> {
   if (!DECODED.test(name)) return null
@@ -33,7 +33,7 @@ export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | 
   }
 }
 
-/** The TIFF preview of an EPS file with a binary header: its offset and length stand at bytes 20 and 24. */
+/** Extracts the TIFF preview of an EPS file with a binary header: offset and length are at bytes 20 and 24. */
 function previewOf(bytes: Buffer): Buffer | null {
   if (bytes.length < 30 || bytes.readUInt32BE(0) !== 0xc5d0d3c6) return null
   const [offset, length] = [bytes.readUInt32LE(20), bytes.readUInt32LE(24)]

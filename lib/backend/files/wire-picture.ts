@@ -1,7 +1,7 @@
 import type { StoredFile } from './queries/file'
 import { widthsOf } from './store-renditions'
 
-/** A stored picture as the API gives it. */
+/** Converts a stored picture to its API format. */
 export const wirePicture = (file: StoredFile) => ({
   ...{ id: file.id, width: file.width, height: file.height, name: file.name },
   widths: widthsOf(file),

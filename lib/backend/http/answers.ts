@@ -12,8 +12,8 @@ const JSON_HEADERS = {
 }
 
 /**
- * The success envelope. Its data goes out through the contract, so that a column no field names never leaves the house;
- * drift fails a test, and in production is logged and answered as it is.
+ * Returns the success envelope. Its data passes the contract's schema, so that undeclared columns are never sent; a
+ * mismatch throws in tests, and in production is logged and sent unchanged.
  */
 export function answerJson(call: Endpoint, { locale }: Context, data: unknown): Response {
   const checked = throughContract(call, data ?? null)
@@ -22,7 +22,7 @@ export function answerJson(call: Endpoint, { locale }: Context, data: unknown): 
   return new Response(JSON.stringify(body), { headers: JSON_HEADERS })
 }
 
-/** Data as the contract lets it out. */
+/** Returns data with the fields of the contract only. */
 export function throughContract(call: Endpoint, value: unknown): unknown {
   const result = call.data.safeParse(value)
   if (result.success) return result.data
@@ -31,7 +31,7 @@ export function throughContract(call: Endpoint, value: unknown): unknown {
   return value
 }
 
-/** A refusal: `{status, message, data}` with its HTTP code. */
+/** Returns a refusal: `{status, message, data}` with its HTTP status. */
 export const answerRefusal = (
   http: number,
   status: number,
@@ -44,15 +44,15 @@ export const answerRefusal = (
     headers: { ...JSON_HEADERS, ...Object.fromEntries(new Headers(headers)) },
   })
 
-/** A long answer's values, each as the contract lets it out, read as they are asked for. */
+/** Yields the values of a long response, each validated by the contract, as they are read. */
 export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const value of lines) yield throughContract(call, value)
 }
 
-/** Characters gathered before they are sent: a piece for every line would cost more than the line. */
+/** Characters buffered before they are sent: a chunk for every line would cost more than the line. */
 const PIECE = 16_384
 
-/** Values as pieces of JSON Lines. */
+/** Encodes values as chunks of JSON Lines. */
 async function* jsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let text = ''
   for await (const value of values) {
@@ -64,7 +64,7 @@ async function* jsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string
   if (text !== '') yield text
 }
 
-/** JSON Lines, one value a line, streamed. */
+/** Returns a streamed JSON Lines response, one value a line. */
 export function answerLines(call: Endpoint, lines: AsyncIterable<unknown>): Response {
   return new Response(textStream(jsonLines(linesOf(call, lines))), {
     headers: { ...JSON_HEADERS, 'content-type': 'application/jsonl; charset=utf-8' },

@@ -8,11 +8,14 @@ const SESSION_SECONDS = 60 * 24 * 3600
 
 type CookieOptions = { maxAge: number; path?: string; readable?: boolean }
 
-/** A cookie of a request, decoded; null when there is none. */
+/** Returns a decoded cookie of a request; null if there is none. */
 export const cookieOf = (request: Request, name: string): string | null =>
   parse(request.headers.get('cookie') ?? '', name)[name] ?? null
 
-/** Host-only, SameSite=Lax, HttpOnly unless `readable`, Secure everywhere but on hosts that cannot have TLS. */
+/**
+ * Returns a Set-Cookie value: host-only, SameSite=Lax, HttpOnly unless `readable`, Secure except on hosts that cannot
+ * have TLS.
+ */
 export const setCookie = (
   request: Request,
   name: string,
@@ -25,25 +28,25 @@ export const setCookie = (
     sameSite: 'Lax',
   })
 
-/** A `Set-Cookie` value that deletes a cookie. */
+/** Returns a `Set-Cookie` value that deletes a cookie. */
 export const clearCookie = (request: Request, name: string, path = '/'): string =>
   setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })
 
 const isLocal = (request: Request) => isPlainHttp(request.headers.get('host') ?? new URL(request.url).host)
 
-/** Path aesPassword is sent to: book-cloud tickets only. */
+/** Path of the aesPassword cookie: book-cloud tickets only. */
 const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
 
-/** Seconds the book-cloud handle is kept. */
+/** Lifetime of the book-cloud handle in seconds. */
 const HANDLE_SECONDS = 600
 
-/** aesPassword: an opaque handle of the session, never anything of a password. */
+/** Returns the aesPassword cookie: an opaque handle of the session, unrelated to the password. */
 export const bookCloudCookie = (request: Request, handle: string): string =>
   setCookie(request, 'aesPassword', handle, { maxAge: HANDLE_SECONDS, path: BOOK_CLOUD_PATH })
 
 type SessionCookies = { token: string; displayName: string; bookCloud: string }
 
-/** commonToken and userName, always set together; userName holds the masked name and is a hint, never a proof. */
+/** Returns commonToken and userName, always set together; userName is the masked name, a hint and no proof. */
 export const sessionCookies = (
   request: Request,
   { token, displayName, bookCloud }: SessionCookies,
@@ -53,7 +56,7 @@ export const sessionCookies = (
   setCookie(request, 'userName', maskName(displayName), { maxAge: SESSION_SECONDS, readable: true }),
 ]
 
-/** Takes both away, and the key and book-cloud handles with them. */
+/** Returns the cookies that delete both, the key and the book-cloud handle. */
 export const signedOutCookies = (request: Request): string[] => [
   clearCookie(request, 'commonToken'),
   clearCookie(request, 'userName'),
@@ -61,7 +64,7 @@ export const signedOutCookies = (request: Request): string[] => [
   clearCookie(request, 'aesPassword', BOOK_CLOUD_PATH),
 ]
 
-/** A response with cookies added. */
+/** Adds cookies to a response. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response

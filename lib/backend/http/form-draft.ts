@@ -1,7 +1,7 @@
 import { packFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
-/** What is given back to a form without scripts; never a secret, a code or a captcha. */
+/** Fields restored in a form without scripts; never a secret, a code or a captcha. */
 const DRAFT_FIELDS = ['userName', 'mobileNo', 'email', 'type', 'value', 'column', 'message', 'agree']
 
 const COOKIE = 'formDraft'
@@ -9,7 +9,7 @@ const SECONDS = 600
 
 const read = new WeakMap<Request, Record<string, string>>()
 
-/** Records what was typed into a plain form, when its body is read. */
+/** Records the input of an HTML form when its body is read. */
 export function recordInput(request: Request, values: Record<string, string>): void {
   read.set(
     request,
@@ -17,10 +17,10 @@ export function recordInput(request: Request, values: Record<string, string>): v
   )
 }
 
-/** What was typed into a plain form; nothing of one that was refused unread. */
+/** Returns the input of an HTML form; empty if it was refused unread. */
 export const typedInto = (request: Request): Record<string, string> => read.get(request) ?? {}
 
-/** The cookie by which a form that comes back shows what was typed; with `null` it is taken away, if there is one. */
+/** Returns the cookie that restores a form's input; with `null` the one that deletes it, if it is set. */
 export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {
   const text = typed && packFormDraft(typed)
   if (text) return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]

@@ -4,20 +4,23 @@ import { Refusal } from './refusal'
 import { fieldsOf } from './refuse-fields'
 import { isLocalPath } from '@/lib/text/local-path'
 
-/** Whether a plain form of ours says where it goes on; others (RFC 8058, those of another site) get the envelope. */
+/**
+ * Returns whether a request is an HTML form of ours, which names the next page; others (RFC 8058, another site's) get
+ * the envelope.
+ */
 export const isHtmlFormPost = (request: Request): boolean =>
   isFormPost(request) && /[?&](done|retry)=/.test(request.url) && !isForeign(request)
 
-/** Where a form without scripts goes on: `done` or `retry` of its action's query, our own paths only. */
+/** Returns the next page of a form without scripts: `done` or `retry` of its action's query, local paths only. */
 function nextPath(request: Request, name: 'done' | 'retry'): string {
   const path = new URL(request.url).searchParams.get(name) ?? ''
   return isLocalPath(path) ? path : '/'
 }
 
 /**
- * The answer to a plain HTML form: 303 to the page its action names, cookies kept. A refusal goes back to the form with
- * its fields and the keys of their messages, which the page turns into words; what was typed goes back in a cookie, for
- * nothing of it may stand in an address.
+ * Returns the response to an HTML form: 303 to the page its action names, with the cookies. A refusal redirects to the
+ * form with its fields and message keys, which the page translates; the input is in a cookie, so that none of it
+ * appears in a URL.
  */
 export function afterForm(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })

@@ -15,7 +15,7 @@ type Answers<Name extends CallName> = Contract[Name]['answer'] extends 'json' | 
     ? AsyncIterable<DataIn<Contract[Name]>>
     : Response
 
-/** The function behind a call: validated input in, the envelope's data (or a Response, or lines) out. */
+/** Handler of a call: gets validated input, returns the envelope's data (or a Response, or lines). */
 type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answers<Name> | Response>
 
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }

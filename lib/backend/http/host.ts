@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { siteKeyOfHost } from '@/lib/site/site-key'
 import type { SiteRow } from '@/lib/backend/db/schema'
 
-/** Site key of an HTTP request: what the front resolved, else the Host header against the site table. */
+/** Returns the site key of an HTTP request: resolved by the front, else from the Host header and the site table. */
 export const siteKeyOf = (request: Request, sites: SiteRow[]): string | null =>
   request.headers.get('x-portal-site') ??
   siteKeyOfHost(request.headers.get('host') ?? new URL(request.url).host, {

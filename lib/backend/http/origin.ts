@@ -1,20 +1,20 @@
 import { Refusal } from './refusal'
 
-/** Whether the body is that of a plain HTML form. */
+/** Returns whether the body is that of an HTML form. */
 export const isFormPost = (request: Request): boolean =>
   request.method === 'POST' &&
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
 /**
- * Refuses a changing request another site started: Sec-Fetch-Site must be same-origin where it is sent
- * (a sibling sub-domain is another tenant), else the Origin's host must be ours. A plain form, which any site could
- * make a browser send, must bring one of the two.
+ * Refuses a changing request started by another site: Sec-Fetch-Site must be same-origin if it is sent (a sibling
+ * subdomain is another tenant), else the Origin's host must be ours. An HTML form, which any site could make a browser
+ * send, must have one of the two.
  */
 export function refuseForeign(request: Request): void {
   if (isForeign(request)) throw new Refusal(403, 'foreignOrigin')
 }
 
-/** Whether another site may have started a changing request. */
+/** Returns whether another site may have started a changing request. */
 export function isForeign(request: Request): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
   const fetchSite = request.headers.get('sec-fetch-site')
@@ -33,6 +33,6 @@ function isOwn(origin: string, request: Request): boolean {
   }
 }
 
-/** Whether another site led the browser here, as far as the browser says. */
+/** Returns whether another site linked the browser here, as far as the browser tells. */
 export const isForeignNavigation = ({ headers }: Request): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

@@ -1,4 +1,4 @@
-/** A Spring-style page from its items, the total and the query that asked for it. */
+/** Returns a Spring-style page from its items, the total and the query. */
 export const page = <T>(
   content: T[],
   totalElements: number,

@@ -1,6 +1,6 @@
 type Times = { publishAt: Date | null; unpublishAt: Date | null }
 
-/** Times of publication as the API tells them. */
+/** Converts publication times to their API format. */
 export const wireTimes = ({ publishAt, unpublishAt }: Times) => ({
   publishAt: publishAt?.toISOString() ?? null,
   unpublishAt: unpublishAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { isFormPost } from './origin'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal } from './refusal'
 
-/** The JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
+/** Reads the JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
   const bytes = await readRequestBody(request, call.maxBody)
@@ -24,7 +24,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   }
 }
 
-/** The parts of a multipart body that was read in full and within its limit. */
+/** Parses a multipart body that was read in full and within its limit. */
 async function formData(request: Request, bytes: Uint8Array): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) throw new Refusal(415, 'unsupportedType')

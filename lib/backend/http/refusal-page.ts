@@ -10,14 +10,19 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** The language of a page for whoever opened a call in a browser: the address's own, else the one the reader chose last on this host. */
+/**
+ * Returns the language of a page for a call opened in a browser: the URL's, else the language cookie's of this host.
+ */
 export function localeOfBrowser(request: Request): Locale {
   const { searchParams } = new URL(request.url)
   const named = [searchParams.get('language'), searchParams.get('lang'), cookieOf(request, 'language')]
   return named.find(isLocale) ?? 'zh'
 }
 
-/** A refusal (JSON with `message`) as a page for a person: the sentence, and the way home. Status and headers stay. */
+/**
+ * Renders a refusal (JSON with `message`) as an HTML page with a link to the home page, with the same status and
+ * headers.
+ */
 export async function refusalPage(refusal: Response, locale: Locale): Promise<Response> {
   const { message } = (await refusal.json()) as { message: string }
   const home = escapeHtml(translator(locale, 'page')('backHome'))

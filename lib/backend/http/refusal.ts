@@ -3,8 +3,8 @@ import type apiMessages from '@/messages/zh/api.json'
 export type RefusalKey = keyof typeof apiMessages
 
 /**
- * A call the back end refuses: HTTP code, body status (the HTTP code but for closed and expired sites)
- * and a message key of messages/zh/api.json. Handlers throw it; `handle` turns it into the envelope.
+ * A call the back end refuses: HTTP status, envelope status (the same except for closed and expired sites) and a
+ * message key of messages/zh/api.json. Thrown by handlers; `handle` turns it into the envelope.
  */
 export class Refusal extends Error {
   constructor(
@@ -19,5 +19,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of what does not exist on this site: 404. */
+/** Returns the 404 refusal for what does not exist on this site. */
 export const notFound = () => new Refusal(404, 'notFound')

@@ -3,7 +3,7 @@ import type { SiteRow } from '@/lib/backend/db/schema'
 import { secondsUntil } from '@/lib/text/seconds-until'
 import { Refusal, notFound } from './refusal'
 
-/** The site a request came to, and every site whose content it may show. */
+/** The site of a request, and every site whose content it may show. */
 export type Scope = {
   site: SiteRow
   /** Ids of the site itself and of its members. */
@@ -11,14 +11,14 @@ export type Scope = {
   sites: SiteRow[]
 }
 
-/** Narrows a scope by a `siteId` parameter: only inside the set, else not found. */
+/** Restricts a scope by a `siteId` parameter; a site outside of it is not found. */
 export function restrictSites(scope: Scope, siteId: number | undefined): number[] {
   if (siteId === undefined || siteId === scope.site.id) return scope.siteIds
   if (!scope.siteIds.includes(siteId)) throw notFound()
   return [siteId]
 }
 
-/** The one site a `siteId` parameter means; the Host's own when left out. Closed and expired sites are refused. */
+/** Returns the site of a `siteId` parameter; by default the Host's. Refuses closed and expired sites. */
 export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
   const site = scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id))
   if (!site) throw notFound()
@@ -27,7 +27,7 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 
 /** Refuses a closed (10001) or expired (10002) site, and one under maintenance (503). */
 export function requireOpenSite(site: SiteRow): SiteRow {
-  // The site's own data stays shut; who asks is told which site it is and whom to call.
+  // The site's data stays inaccessible; the refusal has its name and contact.
   const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
   if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
@@ -37,7 +37,7 @@ export function requireOpenSite(site: SiteRow): SiteRow {
   throw new Refusal(503, 'siteMaintenance', 503, { 'retry-after': retryAfter }, maintenance)
 }
 
-/** What a site under maintenance tells of itself; null for one that is not. */
+/** Returns name, contact and end of a site's maintenance; null if there is none. */
 export function maintenanceOf({ name, enName, supportPhone, maintenanceUntil }: SiteRow) {
   if (maintenanceUntil === null || maintenanceUntil.getTime() <= Date.now()) return null
   return { name, enName, supportPhone, maintenanceUntil: maintenanceUntil.toISOString() }

@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
-/** Text that is made as it is read, as the body of a response. */
+/** Streams generated text as the body of a response. */
 export const textStream = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> =>
   NodeStream.from(encoded(pieces)) as unknown as ReadableStream<Uint8Array>
 

@@ -1,19 +1,19 @@
 import { env } from '@/lib/env'
 import { xmlText } from '@/lib/text/xml'
 
-/** `note`: a second line under the text; `group`: a heading inside a part of the letter. */
+/** `note`: a second line under the text; `group`: a heading within the email. */
 export type Paragraph = {
   text: string
   href?: string
   note?: string
   small?: boolean
-  /** Under a line: no longer of the matter. */
+  /** Below a line: not part of the content. */
   apart?: boolean
   heading?: boolean
   group?: boolean
 }
 
-/** Text and HTML of an email from the same paragraphs; everything in the HTML is escaped. */
+/** Renders text and HTML of an email from the same paragraphs; everything in the HTML is escaped. */
 export function compose(
   language: 'zh' | 'en',
   paragraphs: readonly Paragraph[],
@@ -31,7 +31,7 @@ export function compose(
 
 const SMALL = 'font-size:14px;color:#4d5661'
 const APART = 'border-top:1px solid #dfe3e8;padding-top:16px;'
-/** Long addresses break at the edge of a phone. */
+/** Breaks long addresses on narrow screens. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
 function htmlOf({ text, href, note, small, apart, heading, group }: Paragraph): string {
@@ -43,6 +43,9 @@ function htmlOf({ text, href, note, small, apart, heading, group }: Paragraph): 
   return `<p style="${BREAK};margin:0 0 16px">${body}${under}</p>`
 }
 
-/** Sender of a site's letters: its name, without what ends a quoted name, and the configured address. */
+/**
+ * Returns the sender of a site's emails: its name, without characters that end a quoted name, and the configured
+ * address.
+ */
 export const senderOf = (name: string): string =>
   `"${[...name].filter((letter) => letter >= ' ' && !'"\\<>'.includes(letter)).join('')}" <${env.MAIL_FROM ?? `no-reply@${env.BASE_DOMAIN}`}>`

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { toOutboxFolder } from './outbox-folder'
 
-/** A mail as the outbox keeps it. Headers hold nothing a visitor typed but the strictly checked address. */
+/** An email in the outbox. Its headers hold no visitor input except the validated address. */
 export type Mail = {
   to: string
   messageId: string
@@ -10,20 +10,20 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Address of the one-click unsubscribe (RFC 8058). */
+  /** URL of the one-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined
-  /** Identifier of the list, in the form of a host name (RFC 2919). */
+  /** List identifier, in the form of a host name (RFC 2919). */
   listId?: string | undefined
-  /** Where an answer goes, where not to the sender. */
+  /** Reply-To address, if it is not the sender. */
   replyTo?: string | undefined
 }
 
-/** Milliseconds to connect and be greeted, and of silence: the outbox tries again. */
+/** Timeouts of connection, greeting and silence in milliseconds: the outbox retries. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 let transport: Transporter | undefined
 
-/** Hands a mail to the SMTP server, or writes it into DATA_DIR/outbox; throws when it was not accepted. */
+/** Sends an email to the SMTP server, or writes it into DATA_DIR/outbox; throws if it was not accepted. */
 export async function sendMail(mail: Mail): Promise<void> {
   const listHeaders = mail.unsubscribe
     ? {
@@ -57,7 +57,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   })
 }
 
-/** Forgets the connection (a test that changed SMTP_URL). */
+/** Closes the connection (for tests that change SMTP_URL). */
 export const forgetTransport = (): void => {
   transport?.close()
   transport = undefined

@@ -3,19 +3,19 @@ import { env } from '@/lib/env'
 import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 
-/** A message as it is sent: the code stands in it, so it is never logged. */
+/** A text message; never logged, for it contains the code. */
 type Sms = { to: string; kind: string; code: string; language: string; messageId: string }
 
-/** Sends a message; throws when it was not accepted. */
+/** Sends a text message; throws if it was not accepted. */
 type SmsProvider = (sms: Sms) => Promise<void>
 
 const TIMEOUT_MS = 10_000
-/** Bytes of the gateway's answer, of which the status counts alone. */
+/** Maximum bytes of the gateway's response, of which only the status is used. */
 const MAX_ANSWER = 65_536
 
 /**
- * Headers by which the gateway knows that a request is ours and fresh (Standard Webhooks); none without
- * SMS_WEBHOOK_SECRET. A secret that begins with `whsec_` is base64, as that specification writes secrets.
+ * Returns the headers that authenticate a request to the gateway (Standard Webhooks); none without SMS_WEBHOOK_SECRET.
+ * A secret that begins with `whsec_` is base64, as in that specification.
  */
 function signature(id: string, body: string): Record<string, string> {
   const secret = env.SMS_WEBHOOK_SECRET
@@ -26,7 +26,7 @@ function signature(id: string, body: string): Record<string, string> {
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${sum}` }
 }
 
-/** POSTs `{to, kind, code, language, id}` to a gateway; `id` is the same on every repeat, so it can be told apart. */
+/** POSTs `{to, kind, code, language, id}` to a gateway; `id` is the same for every retry, to detect duplicates. */
 const webhook =
   (url: string): SmsProvider =>
   async ({ messageId, ...sms }) => {
@@ -42,9 +42,9 @@ const webhook =
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
   }
 
-/** Without a gateway a message is a file in DATA_DIR/outbox. */
+/** Writes the message to a file in DATA_DIR/outbox, without a gateway. */
 const folder: SmsProvider = ({ to, kind, code, messageId }) =>
   toOutboxFolder(messageId, { to, kind, code, at: new Date().toISOString() })
 
-/** Where text messages go: the webhook of `SMS_WEBHOOK_URL`, or a folder where none is set. */
+/** Returns the provider of text messages: the webhook of `SMS_WEBHOOK_URL`, else a folder. */
 export const smsProvider = (): SmsProvider => (env.SMS_WEBHOOK_URL ? webhook(env.SMS_WEBHOOK_URL) : folder)

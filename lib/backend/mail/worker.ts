@@ -15,9 +15,9 @@ import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 
 const EVERY_MS = 5_000
-/** With the waits between them almost five days, as RFC 5321 section 4.5.4.1 asks for. */
+/** With the pauses between them almost five days, as RFC 5321 section 4.5.4.1 recommends. */
 const MAX_TRIES = 28
-/** A code lives five minutes; sent later it would only confuse. */
+/** A code is valid for five minutes; later it would only confuse. */
 const SMS_TRIES = 3
 
 const messages = counter({
@@ -26,14 +26,14 @@ const messages = counter({
   labelNames: ['kind', 'result'],
 })
 
-/** Between two looks for messages to forget. */
+/** Milliseconds between two deletions of old messages. */
 const SWEEP_MS = 3600_000
 
 type State = { timer?: NodeJS.Timeout; running?: Promise<void>; sweptAt?: number }
 
 const store = globalThis as { __portalOutbox?: State }
 
-/** Sends what is due, one message after the other, each leased for a minute and marked after it was accepted. */
+/** Sends due messages one by one, each leased for a minute and marked when it was accepted; returns their number. */
 export async function deliverDue(db: Db): Promise<number> {
   await sweepHourly(db)
   let sent = 0
@@ -67,7 +67,10 @@ async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
   return true
 }
 
-/** 1 minute, doubled each time up to 6 hours; an address refused for good (5xx) is not written to again. */
+/**
+ * Postpones a failed message: 1 minute, doubled each time up to 6 hours; an address refused permanently (5xx) is
+ * suppressed.
+ */
 async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: number }): Promise<void> {
   const refused = row.kind === 'mail' && (error.responseCode ?? 0) >= 550 && (error.responseCode ?? 0) < 560
   if (refused) await suppressAddress(db, row.to, `refused ${error.responseCode}`)
@@ -78,7 +81,7 @@ async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: nu
   if (last) log(`outbox: message ${row.id} is given up`, error)
 }
 
-/** Sends now, once a run is over; failures are kept in the rows. */
+/** Sends due messages now, unless a run is in progress; failures are stored in the rows. */
 export function kickOutbox(db: Db): void {
   if (env.NODE_ENV === 'test') return
   const state = (store.__portalOutbox ??= {})
@@ -90,7 +93,7 @@ export function kickOutbox(db: Db): void {
     })
 }
 
-/** Starts the worker of this process, once; it looks every five seconds. */
+/** Starts the worker of this process, once; it runs every five seconds. */
 export function startOutbox(db: Db, also: (db: Db) => Promise<void> = async () => {}): void {
   const state = (store.__portalOutbox ??= {})
   if (state.timer || env.NODE_ENV === 'test') return

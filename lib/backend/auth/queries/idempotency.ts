@@ -2,13 +2,13 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { idempotentReplies } from '@/lib/backend/db/schema'
 
-/** The reply already given to a key; null for a new one. Replies live for 24 hours. */
+/** Returns the stored reply of a key; null for a new one. Replies are stored for 24 hours. */
 export async function replyOf(db: Queryable, key: string) {
   const [row] = await db.select().from(idempotentReplies).where(eq(idempotentReplies.key, key)).limit(1)
   return row ?? null
 }
 
-/** Keeps a reply in the transaction of what it answers; false when another request with the key was faster. */
+/** Stores a reply in the transaction of its request; false if another request with the key was faster. */
 export async function keepReply(
   db: Queryable,
   values: { key: string; bodyHash: string; reply: unknown },

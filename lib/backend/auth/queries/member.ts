@@ -7,7 +7,7 @@ export type MemberRow = typeof members.$inferSelect
 
 const firstRow = async (rows: Promise<MemberRow[]>): Promise<MemberRow | null> => (await rows)[0] ?? null
 
-/** A member that may sign in. */
+/** Finds a member by id; null if the account is disabled. */
 export const memberById = (db: Queryable, id: number) =>
   firstRow(
     db
@@ -17,7 +17,7 @@ export const memberById = (db: Queryable, id: number) =>
       .limit(1),
   )
 
-/** The member with a mobile number; null when there is none or the account is disabled. */
+/** Finds the member with a mobile number; null if there is none or the account is disabled. */
 export const memberByMobile = (db: Queryable, mobileNo: string) =>
   firstRow(
     db
@@ -30,7 +30,7 @@ export const memberByMobile = (db: Queryable, mobileNo: string) =>
 const hasEmail = (email: string) =>
   and(eq(sql`lower(${members.email})`, email.toLowerCase()), isNotNull(members.emailConfirmedAt))
 
-/** By an address the member has confirmed. */
+/** Finds a member by confirmed email address. */
 export const memberByEmail = (db: Queryable, email: string) =>
   firstRow(
     db
@@ -40,10 +40,10 @@ export const memberByEmail = (db: Queryable, email: string) =>
       .limit(1),
   )
 
-/** Only what begins with + cannot be a user name. */
+/** Only user names cannot begin with +. */
 const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(account) : account)
 
-/** By user name (without case), mobile number or confirmed address: what one signs in with. */
+/** Finds a member by user name (ignoring case), mobile number or confirmed email address, as for a login. */
 export const memberByAccount = (db: Queryable, account: string) =>
   firstRow(
     db
@@ -62,7 +62,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
       .limit(1),
   )
 
-/** The member an identity of a provider belongs to; null when there is none or the account is disabled. */
+/** Finds the member linked to an identity of a provider; null if there is none or the account is disabled. */
 export async function memberByIdentity(db: Queryable, issuer: string, subject: string) {
   const [row] = await db
     .select({ member: members })
@@ -73,10 +73,10 @@ export async function memberByIdentity(db: Queryable, issuer: string, subject: s
   return row?.member ?? null
 }
 
-/** What a code was sent to and proves to be the member's: one of the two. */
+/** A contact proven by a code: either a mobile number or an email address. */
 export type Contact = { mobileNo: string; email?: undefined } | { email: string; mobileNo?: undefined }
 
-/** Which of two things somebody already has: looked at before a member is made, held by unique indexes after. */
+/** Returns whether user name and contact are taken, to report it before the insert; unique indexes enforce it. */
 export async function takenBy(
   db: Queryable,
   userName: string,
@@ -94,7 +94,7 @@ export async function takenBy(
 
 type NewMember = Contact & { userName: string; passwordHash: string | null; consentVersion?: string }
 
-/** Makes a member; null when user name, number or address is taken. */
+/** Creates a member; null if user name, number or address is taken. */
 export async function insertMember(db: Queryable, values: NewMember): Promise<MemberRow | null> {
   const [row] = await db
     .insert(members)
@@ -108,7 +108,7 @@ export async function insertMember(db: Queryable, values: NewMember): Promise<Me
   return row ?? null
 }
 
-/** Stores a password hash; `changed` when the member chose a new password, not when an old hash was made stronger. */
+/** Stores a password hash; `changed` if the member set a new password, not if the hash was only renewed. */
 export async function setPasswordHash(
   db: Queryable,
   id: number,
@@ -121,7 +121,7 @@ export async function setPasswordHash(
     .where(eq(members.id, id))
 }
 
-/** False when the number is another member's. */
+/** Sets the mobile number; false if another member has it. */
 export async function setMobile(db: Queryable, id: number, mobileNo: string): Promise<boolean> {
   const rows = await db
     .update(members)
@@ -136,7 +136,7 @@ export async function setMobile(db: Queryable, id: number, mobileNo: string): Pr
   return rows.length > 0
 }
 
-/** Makes an address a member has asked for the member's own; false when another member has it, or it is asked for no more. */
+/** Confirms the member's pending address; false if another member has it or it is no longer pending. */
 export async function confirmEmail(db: Queryable, id: number, email: string): Promise<boolean> {
   const rows = await db
     .update(members)
@@ -173,7 +173,7 @@ export async function saveProfile(db: Queryable, id: number, profile: Profile): 
   return row ?? null
 }
 
-/** Ties an identity to a member; one that is tied already stays where it is. */
+/** Links an identity to a member; one that is already linked is not changed. */
 export async function bindIdentity(db: Queryable, memberId: number, issuer: string, subject: string) {
   const rows = await db
     .insert(identities)
@@ -183,7 +183,7 @@ export async function bindIdentity(db: Queryable, memberId: number, issuer: stri
   return rows.length > 0
 }
 
-/** Issuers a member's account is tied to. */
+/** Returns the issuers of identities linked to a member. */
 export async function identityNames(db: Queryable, memberId: number): Promise<string[]> {
   const rows = await db
     .select({ issuer: identities.issuer })

@@ -10,11 +10,11 @@ type NewSecret = {
   subject: string
   secretHash: string
   payload?: Record<string, unknown>
-  /** Seconds it lives. */
+  /** Lifetime in seconds. */
   seconds: number
 }
 
-/** Keeps a secret under its id, in place of the one that was there. */
+/** Stores a secret by its id, replacing the previous one. */
 export async function putSecret(
   db: Queryable,
   { seconds, payload = {}, ...values }: NewSecret,
@@ -30,7 +30,7 @@ export async function putSecret(
   await db.insert(oneTimeSecrets).values(fresh).onConflictDoUpdate({ target: oneTimeSecrets.id, set: fresh })
 }
 
-/** Neither used nor expired; a creation in the future (a clock that jumped) counts as expired. */
+/** Neither used nor expired; a creation time in the future (a clock change) counts as expired. */
 const usable = (id: string, kind: string) =>
   and(
     eq(oneTimeSecrets.id, id),
@@ -40,13 +40,13 @@ const usable = (id: string, kind: string) =>
     lt(oneTimeSecrets.createdAt, sql`now() + interval '1 minute'`),
   )
 
-/** A secret that can still be used, without using it; null when it is used, expired or unknown. */
+/** Returns a valid secret without using it up; null if it is used, expired or unknown. */
 export async function readSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
   const [row] = await db.select().from(oneTimeSecrets).where(usable(id, kind)).limit(1)
   return row ?? null
 }
 
-/** Uses a secret up, atomically; null when it is used, expired or unknown. */
+/** Uses up a secret atomically; null if it is used, expired or unknown. */
 export async function consumeSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
   const [row] = await db
     .update(oneTimeSecrets)
@@ -56,7 +56,7 @@ export async function consumeSecret(db: Queryable, id: string, kind: string): Pr
   return row ?? null
 }
 
-/** Takes an id that may be used once while it is remembered; false when it was taken. */
+/** Claims an id that may be used once during its lifetime; false if it was claimed before. */
 export async function takeNonce(db: Queryable, id: string, seconds: number): Promise<boolean> {
   const taken = await db
     .insert(oneTimeSecrets)
@@ -69,7 +69,7 @@ export async function takeNonce(db: Queryable, id: string, seconds: number): Pro
   return taken.length > 0
 }
 
-/** Counts one try of at most `most`; null when there are none left. */
+/** Counts a try of at most `max`; null if none are left. */
 export async function trySecret(
   db: Queryable,
   id: string,
@@ -84,15 +84,12 @@ export async function trySecret(
   return row ?? null
 }
 
-/**
- * Makes other transactions about a subject wait for this one, so that what is counted first and added then keeps within
- * its bound.
- */
+/** Serialises transactions about a subject, so that a count followed by an insert stays within its limit. */
 export async function lockSubject(tx: Queryable, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }
 
-/** How many of a kind a subject was given lately, and seconds since the last. */
+/** Returns how many secrets of a kind a subject had in the last hour and day, and the seconds since the last. */
 export async function secretsSince(db: Queryable, kind: string, subject: string) {
   const [row] = await db
     .select({
@@ -111,7 +108,7 @@ export async function secretsSince(db: Queryable, kind: string, subject: string)
   return row ?? { hour: 0, day: 0, age: null }
 }
 
-/** How many of a kind anybody was given today. */
+/** Returns how many secrets of a kind were created within a day. */
 export async function secretsToday(db: Queryable, kind: string): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
@@ -120,7 +117,7 @@ export async function secretsToday(db: Queryable, kind: string): Promise<number>
   return row?.n ?? 0
 }
 
-/** Forgets captchas and nonces that expired, and everything else a day later: codes are counted for that long. */
+/** Deletes expired captchas and nonces, and everything else a day after it expired: codes are counted that long. */
 export async function sweepSecrets(db: Queryable): Promise<void> {
   await db
     .delete(oneTimeSecrets)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 
-/** Live: not revoked, used within 14 days, begun within 60, judged by the database's clock. */
+/** Live: not revoked, used within 14 days, created within 60, by the database's clock. */
 const live = () =>
   and(
     isNull(sessions.revokedAt),
@@ -11,7 +11,7 @@ const live = () =>
     lt(sessions.createdAt, sql`now() + interval '5 minutes'`),
   )
 
-/** Begins a session; only the SHA-256 of its token is stored. */
+/** Creates a session; only the SHA-256 of its token is stored. */
 export async function insertSession(
   db: Queryable,
   values: { tokenHash: string; memberId: number; siteId: number; confirmedAt?: Date },
@@ -19,7 +19,7 @@ export async function insertSession(
   await db.insert(sessions).values(values)
 }
 
-/** A live session of a site with its member; `recent` when the password was given within 15 minutes. */
+/** Returns a live session of a site with its member; `recent` if the password was entered within 15 minutes. */
 export async function sessionWithMember(db: Queryable, tokenHash: string, siteId: number) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function sessionWithMember(db: Queryable, tokenHash: string, siteId
   return row ?? null
 }
 
-/** When the password of a live session was given, on whatever site; null for one that has ended. */
+/** Returns when the password of a live session of any site was entered; null if the session has ended. */
 export async function confirmedAtOfLive(db: Queryable, tokenHash: string): Promise<Date | null> {
   const [row] = await db
     .select({ confirmedAt: sessions.confirmedAt })
@@ -46,7 +46,7 @@ export async function confirmedAtOfLive(db: Queryable, tokenHash: string): Promi
   return row?.confirmedAt ?? null
 }
 
-/** Ends every session of the member of a live one, on every site. */
+/** Revokes every session, on all sites, of the member of a live session. */
 export async function revokeSessionsLike(db: Queryable, tokenHash: string): Promise<void> {
   const owner = db
     .select({ id: sessions.memberId })
@@ -58,7 +58,7 @@ export async function revokeSessionsLike(db: Queryable, tokenHash: string): Prom
     .where(and(inArray(sessions.memberId, owner), isNull(sessions.revokedAt)))
 }
 
-/** Notes a use, at most once in five minutes. */
+/** Records a use, at most once in five minutes. */
 export async function touchSession(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .update(sessions)
@@ -66,7 +66,7 @@ export async function touchSession(db: Queryable, tokenHash: string): Promise<vo
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, sql`now() - interval '5 minutes'`)))
 }
 
-/** Ends a session by the SHA-256 of its token; one that has ended stays as it is. */
+/** Revokes a session by the SHA-256 of its token; one already revoked is not changed. */
 export async function revokeSession(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .update(sessions)
@@ -74,7 +74,7 @@ export async function revokeSession(db: Queryable, tokenHash: string): Promise<v
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
 }
 
-/** Ends every session of a member but one. */
+/** Revokes every session of a member except `but`. */
 export async function revokeSessionsOf(db: Queryable, memberId: number, but?: string): Promise<void> {
   await db
     .update(sessions)

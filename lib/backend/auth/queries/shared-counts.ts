@@ -3,8 +3,8 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { sharedCounts } from '@/lib/backend/db/schema'
 
 /**
- * Takes one from a bucket of so many, refilled evenly in so many seconds (the generic cell rate algorithm: one time a
- * bucket, judged by the clock of the database); false when it is empty.
+ * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per
+ * bucket, by the database's clock); false if it is empty.
  */
 export async function takeShared(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function takeShared(
   return taken.length > 0
 }
 
-/** Counts that still say something. */
+/** Returns counts by key; expired ones are 0. */
 export async function sharedCountsOf(db: Queryable, keys: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: sharedCounts.key, n: sharedCounts.n, fresh: sql<boolean>`${sharedCounts.until} > now()` })
@@ -34,7 +34,7 @@ export async function sharedCountsOf(db: Queryable, keys: string[]): Promise<Map
   return new Map(rows.map(({ key, n, fresh }) => [key, fresh ? n : 0]))
 }
 
-/** Adds to counts, not below zero; they are forgotten so many seconds later. */
+/** Adds to counts, not below zero; they expire after `seconds`. */
 export async function addToShared(
   db: Queryable,
   keys: string[],
@@ -44,7 +44,7 @@ export async function addToShared(
   const before = sql`case when ${sharedCounts.until} > now() then ${sharedCounts.n} else 0 end`
   await db
     .insert(sharedCounts)
-    // One order for all, so that two instances never wait for each other.
+    // The same order everywhere prevents deadlocks between instances.
     .values(keys.toSorted().map((key) => ({ key, n: Math.max(0, by), until })))
     .onConflictDoUpdate({
       target: sharedCounts.key,
@@ -52,7 +52,7 @@ export async function addToShared(
     })
 }
 
-/** Deletes some counts, so that they begin at 0 again. */
+/** Deletes counts, so that they begin at 0 again. */
 export const dropShared = async (db: Queryable, keys: string[]): Promise<void> =>
   void (await db.delete(sharedCounts).where(inArray(sharedCounts.key, keys)))
 

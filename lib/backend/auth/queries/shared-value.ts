@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { facts } from '@/lib/backend/db/schema'
 
-/** A value all instances over this database share; null while there is none. */
+/** Returns a value shared by all instances with this database; null if there is none. */
 export async function sharedValue(db: Queryable, key: string): Promise<string | null> {
   const [row] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, key)).limit(1)
   return row?.value ?? null
 }
 
-/** Shares a value in place of the one that was read before; what another instance shared meanwhile stays. */
+/** Stores a shared value if it is still the one read before; returns the stored value, perhaps another instance's. */
 export async function shareValue(
   db: Queryable,
   key: string,

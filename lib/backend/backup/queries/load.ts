@@ -3,7 +3,7 @@ import type { Db, Queryable } from '@/lib/backend/db/db'
 import type { Manifest } from '../manifest'
 import { type TableColumns, ownTables } from './tables'
 
-/** A table that is there as long as a restore is not whole. */
+/** Table that exists until a restore is complete. */
 const MARKER = sql.identifier('unfinished_restore')
 
 const isThere = async (db: Queryable, table: string): Promise<boolean> => {
@@ -13,13 +13,13 @@ const isThere = async (db: Queryable, table: string): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-/** Whether a restore into this database was cut off: what is in it is of no use. */
+/** Returns whether a restore into this database was interrupted: its contents are unusable. */
 export const hasUnfinishedRestore = (db: Queryable): Promise<boolean> => isThere(db, 'unfinished_restore')
 
-/** Whether a database holds the product's tables. */
+/** Returns whether a database has the product's tables. */
 export const hasContent = (db: Queryable): Promise<boolean> => isThere(db, 'sites')
 
-/** Marks a database as unfinished, and removes what an earlier restore left in it. */
+/** Marks a database as unfinished, and removes what an earlier restore left. */
 export async function beginRestore(db: Db): Promise<void> {
   const again = await hasUnfinishedRestore(db)
   await db.execute(sql`create table if not exists ${MARKER} (began timestamptz not null default now())`)
@@ -28,7 +28,7 @@ export async function beginRestore(db: Db): Promise<void> {
   if (again) await dropFunctions(db)
 }
 
-/** Removes the functions migrations made; those of extensions stay. */
+/** Drops the functions migrations created; those of extensions stay. */
 async function dropFunctions(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select oid::regprocedure::text as name from pg_proc
@@ -38,18 +38,18 @@ async function dropFunctions(db: Db): Promise<void> {
   for (const { name } of rows) await db.execute(sql.raw(`drop function if exists ${name} cascade`))
 }
 
-/** Switches the triggers of tables off, or on again: rows that come back are no changes. */
+/** Enables or disables the triggers of tables: restored rows are not changes. */
 export async function setTriggers(db: Db, tables: { name: string }[], state: 'enable' | 'disable') {
   for (const { name } of tables)
     await db.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
 }
 
-/** The database is whole from now on. */
+/** Marks the database as complete. */
 export const endRestore = (db: Db): Promise<unknown> => db.execute(sql`drop table ${MARKER}`)
 
 /**
- * Takes foreign keys and indexes away: rows may then come in any order, and an index is built faster at once than row by
- * row. Returns the statements that make them again.
+ * Drops foreign keys and indexes: rows can then be inserted in any order, and building an index at once is faster.
+ * Returns the statements that recreate them.
  */
 export async function dropIndexes(db: Db): Promise<string[]> {
   const { rows: keys } = await db.execute<{ on: string; name: string; definition: string }>(
@@ -75,7 +75,7 @@ export async function makeIndexes(db: Db, statements: string[]): Promise<void> {
   for (const statement of statements) await db.execute(sql.raw(statement))
 }
 
-/** Writes rows that `linesOf` read, as they were; their text is parsed by the database alone. */
+/** Inserts rows read by `linesOf`; the database parses their text. */
 export async function insertLines(db: Db, { name, columns }: TableColumns, lines: string[]): Promise<void> {
   const table = sql.identifier(name)
   const names = sql.join(columns.map(sql.identifier), sql`, `)
@@ -85,7 +85,7 @@ export async function insertLines(db: Db, { name, columns }: TableColumns, lines
   )
 }
 
-/** Lets identity columns go on behind the numbers that are taken. */
+/** Sets identity columns to continue after the numbers in use. */
 export async function setSequences(db: Db, sequences: Manifest['sequences']): Promise<void> {
   for (const { table, column, last } of sequences)
     await db.execute(

@@ -3,16 +3,16 @@ import type { Db, Tx } from '@/lib/backend/db/db'
 import { files } from '@/lib/backend/db/schema'
 import type { TableColumns } from './tables'
 
-/** Bytes one reading of rows aims at. */
+/** Target size of a fetch in bytes. */
 const AIM = 2 * 1024 * 1024
 const FIRST = 20
 const MAX = 400
 
-/** Runs work in one transaction that sees the database as it is now, whatever is written meanwhile. */
+/** Runs work in a transaction that sees a snapshot of the database, unaffected by later writes. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      // One form of every value, on whatever server; files and slow disks may keep the transaction waiting.
+      // The same format of values on every server; files and slow disks may keep the transaction idle.
       await tx.execute(sql`set local timezone = 'UTC'`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       return work(tx)
@@ -20,7 +20,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** When the snapshot was taken, by the clock of the database. */
+/** Returns the time of the snapshot, by the database's clock. */
 export async function snapshotTime(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
@@ -28,7 +28,7 @@ export async function snapshotTime(tx: Tx): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-/** The rows of a table as JSON, one line each, a few megabytes at a time. */
+/** Reads the rows of a table as JSON, one line each, a few megabytes at a time. */
 export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGenerator<string[]> {
   const names = sql.join(columns.map(sql.identifier), sql`, `)
   await tx.execute(
@@ -38,7 +38,7 @@ export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGe
   for (let count = FIRST; ;) {
     const { rows } = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(count))} from backup_rows`)
     if (rows.length === 0) break
-    // A line feed can only stand between two values of a JSON column: in a text it is written as \n.
+    // Line feeds can only occur between two values of a JSON column: within a text they are escaped.
     const lines = rows.map(({ line }) => line.replaceAll('\n', ' '))
     yield lines
     const mean = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
@@ -47,7 +47,7 @@ export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGe
   await tx.execute(sql`close backup_rows`)
 }
 
-/** Paths of all stored files, each once. */
+/** Returns the paths of all stored files, without duplicates. */
 export async function storedPaths(tx: Tx): Promise<{ path: string; size: number }[]> {
   return tx.selectDistinct({ path: files.path, size: files.size }).from(files).orderBy(files.path)
 }

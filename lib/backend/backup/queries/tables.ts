@@ -3,16 +3,16 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import * as schema from '@/lib/backend/db/schema'
 
-/** Names of the product's own tables, as this version knows them. */
+/** Returns the names of the product's own tables in this version. */
 export const ownTables = (): string[] =>
   Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
 
-/** What running instances tell each other: of no use to another database, whose transactions have other numbers. */
+/** State shared by running instances: useless in another database, whose transactions have other numbers. */
 const TRANSIENT = new Set(['changes', 'instances', 'shared_counts'])
 
 export type TableColumns = { name: string; columns: string[] }
 
-/** The tables of a database that are backed up, each with the columns that hold values of their own. */
+/** Returns the tables to back up, each with the columns that are not generated. */
 export async function tablesOf(db: Queryable): Promise<TableColumns[]> {
   const { rows } = await db.execute<TableColumns>(
     sql`select table_name::text as name, json_agg(column_name::text order by column_name::text) as columns
@@ -27,7 +27,7 @@ type LastNumber = { table: string; column: string; last: string }
 
 const backedUpTables = (): string[] => ownTables().filter((name) => !TRANSIENT.has(name))
 
-/** The last number each identity column gave out; columns that gave none are left out. */
+/** Returns the last number of each identity column; unused ones are left out. */
 export async function sequencesOf(db: Queryable): Promise<LastNumber[]> {
   const { rows } = await db.execute<LastNumber>(
     sql`select c.relname::text as table, a.attname::text as column,
@@ -39,7 +39,7 @@ export async function sequencesOf(db: Queryable): Promise<LastNumber[]> {
   return rows.filter(({ last }) => last !== null)
 }
 
-/** The newest migration of a database; null where none ever ran. */
+/** Returns the newest migration of a database; null if none ever ran. */
 export async function lastMigration(db: Queryable): Promise<{ when: number; hash: string } | null> {
   const { rows: there } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

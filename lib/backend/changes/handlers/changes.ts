@@ -4,7 +4,7 @@ import { siteEntries } from '@/lib/backend/site/site-entries'
 import { removeInstance } from '../queries/changes'
 import { readChanges } from '../read-changes'
 
-/** Tells the front what changed: its own process only. */
+/** Returns changes to the front of this server; refuses requests over the network. */
 export const changeHandlers: Handlers<'extChanges'> = {
   extChanges: async ({ body, context }) => {
     if (context.address !== null) throw new Refusal(403, 'forbidden')

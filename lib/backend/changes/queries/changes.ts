@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 
-/** Days a change is remembered: an instance that was away longer begins anew. */
+/** Days a change is stored: an instance that was away longer starts over. */
 const RETENTION_DAYS = 8
-/** Changes read at once. */
+/** Maximum of changes read at once. */
 const MAX_ROWS = 5_000
 
-/** A key that moved. Its number is the id of the transaction that moved it: one number for all keys of a transaction. */
+/** A key that moved. `number` is the id of the transaction that moved it, the same for all its keys. */
 export type ChangeRow = { number: number; key: string; urgent: boolean; at: string }
 
 type Row = { number: string; key: string; urgent: boolean; at: string }
@@ -16,8 +16,8 @@ const columns = sql`xid::text as number, key, urgent, extract(epoch from at)::te
 const changeOf = (row: Row): ChangeRow => ({ ...row, number: Number(row.number) })
 
 /**
- * The oldest transaction that may still write a change. Of a server with several databases those of the others do not
- * count, where this role may see whose they are.
+ * The oldest transaction that may still write a change. On a server with several databases, transactions of others are
+ * excluded if this role may see their database.
  */
 const oldestRunning = sql`coalesce(
   (select running from pg_snapshot_xip(pg_current_snapshot()) running
@@ -27,8 +27,8 @@ const oldestRunning = sql`coalesce(
   pg_snapshot_xmax(pg_current_snapshot()))`
 
 /**
- * Changes of the transaction with this number and of those after it, oldest first: where there is none of that number the
- * database is another one. None of a transaction before which another one may still write: nothing is passed over.
+ * Returns the changes of the transaction with this number and of later ones, oldest first; if there is none with this
+ * number, the database was replaced. Stops before the oldest transaction still running, so that no change is skipped.
  */
 export async function changesSince(db: Queryable, number: number): Promise<ChangeRow[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -37,16 +37,16 @@ export async function changesSince(db: Queryable, number: number): Promise<Chang
   return rows.map(changeOf)
 }
 
-/** The newest change before which nobody may still write; every database has one. */
+/** Returns the newest change older than all running transactions; every database has one. */
 export const newestChange = (db: Queryable): Promise<ChangeRow> =>
   newestWhere(db, sql`xid < ${oldestRunning}`)
 
-/** The newest change that is written. */
+/** Returns the newest committed change. */
 export const newestWritten = (db: Queryable): Promise<ChangeRow> => newestWhere(db, sql`true`)
 
 /**
- * The newest change a standby shows together with all before it; null where the database is no standby, whose numbers may
- * mean something else.
+ * Returns the newest change a standby shows with all before it; null if the database is not a standby, for its numbers
+ * might differ.
  */
 export async function newestReplayed(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute<{ number: string | null }>(sql`
@@ -65,14 +65,14 @@ async function newestWhere(db: Queryable, where: SQL): Promise<ChangeRow> {
   return changeOf(row)
 }
 
-/** Says how far an instance has come. */
+/** Records how far an instance has read. */
 export async function confirmPosition(db: Queryable, id: string, position: number): Promise<void> {
   await db.execute(sql`
     insert into instances (id, position) values (${id}, ${position})
     on conflict (id) do update set position = excluded.position, seen_at = clock_timestamp()`)
 }
 
-/** Removes what nobody needs any more: old changes but the newest, instances that are gone. */
+/** Deletes old changes except the newest, and instances that are gone. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from changes where at < now() - make_interval(days => ${RETENTION_DAYS})
@@ -80,10 +80,10 @@ export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`delete from instances where seen_at < now() - interval '1 day'`)
 }
 
-/** Seconds without a word after which an instance counts as gone. */
+/** Seconds without contact after which an instance counts as gone. */
 const SILENT_SECONDS = 25
 
-/** How many live instances do not know a change yet. */
+/** Returns how many live instances have not read a change yet. */
 export async function instancesBehind(db: Queryable, position: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from instances
@@ -91,12 +91,12 @@ export async function instancesBehind(db: Queryable, position: number): Promise<
   return rows[0]?.n ?? 0
 }
 
-/** Takes an instance that stops off the list. */
+/** Removes an instance that stops. */
 export async function removeInstance(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`delete from instances where id = ${id}`)
 }
 
-/** Says that a command which writes in many transactions is done. */
+/** Records that a command that writes in many transactions is done. */
 export async function moveSettled(db: Queryable): Promise<void> {
   await db.execute(sql`insert into changes (xid, key) values (pg_current_xact_id(), ${SETTLED})`)
 }

@@ -18,9 +18,9 @@ export const articleAuthors = pgTable(
     sort: integer().notNull(),
     name: text(),
     enName: text(),
-    /** Both names as the source takes them apart; null where it does not. */
+    /** Family and given names as the source separates them; null if it does not. */
     nameParts: jsonb().$type<NamePartsByLanguage>(),
-    /** Folded names for the author relation: Chinese as is, Latin as sorted lower-case parts. */
+    /** Folded names for related authors: Chinese unchanged, Latin as sorted lower-case parts. */
     nameKey: text(),
     enNameKey: text(),
     orcid: text(),
@@ -47,7 +47,7 @@ export const articleAffiliations = pgTable(
     label: text(),
     name: text(),
     enName: text(),
-    /** Folded organisation for the org relation. */
+    /** Folded name for related organisations. */
     orgKey: text(),
     ror: text(),
   },
@@ -81,7 +81,7 @@ export const articleFunds = pgTable(
   (t) => [index().on(t.articleId), index().on(t.fundKey, t.articleId)],
 )
 
-/** One row a keyword, for relations, hot words and facets. */
+/** One row per keyword, for relations, hot words and facets. */
 export const articleKeywords = pgTable(
   'article_keywords',
   {
@@ -117,7 +117,7 @@ export const articleReferences = pgTable(
   (t) => [index().on(t.articleId, t.sort), index().on(t.doi)],
 )
 
-/** Figures and tables; both are resources of their own (resource type 25). */
+/** Figures and tables; both are also resources (type 25). */
 export const articleFigures = pgTable(
   'article_figures',
   {
@@ -178,7 +178,7 @@ export const articleRelations = pgTable(
   (t) => [index().on(t.articleId), index('article_relations_doi').on(sql`lower(${t.doi})`)],
 )
 
-/** Rendered full text, apart from the row so that lists never read it. */
+/** Rendered full text, in its own table so that lists never read it. */
 export const fullTexts = pgTable('full_texts', {
   articleId: integer()
     .primaryKey()
@@ -188,11 +188,11 @@ export const fullTexts = pgTable('full_texts', {
   html: text().notNull(),
   outline: jsonb().$type<OutlineEntry[]>().notNull(),
   text: text().notNull(),
-  /** Package pictures by name, with their intrinsic sizes, so that pages do not shift. */
+  /** Pictures by name in the package, with intrinsic sizes to avoid layout shifts. */
   pictures: jsonb().$type<Record<string, StoredPicture>>().notNull().default({}),
 })
 
-/** What else the front matter says, apart from the row so that lists never read it. */
+/** Other front matter, in its own table so that lists never read it. */
 export const articleFronts = pgTable('article_fronts', {
   articleId: integer()
     .primaryKey()
@@ -200,7 +200,7 @@ export const articleFronts = pgTable('article_fronts', {
   front: jsonb().$type<FrontMatter>().notNull(),
 })
 
-/** The source XML as it came. */
+/** The unchanged source XML. */
 export const articleSources = pgTable(
   'article_sources',
   {

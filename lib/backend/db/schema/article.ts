@@ -6,8 +6,8 @@ import { periods, publications } from './publication'
 import { sites } from './site'
 
 /**
- * An article. Wire field names in brackets where they differ: title [resName], enTitle [enResName],
- * abstractHtml [summary], enAbstractHtml [enSummary], column [lanmu, part].
+ * An article. Wire field names in brackets if they differ: title [resName], enTitle [enResName], abstractHtml
+ * [summary], enAbstractHtml [enSummary], column [lanmu, part].
  */
 export const articles = pgTable(
   'articles',
@@ -42,9 +42,9 @@ export const articles = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     otherKeywords: jsonb().$type<OtherKeywords[]>().notNull().default([]),
-    /** Inline HTML of keywords that have any markup, by their text. */
+    /** Inline HTML of keywords with markup, by their text. */
     keywordHtml: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** `;`-joined display names, "" when nobody. */
+    /** Display names joined by `;`, "" if there are none. */
     authors: text().notNull().default(''),
     enAuthors: text().notNull().default(''),
     column: text(),
@@ -60,7 +60,7 @@ export const articles = pgTable(
     firstPage: text(),
     lastPage: text(),
     elocationId: text(),
-    /** Order inside the issue. */
+    /** Order in the issue. */
     sort: integer().notNull().default(0),
     publishDate: text(),
     onlineDate: text(),
@@ -74,7 +74,7 @@ export const articles = pgTable(
     status: text().$type<'none' | 'corrected' | 'retracted' | 'concern'>().notNull().default('none'),
     oa: boolean().notNull().default(false),
     downloadLogin: boolean().notNull().default(false),
-    /** Whether the full text is open to everybody; null where the journal decides. */
+    /** Access to the full text; null if the journal decides. */
     access: text().$type<'open' | 'closed'>(),
     licenceUrl: text(),
     licenceHtml: text(),
@@ -90,7 +90,7 @@ export const articles = pgTable(
     vasDocsource: text(),
     jumpUrl: text(),
     citedCount: integer().notNull().default(0),
-    /** How often its source says it is cited. */
+    /** Number of citations according to its source. */
     statedCitedCount: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),
@@ -98,10 +98,10 @@ export const articles = pgTable(
     hasFullText: boolean().notNull().default(false),
     hasPdf: boolean().notNull().default(false),
     contentHash: text().notNull(),
-    /** Set when the work was taken away; the row stays as a tombstone (410) with its citation. */
+    /** Set when the article was withdrawn; the row stays as a tombstone (410) with its citation. */
     withdrawnAt: timestamp({ withTimezone: true }),
     withdrawnReason: text(),
-    /** When it came to another stage: from accepted to online first, or into another issue; null while it is where it came. */
+    /** When it changed its stage: from accepted to online first, or to another issue; null if it never did. */
     movedAt: timestamp({ withTimezone: true }),
     ...publicationTimes(),
     ...stamps,
@@ -137,7 +137,7 @@ export const articles = pgTable(
   ],
 )
 
-/** An article with the journal it stands in. */
+/** An article with its journal. */
 export type ArticleRow = {
   article: typeof articles.$inferSelect
   publication: typeof publications.$inferSelect

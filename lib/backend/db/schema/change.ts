@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Id of a transaction that never comes again (xid8), as text. */
+/** Transaction id that is never reused (xid8), as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 const moment = () =>
@@ -15,7 +15,7 @@ export const changes = pgTable(
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull(),
-    /** Pages with the key must not be shown any more: a withdrawn work, a closed site, other access. */
+    /** Whether pages with the key must not be served any more: a withdrawn work, a closed site, changed access. */
     urgent: boolean().notNull().default(false),
     xid: transactionId().notNull(),
     at: moment(),
@@ -23,7 +23,7 @@ export const changes = pgTable(
   (t) => [index().on(t.xid, t.key)],
 )
 
-/** Servers that keep pages of this database, and up to which change each has confirmed to know it. */
+/** Running servers that cache pages of this database, and the last change each has confirmed. */
 export const instances = pgTable('instances', {
   id: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),

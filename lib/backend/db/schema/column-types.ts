@@ -1,9 +1,9 @@
 /** Shapes of JSON columns. Text fields named *Html hold inline HTML of the allow-list `sub sup i b`. */
 
-/** A name as the source takes it apart. */
+/** A name as the source separates it. */
 export type NameParts = { family: string; given: string | null; suffix: string | null }
 
-/** The parts of a name in the languages that have them: references need to know the family name. */
+/** The parts of a name by language: references need the family name. */
 export type NamePartsByLanguage = { zh?: NameParts; en?: NameParts }
 
 /** A heading of the full text, with its anchor and depth. */
@@ -12,7 +12,7 @@ export type OutlineEntry = { anchor: string; titleHtml: string; level: number }
 /** A title in a third language. */
 export type OtherTitle = { lang: string; html: string }
 
-/** An abstract beside the main one: of another kind or a third language. */
+/** An abstract besides the main one: of another kind or in a third language. */
 export type OtherAbstract = { lang: string; kind: string | null; titleHtml: string | null; html: string }
 
 /** Keywords in a third language. */
@@ -31,7 +31,9 @@ export type Statement = {
   inText?: boolean
 }
 
-/** Somebody beside the authors: `kind` is the role (editor, reviewer, member ...), `group` what a member belongs to. */
+/**
+ * A contributor other than the authors: `kind` is the role (editor, reviewer, member ...), `group` a member's group.
+ */
 export type Contributor = {
   kind: string
   group: string | null
@@ -47,16 +49,16 @@ export type Contributor = {
 /** `url`: where a fact that is words leads to. */
 export type RecordFact = { name: string; value: string; url?: string }
 
-/** What the front matter says beside title, authors, abstract, dates and rights. */
+/** Front matter other than title, authors, abstract, dates and rights. */
 export type FrontMatter = {
-  /** Own titles of the abstracts of the two languages. */
+  /** Titles of the abstracts in both languages. */
   abstractTitle: { zh: string | null; en: string | null }
   statements: Statement[]
   contributors: Contributor[]
   facts: RecordFact[]
-  /** What of the source is not shown, or not as it stands there: a sentence each. */
+  /** A sentence for each part of the source that is not shown, or shown differently. */
   notShown: string[]
 }
 
-/** A picture of a full text: its file, its own size, and the widths narrower forms of it are kept in. */
+/** A picture of a full text: file, intrinsic size, and widths of its stored renditions. */
 export type StoredPicture = { id: string; width: number | null; height: number | null; widths?: number[] }

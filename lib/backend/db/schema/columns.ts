@@ -1,9 +1,9 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Identity primary key; `startWith` where the wire fixes a first number (site ids start at 101). */
+/** Identity primary key; `startWith` if the wire fixes the first number (site ids start at 101). */
 export const id = (startWith = 1) => integer().primaryKey().generatedAlwaysAsIdentity({ startWith })
 
-/** Creation and change time of a row, kept in UTC. */
+/** Creation and change time of a row, in UTC. */
 export const stamps = {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp({ withTimezone: true })
@@ -13,8 +13,8 @@ export const stamps = {
 }
 
 /**
- * When a row may be read: `scheduled` until `publishAt`, for readers as if it were not there; `ended` from `unpublishAt`
- * on. The state is what queries ask for; `applyPublicationTimes` moves it.
+ * Publication times of a row: `scheduled`, and invisible to readers, until `publishAt`; `ended` from `unpublishAt`.
+ * Queries use the state; `applyPublicationTimes` updates it.
  */
 export const publicationTimes = () => ({
   publishAt: timestamp({ withTimezone: true }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { stamps } from './columns'
 
-/** What one session (COUNTER: a visitor within an hour) did with one article: kept for two days, to tell what is unique. */
+/** Uses of an article in a session (COUNTER: a visitor within an hour), stored for two days to count unique ones. */
 export const usageSessions = pgTable(
   'usage_sessions',
   {
@@ -15,7 +15,7 @@ export const usageSessions = pgTable(
   (t) => [primaryKey({ columns: [t.session, t.articleId] }), index().on(t.createdAt)],
 )
 
-/** Uses of an article in a month (COUNTER 5.1), by how it was accessed and the institution; 0 where that is not known. */
+/** Uses of an article in a month (COUNTER 5.1), by access type and institution; 0 if unknown. */
 export const usageMonths = pgTable(
   'usage_months',
   {

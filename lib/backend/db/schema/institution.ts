@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { id, stamps } from './columns'
 import { sites } from './site'
 
-/** An institution that subscribes to a site: its readers have the full text of closed articles. */
+/** An institution that subscribes to a site: its readers may read closed articles. */
 export const institutions = pgTable(
   'institutions',
   {
@@ -11,11 +11,11 @@ export const institutions = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Stable name in the site pack. */
+    /** Stable key in the site pack. */
     packKey: text().notNull(),
     name: text().notNull(),
     enName: text(),
-    /** Networks of its readers, addresses or CIDR. */
+    /** Networks of its readers, as addresses or CIDR ranges. */
     ranges: text()
       .array()
       .notNull()
@@ -25,7 +25,7 @@ export const institutions = pgTable(
   (t) => [uniqueIndex().on(t.siteId, t.packKey)],
 )
 
-/** Secrets given to an institution, as their hashes: links that open full texts, keys of its usage reports. */
+/** Hashes of secrets of an institution: access links, and keys of its usage reports. */
 export const institutionSecrets = pgTable(
   'institution_secrets',
   {
@@ -35,7 +35,7 @@ export const institutionSecrets = pgTable(
       .references(() => institutions.id, { onDelete: 'cascade' }),
     kind: text().$type<'link' | 'report'>().notNull(),
     secretHash: text().notNull().unique(),
-    /** Null for one that does not expire. */
+    /** Null if it does not expire. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: stamps.createdAt,
   },

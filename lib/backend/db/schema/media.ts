@@ -135,7 +135,7 @@ export const books = pgTable(
     tocHtml: text(),
     enTocHtml: text(),
     pictureUrl: text(),
-    /** Reading address at the book cloud. */
+    /** Id of the book in the book cloud. */
     cloudId: text(),
     sort: integer().notNull().default(0),
     ...stamps,
@@ -161,7 +161,7 @@ export const vods = pgTable(
     enKeywords: text(),
     speaker: text(),
     enSpeaker: text(),
-    /** Title of the paper it belongs to, and the article when it is ours. */
+    /** Title of its paper, and the article if it is on this server. */
     paperTitle: text(),
     articleId: integer(),
     fileId: text(),

@@ -11,16 +11,16 @@ export const members = pgTable(
     id: id(),
     userName: text().notNull(),
     mobileNo: text(),
-    /** argon2id, PHC string; null for members who only sign in elsewhere. */
+    /** argon2id, PHC string; null for members who only sign in by a provider. */
     passwordHash: text(),
     passwordChangedAt: at(),
     name: text(),
     email: text(),
-    /** When the member proved to own `email`: it counts for signing in from then on. */
+    /** When the member confirmed `email`, which then works for signing in. */
     emailConfirmedAt: at(),
-    /** The address that takes the place of `email` once it is confirmed. */
+    /** Address that replaces `email` once it is confirmed. */
     pendingEmail: text(),
-    /** Version of the privacy notice agreed to. */
+    /** Accepted version of the privacy notice. */
     consentVersion: text(),
     region: text(),
     major: text(),
@@ -43,7 +43,7 @@ export const members = pgTable(
   ],
 )
 
-/** Last known citation of a kept work in either language, inline HTML; shown when the work is gone. */
+/** Last known citation of a favorite in both languages, inline HTML; shown if the work no longer exists. */
 const citations = {
   citation: text().notNull().default(''),
   enCitation: text().notNull().default(''),
@@ -54,7 +54,7 @@ const ofMember = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** Sessions; only the SHA-256 of the token is kept. */
+/** Sessions; only the SHA-256 of the token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -72,7 +72,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.memberId)],
 )
 
-/** Identity at a third party: (issuer, subject). */
+/** Identity at a provider: (issuer, subject). */
 export const identities = pgTable(
   'identities',
   {
@@ -85,7 +85,7 @@ export const identities = pgTable(
   (t) => [uniqueIndex().on(t.issuer, t.subject), index().on(t.memberId)],
 )
 
-/** One-time secrets: SMS codes, captchas, sign-in codes, pending bindings, book-cloud handles. */
+/** One-time secrets: SMS codes, captchas, sign-in codes, pending identities, book-cloud handles. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
@@ -155,7 +155,7 @@ export const personalAlbums = pgTable(
     enName: text(),
     description: text(),
     coverId: text(),
-    /** Secret of the share link; null when not shared. */
+    /** Secret of the share link; null if it is not shared. */
     shareKey: text().unique(),
     ...stamps,
   },
@@ -178,7 +178,7 @@ export const personalAlbumItems = pgTable(
   (t) => [uniqueIndex().on(t.albumId, t.type, t.resourceId)],
 )
 
-/** E-mail subscriptions (double opt-in): unique (site, e-mail, kind, target). */
+/** Email subscriptions (double opt-in): unique by site, email, kind and target. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -198,21 +198,21 @@ export const subscriptions = pgTable(
   (t) => [uniqueIndex().on(t.siteId, t.email, t.kind, t.target)],
 )
 
-/** Addresses that bounced for good or asked never to be written to. */
+/** Addresses that bounced permanently or opted out of all emails. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   email: text().primaryKey(),
   reason: text().notNull(),
   at: at().notNull().defaultNow(),
 })
 
-/** Mails and messages to send, written in the transaction of the event that causes them. */
+/** Emails and text messages to send, written in the transaction of the event that causes them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     kind: text().$type<'mail' | 'sms'>().notNull(),
     to: text().notNull(),
-    /** Fixed at insert; repeats of a mail carry it. */
+    /** Set at insert; retries of an email use the same. */
     messageId: text().notNull().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     tries: integer().notNull().default(0),
@@ -226,7 +226,7 @@ export const outbox = pgTable(
   (t) => [index().on(t.dueAt), index().on(t.sentAt)],
 )
 
-/** Replies already given, by Idempotency-Key (24 h). */
+/** Replies by Idempotency-Key (24 h). */
 export const idempotentReplies = pgTable('idempotent_replies', {
   key: text().primaryKey(),
   bodyHash: text().notNull(),

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { id, publicationTimes, stamps } from './columns'
 import { sites } from './site'
 
-/** A journal; its id is the wire's publicationIndexId. `own` marks the one that is the site itself. */
+/** A journal; its id is the wire's publicationIndexId. `own` marks the journal of the site itself. */
 export const publications = pgTable(
   'publications',
   {
@@ -12,10 +12,10 @@ export const publications = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     own: boolean().notNull().default(false),
-    /** '' for a collection of records that name no journal: it is shown nowhere as one. */
+    /** '' for records without a journal: they are never shown as one. */
     name: text().notNull(),
     enName: text(),
-    /** Folded title and ISSN the importer matches articles by. */
+    /** Folded title and ISSN by which the importer matches articles. */
     matchKey: text().notNull(),
     abbrev: text(),
     issn: text(),
@@ -46,7 +46,7 @@ export const publications = pgTable(
     pictureUrl: text(),
     submitUrl: text(),
     licence: text(),
-    /** Whether full texts are open to everybody, where an article does not say so itself. */
+    /** Access to full texts of articles that do not define it. */
     access: text().$type<'open' | 'closed'>().notNull().default('open'),
     sort: integer().notNull().default(0),
     ...stamps,
@@ -54,7 +54,7 @@ export const publications = pgTable(
   (t) => [index().on(t.siteId), uniqueIndex().on(t.siteId, t.matchKey)],
 )
 
-/** One issue of a publication. */
+/** An issue of a publication. */
 export const periods = pgTable(
   'periods',
   {
@@ -68,7 +68,7 @@ export const periods = pgTable(
     year: integer().notNull(),
     volume: text().notNull().default(''),
     issue: text().notNull(),
-    /** Number by which issues of a year are ordered. */
+    /** Number that orders the issues of a year. */
     issueSort: integer().notNull().default(0),
     title: text(),
     enTitle: text(),
@@ -84,7 +84,7 @@ export const periods = pgTable(
   ],
 )
 
-/** A stored file. Id is random (128 bit, hex), never guessable from another. */
+/** A stored file. Its id is random (128 bit, hex) and cannot be guessed. */
 export const files = pgTable(
   'files',
   {
@@ -101,9 +101,9 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     public: boolean().notNull().default(true),
-    /** Key the site pack or the article package names it by. */
+    /** Key in the site pack or article package. */
     packKey: text(),
-    /** `renditions`: narrower forms of a picture, narrowest first; their ids are those of files of their own. */
+    /** `renditions`: narrower copies of a picture, ascending; their ids are those of other files. */
     meta: jsonb().$type<{ renditions?: { width: number; id: string }[] }>(),
     createdAt: stamps.createdAt,
   },

@@ -17,22 +17,22 @@ import { sites } from './site'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index (decision 0013), derived from the other tables by `npm run reindex` and with every write. `body` is
- * what BM25 counts; its index is made beside the migrations, because not every server has the extension.
+ * The search index (decision 0013), derived from the other tables by `npm run reindex` and with every write. BM25 ranks
+ * by `body`; its index is created outside the migrations, because not every server has the extension.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     id: id(),
     kind: text().$type<ResourceType>().notNull(),
-    /** Id of the row in its own table. */
+    /** Id of the row in its table. */
     refId: integer().notNull(),
     siteId: integer()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     year: smallint(),
     date: text().notNull().default(''),
-    /** Codes of search_values the document is counted under. */
+    /** Codes of search_values the document is counted for. */
     facets: integer()
       .array()
       .notNull()
@@ -51,20 +51,20 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** Values hits are counted by (facets) and suggested from. `code` = id × 16 + kind is what documents carry. */
+/** Facet values and suggestions. Documents store the `code` = id × 16 + kind. */
 export const searchValues = pgTable(
   'search_values',
   {
     id: id(),
-    /** Place in `facetKinds`. */
+    /** Index in `facetKinds`. */
     kind: smallint().notNull(),
     key: text().notNull(),
     label: text().notNull(),
     enLabel: text(),
-    /** Chinese keywords and names in pinyin without tones, and its first letters. */
+    /** Chinese keywords and names in pinyin without tones, and its initials. */
     pinyin: text('spoken'),
     initials: text(),
-    /** Pieces a misspelt name shares with the right one. */
+    /** N-grams a misspelt name shares with the correct one. */
     grams: tsvector(),
   },
   (t) => [
@@ -77,8 +77,8 @@ export const searchValues = pgTable(
 )
 
 /**
- * What words are called in the other language, learnt from the bilingual titles and keywords of each site: how likely
- * `target` stands for `source`, and in how many works the pair was seen.
+ * Translations of words, learnt from the bilingual titles and keywords of each site: how likely `target` translates
+ * `source`, and in how many works the pair occurs.
  */
 export const searchTranslations = pgTable(
   'search_translations',
@@ -88,14 +88,14 @@ export const searchTranslations = pgTable(
       .references(() => sites.id, { onDelete: 'cascade' }),
     source: text().notNull(),
     target: text().notNull(),
-    /** Expected number of times the pair stood for each other. */
+    /** Expected number of times the pair is a translation. */
     weight: real().notNull(),
     works: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.source, t.target] })],
 )
 
-/** Which sites hold a value, so that one site's suggestions never tell of another's. */
+/** Sites that have a value, so that suggestions of a site never show another's. */
 export const searchValueSites = pgTable(
   'search_value_sites',
   {

@@ -15,13 +15,13 @@ export const sites = pgTable('sites', {
   /** Host label and site code. */
   sld: text().notNull().unique(),
   type: text().$type<'single' | 'group' | 'all'>().notNull().default('single'),
-  /** 1 makes a site a group whatever its type says. */
+  /** 1 makes a site a group with any type. */
   groupType: integer().notNull().default(0),
   name: text().notNull(),
   enName: text(),
   domain: text(),
   state: text().$type<'open' | 'closed' | 'expired'>().notNull().default('open'),
-  /** Until when it is under maintenance; past or null while it is not. */
+  /** End of the maintenance; past or null if there is none. */
   maintenanceUntil: timestamp({ withTimezone: true }),
   defaultLanguage: text().$type<'zh' | 'en'>().notNull().default('zh'),
   templateId: integer(),
@@ -50,7 +50,7 @@ export const sites = pgTable('sites', {
   ...stamps,
 })
 
-/** Which sites a group or aggregate site shows. The aggregate (type all) shows every open site without rows here. */
+/** Sites shown by a group or aggregate site. The aggregate (type all) shows every open site without rows here. */
 export const siteMembers = pgTable(
   'site_members',
   {
@@ -73,7 +73,7 @@ export const channels = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Stable name in the site pack, so that a second import meets the same row. */
+    /** Stable key in the site pack, so that a second import updates the same row. */
     packKey: text().notNull(),
     parentId: integer(),
     code: text().notNull(),
@@ -91,7 +91,7 @@ export const channels = pgTable(
     /** Sanitised HTML body of about, info and introduction pages. */
     contentHtml: text(),
     enContentHtml: text(),
-    /** Publications, albums, experts or articles the channel points at, by their pack keys, as the importer resolved them. */
+    /** Publications, albums, experts or articles the channel points to, by pack key, as resolved by the importer. */
     target: jsonb().$type<{ kind: string; ids: number[]; keys: string[] }>(),
     ...stamps,
   },
@@ -146,7 +146,7 @@ export const tools = pgTable(
   (t) => [index().on(t.siteId, t.sort)],
 )
 
-/** Carousel banners of a site; `topNewsId` ties one to a news item. */
+/** Carousel banners of a site; `topNewsId` links one to a news item. */
 export const banners = pgTable(
   'banners',
   {
@@ -180,5 +180,5 @@ export const redirects = pgTable(
   (t) => [index().on(t.siteId, t.fromPath)],
 )
 
-/** A site as its table holds it. */
+/** A row of the sites table. */
 export type SiteRow = typeof sites.$inferSelect

@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } fr
 import { id } from './columns'
 import { sites } from './site'
 
-/** Counted uses a day (COUNTER rules: no robots, double clicks within 30 s once). */
+/** Uses by day (COUNTER rules: no robots, double clicks within 30 s once). */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
@@ -22,7 +22,7 @@ export const dailyCounts = pgTable(
   ],
 )
 
-/** Running visit totals of a site (footer counters). */
+/** Visit totals of a site (footer counters). */
 export const siteCounters = pgTable('site_counters', {
   siteId: integer()
     .primaryKey()
@@ -30,13 +30,13 @@ export const siteCounters = pgTable('site_counters', {
   sumVisits: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Applied batches of counts, so that a repeated hand-over counts once. */
+/** Applied batches of counts, so that a repeated batch counts once. */
 export const countBatches = pgTable('count_batches', {
   key: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who cites whom inside the corpus. */
+/** Citations within the corpus. */
 export const citationLinks = pgTable(
   'citation_links',
   {
@@ -54,13 +54,13 @@ export const facts = pgTable('facts', {
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Counts several instances share: rate limits (`until` is when the bucket is full again) and failed sign-ins. */
+/** Counts shared by instances: rate limits (`until` is when the bucket is full again) and failed sign-ins. */
 export const sharedCounts = pgTable(
   'shared_counts',
   {
     key: text().primaryKey(),
     n: integer().notNull().default(0),
-    /** The row says nothing any more after this. */
+    /** Expiry of the row. */
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index().on(t.until)],

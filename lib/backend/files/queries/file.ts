@@ -4,7 +4,7 @@ import { files } from '@/lib/backend/db/schema'
 
 export type StoredFile = typeof files.$inferSelect
 
-/** A stored file of some sites, or of no site at all. */
+/** Finds a stored file of some sites, or without a site. */
 export async function fileById(db: Queryable, siteIds: number[], id: string): Promise<StoredFile | null> {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function fileById(db: Queryable, siteIds: number[], id: string): Pr
   return row ?? null
 }
 
-/** A file of a site that holds the same bytes under the same pack key. */
+/** Finds a file of a site with the same bytes and pack key. */
 export async function sameFile(
   db: Queryable,
   { siteId, packKey, sha256 }: { siteId: number; packKey: string; sha256: string },
@@ -27,7 +27,7 @@ export async function sameFile(
   return row ?? null
 }
 
-/** Notes the narrower forms a picture is kept in. */
+/** Stores the renditions of a picture. */
 export async function setRenditions(
   db: Queryable,
   { id, meta }: Pick<StoredFile, 'id' | 'meta'>,
@@ -41,7 +41,7 @@ export async function setRenditions(
   return row ?? null
 }
 
-/** Writes the row of a file whose bytes are on disk. */
+/** Inserts the row of a file whose bytes are stored. */
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<StoredFile | null> {
   const [stored] = await db.insert(files).values(row).returning()
   return stored ?? null

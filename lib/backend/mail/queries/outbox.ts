@@ -4,7 +4,7 @@ import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Writes a message in the transaction of the event that causes it; the same messageId twice is one message. */
+/** Inserts a message in the transaction of the event that causes it; a messageId is inserted once. */
 export async function insertMessage(
   db: Queryable,
   values: { kind: 'mail' | 'sms'; to: string; messageId: string; payload: Record<string, unknown> },
@@ -12,7 +12,7 @@ export async function insertMessage(
   await db.insert(outbox).values(values).onConflictDoNothing()
 }
 
-/** Takes the next due message for a minute; null when there is none. */
+/** Leases the next due message for a minute; null if there is none. */
 export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   const next = sql`(select id from outbox where sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now()) order by due_at, id limit 1 for update skip locked)`
@@ -31,7 +31,7 @@ export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   return row ?? null
 }
 
-/** Marks a message as sent. What it said (codes, links, addresses) is not kept. */
+/** Marks a message as sent and deletes its content (codes, links, addresses). */
 export async function markSent(db: Queryable, id: number): Promise<void> {
   await db
     .update(outbox)
@@ -39,7 +39,7 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
     .where(eq(outbox.id, id))
 }
 
-/** Puts a message off by so many seconds, or gives it up. */
+/** Postpones a message by `seconds`, or gives it up. */
 export async function markFailed(
   db: Queryable,
   id: number,
@@ -56,21 +56,21 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
-/** Days a message is remembered after it was sent or given up: a repeat of its event makes no second one for so long. */
+/** Days a message is stored after it was sent or given up, during which a repeated event creates no second one. */
 const KEPT_DAYS = 30
 
-/** Forgets messages sent or given up long ago. */
+/** Deletes messages sent or given up long ago. */
 export async function sweepMessages(db: Queryable): Promise<void> {
   const ended = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`
   await db.delete(outbox).where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
-/** Ends all mail to an address, with the reason; one that is suppressed already keeps its own. */
+/** Suppresses all emails to an address, with a reason; an existing reason is not changed. */
 export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
   await db.insert(suppressedAddresses).values({ email, reason }).onConflictDoNothing()
 }
 
-/** Whether no mail may be sent to an address. */
+/** Returns whether no email may be sent to an address. */
 export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
   const [row] = await db
     .select({ email: suppressedAddresses.email })
