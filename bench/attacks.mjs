@@ -1,9 +1,10 @@
 /**
- * What attacks cost the portal: `npm run bench -- attacks [bodies]` (all parts when none is named).
+ * Measures what attacks cost the portal: `npm run bench -- attacks [bodies]` (all parts by default).
  *
- * bodies: a body of 500 MB (BENCH_BODY_MB) to every route that takes one, and to some that do not, announced and chunked.
+ * bodies: a body of 500 MB (BENCH_BODY_MB) to every route that takes one, and to some that do not, with Content-Length
+ * and chunked.
  *
- * Everything runs on the loopback interface, on data of its own, and ends by itself.
+ * Runs on the loopback interface only, on temporary data.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,7 +1,7 @@
 /**
- * Every `citation_*` value of 300 articles in both languages, held against the database:
- * `npm run bench -- citation-tags <path...> [--site medicine]`. The paths are imported beside the demo content
- * (BENCH_WORKS for another number of articles).
+ * Compares every `citation_*` value of 300 articles in both languages with the database: `npm run bench --
+ * citation-tags <path...> [--site medicine]`. The paths are imported in addition to the demo content (BENCH_WORKS sets
+ * the number of articles).
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

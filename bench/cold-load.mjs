@@ -1,7 +1,7 @@
 /**
- * Cached pages at a fixed rate while others ask for ten cold pages a second, beside the same without the cold ones, in
- * one run: `npm run bench -- cold-load [busy loops]`. Every answer is counted by its status; a refusal is honest when it
- * is a 503 with `Retry-After`. With BENCH_DATA_DIR the articles made for it are kept for the next time.
+ * Measures cached pages at a fixed rate during ten cold page requests a second, beside the same without them, in one
+ * run: `npm run bench -- cold-load [busy loops]`. Responses are counted by status; a refusal must be a 503 with
+ * `Retry-After`. With BENCH_DATA_DIR the generated articles are kept for the next run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-made-'))
 mkdirSync(join(folder, 'articles'))
 for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, 'articles', `${n}.xml`), madeArticle(n))
 const { dataDir, done } = benchData([join(folder, 'articles'), '--site', 'optics'])
-// Pages an earlier run left on the disk would not be cold.
+// Pages stored on disk by an earlier run would not be cold.
 rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
 const [port] = await freePorts(1)
 const portal = await startPortal({ dataDir, port, env: { TRUSTED_PROXIES: '127.0.0.1' } })

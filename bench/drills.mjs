@@ -1,6 +1,6 @@
 /**
- * Drills of failure and attack, each with its goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1]`, all when none is
- * named. Scale 1 is the full size; every line names the size that was run, and a drill that misses its goal ends it with 1.
+ * Runs drills of failures and attacks, each with a goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1]`, all by
+ * default. Scale 1 is the full size; each line names the size that was run, and a missed goal sets the exit code 1.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ function refuse(sentence) {
   process.exit(2)
 }
 
-/** An empty folder for drills that make their own data. */
+/** Creates an empty folder for drills with their own data. */
 function emptyFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-drill-'))
   return { dataDir, done: () => rmSync(dataDir, { recursive: true, force: true }) }

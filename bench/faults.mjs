@@ -1,11 +1,12 @@
 /**
- * What faults cost, each five times (BENCH_TIMES): `npm run bench -- faults [server] [database] [disk] [import] [index]`.
+ * Measures the cost of faults, each five times (BENCH_TIMES): `npm run bench -- faults [server] [database] [disk]
+ * [import] [index]`.
  *
- * server: the server is killed while members write; every write it acknowledged must stand after the next start.
- * database: its database child is killed; cached pages go on, every acknowledged write stands.
- * disk: the disk is full (a tmpfs, as root): writes are refused in words, reading goes on, then all is well again.
- * import: an import is killed; the next start works the first time and the import run again completes.
- * index: the search index is of an older version; the port opens first and searches find all afterwards.
+ * server: the server is killed while members write; every acknowledged write must survive.
+ * database: its database child is killed; cached pages are served, every acknowledged write survives.
+ * disk: the disk is full (a tmpfs, as root): writes are refused with a message, reads go on, then everything recovers.
+ * import: an import is killed; the next start works the first time and a repeated import completes.
+ * index: the search index has an older version; the port opens first and searches find everything afterwards.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

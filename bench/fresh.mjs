@@ -1,9 +1,9 @@
 /**
- * One article imported among many while pages are warm: `npm run bench -- fresh [articles] [pages] [issue]` (2,000, 200
- * and 4 when none are said; issue 5 is a new one of the demo journal). All pages are rendered by a server of their own
- * before and after; between the two, a server that holds them all is asked for each as soon as the command has answered.
- * No page may be old, and at most as many as have changed may have been rendered in vain. Related works, which a page
- * shows as they were that day, are left out.
+ * Imports one article among many while pages are cached: `npm run bench -- fresh [articles] [pages] [issue]` (default
+ * 2,000, 200 and 4; issue 5 is a new one of the demo journal). Separate servers render all pages before and after; in
+ * between, a server that caches them all is asked for each right after the import command ends. No page may be
+ * outdated, and at most as many renders as changed pages may have been unnecessary. Related works, which a page shows
+ * as of its day, are ignored.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,15 +17,15 @@ import { benchData, freePorts, startPortal } from './support/portal.mjs'
 import { storedPages } from './support/stored-pages.mjs'
 import { visiblePage, withoutDaily } from './support/visible-page.mjs'
 
-/** The last one gets the pages the others do not have. */
+/** Sites whose pages are compared; the last one gets pages the others do not have. */
 const SITES = ['press', 'medicine', 'all', 'optics']
 const QUIET_MS = 3_000
 const PATIENCE_MS = 300_000
 const CONNECTIONS = 4
 const EXAMPLES = 8
-/** Nothing is left on disk by the servers that draw for comparison. */
+/** The servers rendering for comparison must store nothing on disk. */
 const FRESH_ONLY = { PAGE_STORE_BYTES: '0' }
-/** A connection each: the import takes longer than a server keeps an idle one. */
+/** A connection per request: the import takes longer than a server keeps an idle one. */
 const agent = new Agent()
 /** A robot's views are not counted. */
 const headers = { 'user-agent': 'bench-bot' }
@@ -47,7 +47,7 @@ const { dataDir, done } = benchData([
 ])
 rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
 
-/** An article of the newest issue of the demo journal, or of a new one, which home page and lists show. */
+/** Moves an article to the newest issue of the demo journal, or a new one, which home page and lists show. */
 function ofNewestIssue(text) {
   return text
     .replace('2999-0003', '9972-2208')
@@ -61,7 +61,7 @@ function ofNewestIssue(text) {
 const hostOf = (site) => `${site}.localhost`
 const pageOf = (port, { host, path }) => ask({ agent, port, host, path, headers })
 
-/** Half of a list from its beginning, where home pages and lists are, the other half spread over the rest. */
+/** Samples a list: half from its beginning, where home pages and lists are, half spread over the rest. */
 function sample(list, count) {
   const first = list.slice(0, Math.ceil(count / 2))
   const rest = list.slice(first.length)
@@ -94,7 +94,7 @@ async function read(port, pages) {
   return texts
 }
 
-/** Pages rendered so far. */
+/** Returns the number of pages rendered so far. */
 async function rendersOf(port) {
   const { body } = await ask({ agent, port, host: 'localhost', path: '/metrics' })
   return [...body.toString('utf8').matchAll(/^portal_render_seconds_count\S* (\d+)/gm)].reduce(
@@ -103,7 +103,7 @@ async function rendersOf(port) {
   )
 }
 
-/** Waits until nothing is rendered any more. */
+/** Waits until no more pages are rendered. */
 async function quiet(port) {
   const end = Date.now() + PATIENCE_MS
   for (let before = -1, now = await rendersOf(port); before !== now && Date.now() < end;) {
@@ -112,7 +112,7 @@ async function quiet(port) {
   }
 }
 
-/** Where two texts begin to differ: some characters of each. */
+/** Returns where two texts begin to differ, with some characters of each. */
 function firstDifference(one, other) {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
@@ -120,7 +120,7 @@ function firstDifference(one, other) {
   return `${part(one)} is now ${part(other)}`
 }
 
-/** One port for all: addresses in pages name it. */
+/** One port for all servers: URLs in pages contain it. */
 const [port] = await freePorts(1)
 
 async function onServer(work, env = {}) {

@@ -1,7 +1,7 @@
 /**
- * Guessing passwords: `npm run bench -- guessing`. How many guesses an hour an account and a network allow, how a member
- * fares meanwhile, and whether the time of an answer tells a known account from an unknown one. Goals: at most 900 guesses
- * an hour of an account, every sign-in of the member works, medians at most 5 ms apart.
+ * Measures password guessing: `npm run bench -- guessing`. Guesses an hour per account and network, sign-ins of the
+ * member meanwhile, and whether response times tell a known account from an unknown one. Goals: at most 900 guesses an
+ * hour per account, every sign-in of the member works, medians at most 5 ms apart.
  */
 import { randomInt } from 'node:crypto'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
@@ -36,7 +36,7 @@ async function makeMembers() {
   await pool.end()
 }
 
-/** Both kinds of account asked in turn, each by a new browser in a new network. */
+/** Requests both kinds of account in turn, each from a new browser in a new network. */
 async function compare(name, prepare, ask) {
   const times = { known: [], unknown: [] }
   const told = { known: new Set(), unknown: new Set() }
@@ -75,7 +75,7 @@ async function accountsLookAlike() {
   return results.every(Boolean)
 }
 
-/** Guesses until the time is over; how many were looked at. */
+/** Guesses until the time is over; returns how many were checked. */
 async function guess(seconds, attackers) {
   const end = Date.now() + seconds * 1000
   let looked = 0
@@ -118,7 +118,7 @@ async function ofANetwork() {
   )
 }
 
-/** The member signs in again and again from home while strangers guess. */
+/** Signs the member in again and again from its own network while attackers guess. */
 async function memberMeanwhile() {
   const guessing = guess(SECONDS, strangers())
   const answers = []

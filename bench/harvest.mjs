@@ -1,7 +1,7 @@
 /**
- * Sitemap and OAI-PMH of a site of many records, beside a bare stream of the same bytes, in one run:
- * `npm run bench -- harvest [path...]`. Without a path 10,000 records are made up and copied until there are 100,000
- * (BENCH_RECORDS for another number). Memory is that of the web process, looked at ten times a second.
+ * Measures sitemap and OAI-PMH of a site with many records, beside a bare stream of the same bytes, in one run: `npm
+ * run bench -- harvest [path...]`. Without a path 10,000 records are generated and copied until there are 100,000
+ * (BENCH_RECORDS sets the number). Memory is that of the web process, sampled ten times a second.
  */
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -37,7 +37,7 @@ async function writeRecords() {
 }
 
 const agent = new Agent({ keepAlive: true })
-/** Streams one answer; hands each part of it on and keeps nothing. */
+/** Streams a response; passes on each chunk and stores nothing. */
 const stream = (at, path, host, onPart) =>
   new Promise((ended, failed) => {
     get({ agent, port: at, path, host: '127.0.0.1', headers: { host } }, (response) => {
@@ -47,7 +47,7 @@ const stream = (at, path, host, onPart) =>
     }).once('error', failed)
   })
 
-/** Counts what a pattern finds in a stream, and remembers the last thing another one finds. */
+/** Counts the matches of a pattern in a stream, and remembers the last match of another one. */
 function counter(pattern, last) {
   let tail = ''
   const seen = { count: 0, bytes: 0, last: null }
@@ -97,7 +97,7 @@ async function oai() {
   return all.seen
 }
 
-/** Runs one harvest: its records a second and by how much memory grew above what it was before. */
+/** Runs a harvest; returns its records, bytes and seconds, and the growth of memory above the start. */
 async function measured(harvest) {
   const before = residentMemory(portal.pid)
   let most = before
@@ -108,7 +108,7 @@ async function measured(harvest) {
   return { count, bytes, seconds: (performance.now() - begun) / 1000, grown: most - before }
 }
 
-/** Seconds a server that only streams a file needs for as many bytes. */
+/** Returns the seconds a server that only streams a file needs for as many bytes. */
 async function bare(bytes) {
   rmSync(bytesFile, { force: true })
   const file = createWriteStream(bytesFile)
@@ -129,7 +129,7 @@ async function bare(bytes) {
 
 let missed = 0
 try {
-  // Once to warm up: what a process needs for its first long answer is not growth.
+  // Warms up first: what a process allocates for its first long response is not growth.
   await stream(port, '/sitemap.txt', HOST, () => undefined)
   await stream(port, '/oai?verb=ListRecords&metadataPrefix=oai_dc', HOST, () => undefined)
   for (const [name, harvest] of Object.entries({ sitemap, oai })) {

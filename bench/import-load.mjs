@@ -1,7 +1,7 @@
 /**
- * Whether a portal goes on answering while it imports on a busy machine: an article of 3,000 contributors and 20,000
- * records, two busy loops beside. `npm run bench -- import-load [records.jsonl(.gz)...]`; without a path the records are
- * made up. BENCH_RECORDS says another number of them, BENCH_BUSY another number of loops; DATABASE_URL a server.
+ * Measures whether a portal responds while it imports on a busy machine: an article with 3,000 contributors and 20,000
+ * records, with two busy loops. `npm run bench -- import-load [records.jsonl(.gz)...]`; without a path records are
+ * generated. BENCH_RECORDS and BENCH_BUSY set the numbers of records and loops; DATABASE_URL uses a server.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-import-load-'))
 const file = (name) => join(folder, name)
 const linesOf = (count, make) => Array.from({ length: count }, (_, n) => JSON.stringify(make(n))).join('\n')
 
-/** So many records of some files, again and again under other ids until there are enough; made up where no file is named. */
+/** Returns this many records of some files, repeated with other ids as needed; generated without files. */
 function records(paths) {
   const read = paths.flatMap((path) => {
     const bytes = readFileSync(path)
@@ -48,7 +48,7 @@ writeFileSync(file('records.jsonl'), records(process.argv.slice(2)))
 mkdirSync(file('article'))
 writeFileSync(file('article/article.xml'), madeCollaboration(1, { contributors: CONTRIBUTORS }))
 
-/** Runs the import command beside the load; what was answered meanwhile, and what the command said. */
+/** Runs the import command under load; returns the load's responses and the command's output. */
 async function importing(port, dataDir, args) {
   const load = loadOf(port)
   const began = performance.now()

@@ -1,6 +1,6 @@
 /**
- * How long an import takes beside only parsing the same files with the same XML parser, and whether it keeps memory.
- * `npm run bench -- import [folder...]`; without one, the articles of the demo content.
+ * Measures the time of an import beside only parsing the same files with the same XML parser, and whether it leaks
+ * memory. `npm run bench -- import [folder...]`; by default the articles of the demo content.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * Does the rendered text of an article hold every word of its XML, and every figure, table, formula, reference and
- * supplement, and do its links lead somewhere? And does its page, in both languages, hold all that the front matter says
- * (abstracts of every kind, notes, people, dates, licences, identifiers), its references their numbers and links, and no
- * heading twice? `npm run bench -- jats [folder...]`; without one, the demo content.
+ * Checks whether the rendered text of an article has every word, figure, table, formula, reference and supplement of
+ * its XML, and whether its links have targets; whether its page has, in both languages, all of the front matter
+ * (abstracts of every kind, notes, people, dates, licences, identifiers), numbers and links of references, and no
+ * repeated heading. `npm run bench -- jats [folder...]`; by default the demo content.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const MEDIAN = 99.8
 const LEAST = 98.5
-/** Share of each kind a page is to show, in per cent. */
+/** Minimum share of each kind a page shows, in per cent. */
 const SHOWN = 99
 const SITE = 'medicine'
 
@@ -78,7 +78,7 @@ process.exit(
   median >= MEDIAN && below.length === 0 && gaps.length === 0 && dead === 0 && twice === 0 && !short ? 0 : 1,
 )
 
-/** What the pages of some folders show, of a portal that has imported them; nothing without folders. */
+/** Measures what the pages of some folders show, after importing them; empty without folders. */
 async function pagesOf(paths) {
   if (paths.length === 0) return { rows: new Map(), losses: [] }
   await ensureBuilt()

@@ -1,6 +1,6 @@
 /**
- * Cached pages while 40 members sign in at once, again and again, beside the same pages without them, in one run:
- * `npm run bench -- login`. Half of the rounds without, half with, in turn; the goal is on the p95.
+ * Measures cached pages while 40 members sign in at once, again and again, beside the same pages without logins, in one
+ * run: `npm run bench -- login`. Rounds with and without alternate; the goal is for the p95.
  */
 import { request } from 'node:http'
 import { resolve } from 'node:path'
@@ -33,7 +33,7 @@ async function makeMembers() {
   await pool.end()
 }
 
-/** One login from an address of its own; milliseconds and the status. */
+/** Sends a login from its own address; resolves with milliseconds and status. */
 const login = (n, round) =>
   new Promise((answered, failed) => {
     const body = JSON.stringify({ userName: `bench${n}`, password: PASSWORD })
@@ -60,7 +60,7 @@ const login = (n, round) =>
     sent.once('error', failed).end(body)
   })
 
-/** The pages alone, or while the members sign in one wave after another. */
+/** Measures the pages alone, or during waves of logins. */
 async function round(path, number, withLogins) {
   const end = Date.now() + SECONDS * 1000
   const logins = []

@@ -1,6 +1,6 @@
 /**
- * How pages look, in figures: where the abstract and the text of an article begin, how tall home pages are, characters a
- * line by script, left edges of what stands in the page, paint, shift, and bytes of scripts and styles.
+ * Measures the layout of pages: where abstract and text of an article begin, heights of home pages, characters per line
+ * by script, left edges of page content, paint, layout shift, and bytes of scripts and styles.
  */
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
@@ -20,7 +20,7 @@ const PAGES = {
   home: '/home/',
   issue: '/issue/',
 }
-/** Largest values allowed, by page and width; nothing is asked of a figure that is not named. */
+/** Maximum values by page and width; other figures have no goal. */
 const GOALS = {
   'article 390': { text: 1800, shift: 0.01 },
   'article 1440': { abstract: 900, edges: 2, shift: 0.01 },
@@ -30,7 +30,7 @@ const GOALS = {
   'issue 1440': { edges: 2, shift: 0.01 },
 }
 
-// A portal with the demo content that runs already, while a page is being designed.
+// A running portal with the demo content, while a page is being designed.
 const given = process.env.BENCH_PORT
 if (!given) await ensureBuilt()
 const { dataDir, done } = given ? { done: () => undefined } : benchData()
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 
-/** Figures of one page; bytes as they came over the wire. */
+/** Measures a page; bytes as sent over the wire. */
 async function looksOf(url, viewport) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /**
- * Pages of the portal beside plain ways to send them, in one run: `npm run bench -- pages [cached] [cold] [memory] [paint]`
- * (all of them when none is named). Articles of 100 references and 10,000 records are made up and imported first; with
- * BENCH_DATA_DIR they are kept for the next time.
+ * Measures pages of the portal beside simpler servers, in one run: `npm run bench -- pages [cached] [cold] [memory]
+ * [paint]` (all by default). Articles with 100 references and 10,000 records are generated and imported first; with
+ * BENCH_DATA_DIR they are kept for the next run.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

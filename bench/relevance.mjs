@@ -1,10 +1,10 @@
 /**
- * How well search finds what people mean, beside plain rankings of the same records (BM25 over bigrams, over words of
- * jieba, over trigrams), in one run: `npm run bench -- relevance <records...> [--queries <folder>]`. Records are JSON
- * Lines; the folder holds query sets as TSV with judgements (TREC format). Sets are derived from the records besides:
- * slips of the hand, questions, journals and issues, pinyin, English titles of works that are imported in Chinese only,
- * references in the styles of journals. BENCH_SEED draws others, BENCH_QUERIES says how many of each, BENCH_SETS (a regular
- * expression) which. Prints recall@10 of each way and nDCG@10 of ours.
+ * Measures search relevance beside plain rankings of the same records (BM25 over bigrams, over words of jieba, over
+ * trigrams), in one run: `npm run bench -- relevance <records...> [--queries <folder>]`. Records are JSON Lines; the
+ * folder has query sets as TSV with judgements (TREC format). More sets are derived from the records: typos, questions,
+ * journals and issues, pinyin, English titles of works imported in Chinese only, references in the styles of journals.
+ * BENCH_SEED selects others, BENCH_QUERIES their number, BENCH_SETS (a regular expression) which. Prints recall@10 of
+ * each ranking and nDCG@10 of ours.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { readRecords } from './support/records.mjs'
 import { searchBase } from './support/search-base.mjs'
 
 const SEED = Number(process.env.BENCH_SEED ?? 7)
-/** The corpus is the same whatever is drawn from it: a kept database can be asked again. */
+/** The corpus is the same for every seed: a stored database can be reused. */
 const CORPUS_SEED = 7
 
 const at = process.argv.indexOf('--queries')
@@ -70,7 +70,7 @@ try {
 } finally {
   await base.close()
 }
-// The back end's own clocks would keep the process alive.
+// The back end's timers would keep the process alive.
 process.exit()
 
 async function search(query, set) {

@@ -1,7 +1,7 @@
 /**
- * Pages on disk: `npm run bench -- restart [pages] [written]` (5,000 and 20,000 when none are said). A server that starts
- * with so many finished pages is asked for each once: pages a second, and how many it rendered (goals 800 and none). Then
- * so many pages are written into a bounded store, which must stay within its bytes.
+ * Measures pages on disk: `npm run bench -- restart [pages] [written]` (default 5,000 and 20,000). A server that starts
+ * with this many stored pages is asked for each once: pages a second, and renders (goals 800 and none). Then `written`
+ * pages are written to a bounded store, which must stay within its bytes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,14 +27,14 @@ await ensureBuilt()
 const { dataDir, done } = benchData()
 const [port] = await freePorts(1)
 
-/** The sum of the lines of a metric. */
+/** Returns the sum of the lines of a metric. */
 async function metric(name) {
   const { body } = await ask({ port, host: 'localhost', path: '/metrics' })
   const lines = body.toString('utf8').matchAll(new RegExp(`^${name}(?:\\{\\S*)? (\\S+)`, 'gm'))
   return [...lines].reduce((sum, [, value]) => sum + Number(value), 0)
 }
 
-/** Leaves finished pages on disk: copies of a real one at other addresses. */
+/** Stores pages on disk: copies of a real one with other URLs. */
 async function fill() {
   const portal = await startPortal({ dataDir, port })
   const { body } = await ask({ port, host: HOST, path: '/sitemap.txt' })

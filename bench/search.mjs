@@ -1,9 +1,9 @@
 /**
- * First pages of search and their facets on a large corpus: `npm run bench -- search [records...]`. The records given
- * (JSON Lines files or folders; 20,000 made up without any) are imported, and their rows copied with other ids until there
- * are 100,000 (BENCH_RECORDS for another number). 200 queries, 20 of them the commonest words, the others keywords, authors
- * and pairs of words of the corpus; each is asked once, so that nothing is answered from what was kept. The floor of the
- * same run is a query that does nothing.
+ * Measures first pages of search and their facets on a large corpus: `npm run bench -- search [records...]`. The given
+ * records (JSON Lines files or folders; else 20,000 generated ones) are imported, and their rows copied with other ids
+ * until there are 100,000 (BENCH_RECORDS sets the number). 200 queries, 20 of them the most frequent words, the others
+ * keywords, authors and pairs of words of the corpus; each is sent once, so that none is cached. The baseline of the
+ * same run is an empty query.
  */
 import {
   createWriteStream,
@@ -38,7 +38,7 @@ const base = await searchBase([corpus])
 const imported = (performance.now() - begun) / 1000
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(0)
 
-/** The records given, or made up, as many as are asked for at most. */
+/** Writes the given records, or generated ones, up to the requested number. */
 async function writeCorpus(paths) {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],

@@ -1,7 +1,7 @@
 /**
- * JavaScript a visitor is sent before acting, beside a minimal page of the same Next, in one run: `npm run bench -- weight`.
- * Scripts are counted as gzip makes them, whatever coding they came in; everything that arrives until the page has been
- * quiet for two seconds counts.
+ * Measures the JavaScript a visitor receives before any interaction, beside a minimal page of the same Next, in one
+ * run: `npm run bench -- weight`. Scripts are counted as gzip, whatever their coding; everything that arrives until the
+ * page was idle for two seconds counts.
  */
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
@@ -14,7 +14,10 @@ import { benchData, freePorts, startPortal } from './support/portal.mjs'
 const GOAL_KB = 25
 const QUIET_MS = 2000
 const HOST = 'optics.localhost'
-/** What must arrive with the first member call, dialog or suggestion only, and a word of its own in a finished bundle. */
+/**
+ * Packages that may arrive only with the first member call, dialog or suggestion, and a pattern that identifies each in
+ * a bundle.
+ */
 const LATER = {
   axios: /AxiosError|ERR_BAD_OPTION_VALUE/,
   'TanStack Query': /QueryClient|isInvalidated/,
@@ -33,7 +36,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 
-/** Scripts of a page until it is quiet: kilobytes of gzip, and which of the later packages are among them. */
+/** Returns the scripts of a page until it is idle: kilobytes of gzip, and which of these packages are among them. */
 async function scriptsOf(url) {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -7,7 +7,7 @@ import { startDatabase } from '@/lib/backend/db/supervisor'
 import { handle } from '@/lib/backend/handle'
 import { env, setRuntime } from '@/lib/env'
 
-/** The back end alone on a port of its own, beside a route of Hono that does nothing: the floor of the same run. */
+/** The back end alone on its own port, beside an empty Hono route as the baseline of the same run. */
 const bare = new Hono().get('/bare', (c) => c.json({ status: 0, message: '', data: null }))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every JATS article below some folders. */
+/** Lists every JATS article below some folders. */
 export function articleFiles(paths) {
   return paths.flatMap((path) => {
     if (!statSync(path).isDirectory()) return isArticle(path) ? [path] : []

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** One whole answer: `{ status, headers, body }`, the body as it came over the wire. */
+/** Sends a GET; resolves with `{ status, headers, body }`, the body as sent over the wire. */
 export const ask = ({ port, path, host, headers = {}, agent }) =>
   new Promise((done, failed) => {
     get({ agent, port, path, host: '127.0.0.1', headers: { host, ...headers } }, (response) => {
@@ -13,10 +13,10 @@ export const ask = ({ port, path, host, headers = {}, agent }) =>
     }).once('error', failed)
   })
 
-/** The data of an API call. */
+/** Returns the data of an API call. */
 export const askData = async (to) => JSON.parse((await ask(to)).body.toString('utf8')).data
 
-/** Asks for paths one after another over so many connections until `seconds` are over; answers a second. */
+/** Requests paths in turn over this many connections for `seconds`; returns responses a second. */
 export async function cycle({ port, host, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true })
   let next = 0
@@ -34,12 +34,12 @@ export async function cycle({ port, host, paths, connections, seconds }) {
   return next / ((performance.now() - begun) / 1000)
 }
 
-/** The value in the middle. */
+/** Returns the median. */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Asks for each path once. */
+/** Requests each path once. */
 export async function cycleOnce({ port, host, paths, connections, headers }) {
   const agent = new Agent({ keepAlive: true })
   let next = 0

@@ -8,7 +8,7 @@ const TIMES = 3
 const WARM_BYTES = 8 * 1024 * 1024
 const HOST = 'localhost'
 
-/** Each request comes from an address of its own, so that the limit of an address does not hide what a body does. */
+/** Each request has its own client address, so that rate limits do not hide the effect of a body. */
 const addresses = { count: 0 }
 const fromElsewhere = () => {
   addresses.count += 1
@@ -18,8 +18,8 @@ const fromElsewhere = () => {
 const settle = () => new Promise((done) => setTimeout(done, 150))
 
 /**
- * Sends one large body to every call, announced and chunked, and tells the growth of the web process for each. True when
- * none grew it by more than the goal, none was accepted and the server still answers.
+ * Sends a large body to every call, with Content-Length and chunked, and reports the growth of the web process for
+ * each. Returns true if none grew it by more than the goal, none was accepted and the server still responds.
  */
 export async function floodBodies({ portal, calls, name }) {
   const ask = (call, chunked, bytes) =>
@@ -36,7 +36,7 @@ export async function floodBodies({ portal, calls, name }) {
   for (const call of calls)
     for (const chunked of [false, true]) {
       await settle()
-      // What a collection of garbage happens to leave is no growth of this route: one above the goal is asked again.
+      // Garbage not yet collected is no growth of this route: a result above the goal is measured again.
       let measured
       for (let time = 0; time < TIMES && !(measured?.grown <= GOAL_MB); time += 1) {
         const { result, grown } = await peakGrowth(portal.pid, () => ask(call, chunked, BODY_BYTES))

@@ -1,7 +1,7 @@
 import { contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 
-/** A request that could carry a body: how it is made, and in which type. */
+/** A request that may have a body, and the body's media type. */
 export type AttackCall = { method: string; path: string; type: string; takesBody: boolean }
 
 const JSON_TYPE = 'application/json'
@@ -15,7 +15,7 @@ function typesOf(call: Endpoint): string[] {
   return call.form || call.signed ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE]
 }
 
-/** Every call of the contract that changes something, by all its paths and in all its types. */
+/** Lists every call of the contract that changes something, with all paths and media types. */
 function changingCalls(): AttackCall[] {
   return (Object.values(contract) as Endpoint[]).flatMap((call) =>
     [call.method]
@@ -36,7 +36,7 @@ const none = (method: string, path: string, type = JSON_TYPE): AttackCall => ({
   takesBody: false,
 })
 
-/** Routes that take no body, sent one all the same: reading calls, unknown calls, pages, feeds, files, probes. */
+/** Routes that take no body but get one: reading calls, unknown calls, pages, feeds, files, probes. */
 const bodylessCalls: AttackCall[] = [
   none('GET', '/rc-pub/front/site/findBySld'),
   none('POST', '/rc-pub/front/site/findBySld'),
@@ -61,7 +61,7 @@ const bodylessCalls: AttackCall[] = [
   none('GET', '/readyz'),
 ]
 
-/** Everything the body attack is sent to. */
+/** Lists all targets of the body attack. */
 export const attackCalls = (): AttackCall[] => [
   ...changingCalls(),
   { method: 'POST', path: '/oai', type: FORM_TYPE, takesBody: true },

@@ -5,8 +5,8 @@ import { once } from './load.mjs'
 const CHECK_MS = 200
 
 /**
- * A balancer before instances, as simple as they come: each is asked `/readyz` five times a second, requests go to the ready
- * ones in turn, and a GET that got no answer at all is sent to the next one. `repeated` counts those.
+ * Starts a simple load balancer: checks `/readyz` of each instance five times a second, distributes requests round
+ * robin to ready ones, and sends a GET without any response to the next. `repeated` counts those.
  */
 export async function startBalancer(ports) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })

@@ -1,4 +1,7 @@
-/** A Node server that does nothing but send bytes it holds: `bare-server.mjs <port> <folder>`, `<name>.json` beside `<name>.body`. */
+/**
+ * A Node server that only sends bytes in memory: `bare-server.mjs <port> <folder>`, with `<name>.json` beside
+ * `<name>.body`.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const windows = (text, length) => {
 
 const jieba = Jieba.withDict(dict)
 
-/** The ways the baselines take a text apart. */
+/** Tokenizers of the baselines. */
 const tokenizers = {
   'bigram BM25': (text) => runs(text).flatMap((run) => (HAN.test(run) ? windows(run, 2) : [run])),
   'jieba BM25': (text) =>
@@ -36,7 +36,7 @@ const textsOf = (record) => {
     .map(String)
 }
 
-/** Plain BM25 over everything a record says, in memory; any word may be missing. */
+/** Ranks by plain BM25 over all texts of a record, in memory; documents need not have every word. */
 function bm25(records, tokenize) {
   const postings = new Map()
   const lengths = records.map((record, at) => {
@@ -68,6 +68,6 @@ function bm25(records, tokenize) {
   }
 }
 
-/** Rankings of the same records anybody could make in an afternoon, by name. */
+/** Returns simple rankings of the same records, by name. */
 export const baselines = (records) =>
   Object.fromEntries(Object.entries(tokenizers).map(([name, tokenize]) => [name, bm25(records, tokenize)]))

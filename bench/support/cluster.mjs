@@ -5,12 +5,12 @@ import { startPostgres } from '../../lib/launch/postgres.mjs'
 import { startBalancer } from './balancer.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
-/** Milliseconds until the port of a killed process is free. */
+/** Milliseconds until a killed process has released its port. */
 const KILLED_MS = 200
 
 /**
- * Instances that start at once on an empty throw-away PostgreSQL, each with a data folder of its own below `folder`, with
- * one folder of files and a balancer before them; `{ skipped }`, the reason, where there is no PostgreSQL.
+ * Starts instances at once on an empty temporary PostgreSQL, each with its own data folder below `folder`, with a
+ * shared file folder and a load balancer; `{ skipped }` with the reason if there is no PostgreSQL.
  */
 export async function startCluster({ folder, count = 2, env = {} }) {
   const postgres = await startPostgres()
@@ -28,7 +28,7 @@ export async function startCluster({ folder, count = 2, env = {} }) {
   const balancer = await startBalancer(ports)
   return {
     ...{ url: postgres.url, ports, instances, balancer },
-    /** Ends an instance as an update does and starts it again. */
+    /** Stops an instance as an update does and starts it again. */
     restart: async (n) => {
       await instances[n].stop()
       instances[n] = await start(ports[n], n)

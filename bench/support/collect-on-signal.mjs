@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded before a server that is measured: what a process holds is told best after its garbage is gone.
+// Preloaded by a measured server: its memory is best read after a garbage collection.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => {

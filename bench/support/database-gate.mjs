@@ -1,8 +1,9 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * A gate before a PostgreSQL server: `become('refuse')` cuts every connection and each new one, `become('silent')` keeps
- * them and passes nothing on, `become('pass')` lets new ones through; those from before are cut, as after a failover.
+ * Starts a TCP proxy before a PostgreSQL server: `become('refuse')` closes every connection and each new one,
+ * `become('silent')` keeps them but forwards nothing, `become('pass')` forwards new ones; earlier ones are closed, as
+ * after a failover.
  */
 export async function databaseGate(url) {
   const { hostname, port } = new URL(url)

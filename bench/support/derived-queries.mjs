@@ -7,7 +7,10 @@ const HELD_BACK = 150
 const han = (text) => /^\p{Script=Han}+$/u.test(text ?? '')
 const size = (text) => [...text].length
 
-/** The records as they are imported: of some bilingual ones only the Chinese is kept, their English titles are asked for. */
+/**
+ * Returns the records to import: some bilingual ones with the Chinese part only, whose English titles are then
+ * searched.
+ */
 export function heldBack(records, seed, judged = new Set()) {
   const fit = records.filter(
     ({ id, title, q }) =>
@@ -30,7 +33,7 @@ export function heldBack(records, seed, judged = new Set()) {
   return { records: kept, titles }
 }
 
-/** Query sets made from the records by rule, each with complete judgements; another seed makes others. */
+/** Derives query sets from the records by rule, each with complete judgements; another seed gives other sets. */
 export function derivedSets(records, titles, seed) {
   const random = seeded(seed)
   const world = { records, random, pick: (list) => list[Math.floor(random() * list.length)] }
@@ -52,7 +55,7 @@ export function derivedSets(records, titles, seed) {
   }))
 }
 
-/** Keywords of a length with the works that are about them: among their keywords, or in the title. */
+/** Returns keywords of a length with the works that have them as keyword or in the title. */
 function keywords({ records, random }, shortest, longest = 12) {
   const known = new Set(records.flatMap((record) => record.keywords?.zh ?? []))
   const fit = [...known].filter((word) => han(word) && size(word) >= shortest && size(word) <= longest)
@@ -86,7 +89,7 @@ function pieces({ records, random, pick }) {
 const COMMON =
   '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经十三之进着等部度家电力里如水化高自二理起小物现实加量都两体制机当使点从业本去把性好应开它合还因由其些然前外天政四日那社义事平形相全表间样与关各重新线内数正心反你明看原又么利比或但质气第向道命此变条只没结解问意建月公无系军很情者最立代想已通并提直题党程展五果料象员革位入常文总次品式活设及管特件长求老头基资边流路级少图山统接知较将组见计别她手角期根论运农指几九区强放决西被干做必战先回则任取据处队南给色光门即保治北造百规热领七海口东导器压志世金增争济阶油思术极交受联什认六共权收证改清己美再采转更单风切打白教速花带安场身车例真务具万每目至达走积示议声报斗完类八离华名确才科张信马节话米整空元况今集温传土许步群广石记需段研界拉林律叫且究观越织装影算低持音众书布复容儿须际商非验连断深难近矿千周委素技备半办青省列习响约支般史感劳便团往酸历市克何除消构府称太准精值号率族维划选标写存候毛亲快效斯院查江型眼王按格养易置派层片始却专状育厂京识适属圆包火住调满县局照参红细引听该铁价严'
 
-/** One slip of the hand: a character changed, left out, doubled with another, or two changed about. */
+/** Makes a typo: a character replaced, removed, inserted, or swapped with the next. */
 function slip(text, { random, pick }) {
   const characters = [...text]
   const at = 1 + Math.floor(random() * (characters.length - 2))
@@ -103,7 +106,7 @@ const typosOfKeywords = (world) => keywords(world, 4).map(({ word, ids }) => [sl
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The same in a word of an English keyword. */
+/** Makes the same kinds of typos in a word of an English keyword. */
 function slipOfLetter(text, { random, pick }) {
   const letters = [...text]
   const fit = letters.flatMap((letter, at) => (at > 0 && /[a-z]/i.test(letter) ? [at] : []))
@@ -226,7 +229,7 @@ const DOI_FORMS = [
 function dois({ records, random }) {
   const uses = new Map()
   for (const { doi } of records) uses.set(doi?.toLowerCase(), (uses.get(doi?.toLowerCase()) ?? 0) + 1)
-  // Records of one DOI are one work once they are imported.
+  // Records with the same DOI are merged by the import.
   const fit = records.filter(
     ({ doi }) => /^10\.\d{4,9}\/\S+$/.test(doi ?? '') && uses.get(doi.toLowerCase()) === 1,
   )

@@ -22,7 +22,7 @@ async function inTurn(count, job) {
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
 }
 
-/** N2: pages nobody asked for before, while the database refuses connections or keeps silent. */
+/** N2: pages that are not cached, while the database refuses connections or does not respond. */
 export async function coldWithoutDatabase({ dataDir, scale }) {
   const portal = await gatedPortal(dataDir)
   if ('skipped' in portal) return { value: `left out: ${portal.skipped}`, met: true }
@@ -46,7 +46,7 @@ async function coldPages({ port, gate }, mood, count) {
   const answers = []
   await inTurn(count, async (n) => {
     const { path, language } = paths[n]
-    // Half of them in the first seconds, when nothing is known yet, the others when it is.
+    // Half of them in the first seconds, before the failure is detected, the others after.
     if (n >= count / 2) await sleep(Math.max(0, begun + FIRST_MS - performance.now()))
     const sent = performance.now()
     const { status, headers, body } = await ask({ port, path, host: 'optics.localhost' })
@@ -74,7 +74,7 @@ async function coldPages({ port, gate }, mood, count) {
   }
 }
 
-/** N1: fifty cached pages of three sites, while the database refuses, is silent, or comes and goes. */
+/** N1: fifty cached pages of three sites, while the database refuses, does not respond, or fails now and then. */
 export async function warmWithoutDatabase({ dataDir, scale }) {
   const portal = await gatedPortal(dataDir)
   if ('skipped' in portal) return { value: `left out: ${portal.skipped}`, met: true }

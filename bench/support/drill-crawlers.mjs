@@ -14,7 +14,7 @@ const SECONDS = 600
 const ADDRESSES = 200
 const PER_SECOND = 60
 const READS_PER_SECOND = 10
-/** Every so many requests of the reader is a search: one in five seconds, below what one address may ask. */
+/** Every nth request of the reader is a search: one in five seconds, below the rate limit of an address. */
 const SEARCH_EVERY = 50
 const ARTICLES = 200
 const HOST = 'optics.localhost'
@@ -22,7 +22,7 @@ const CACHED_GOAL_MS = 200
 const MEMORY_GOAL_MB = 250
 const WORDS = '光 激光 薄膜 测量 light laser film signal spectrum noise model imaging'.split(' ')
 
-/** What crawlers ask for: articles in every form, searches with facets and pages, archives of years nobody published in. */
+/** Requests of crawlers: articles in every form, searches with facets and pages, archives of years without issues. */
 const crawled = (paths) => (n) => {
   const article = paths[n % paths.length]
   const words = encodeURIComponent(`${WORDS[n % WORDS.length]} ${WORDS[(n * 5) % WORDS.length]}`)
@@ -41,7 +41,7 @@ const crawled = (paths) => (n) => {
   }
 }
 
-/** What one reader asks for, from an address of its own: cached pages, and now and then a search. */
+/** Requests of a reader from its own address: cached pages, and sometimes a search. */
 const read = (paths) => (n) => ({
   host: HOST,
   path:
@@ -51,7 +51,7 @@ const read = (paths) => (n) => ({
   headers: { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Mozilla/5.0' },
 })
 
-/** N10: ten minutes of crawlers from 200 addresses, a reader and a member beside them. */
+/** N10: ten minutes of crawlers from 200 addresses, with a reader and a member. */
 export async function crawlerFlood({ dataDir, scale }) {
   const folder = join(dataDir, 'made')
   mkdirSync(folder)
@@ -111,7 +111,7 @@ export async function crawlerFlood({ dataDir, scale }) {
   }
 }
 
-/** A member signs in every ten seconds until it is over. */
+/** Signs a member in every ten seconds until the end. */
 async function signingIn(port, isOver) {
   const told = { tries: 0, good: 0 }
   while (!isOver()) {

@@ -11,7 +11,7 @@ const WRITES = 1000
 const LONGEST_MS = 120_000
 const SECOND_START_GOAL_MS = 2000
 
-/** N9: a server killed under writes, again and again, and a second start on its data folder. */
+/** N9: a server killed during writes, repeatedly, and a second start on its data folder. */
 export async function durability({ dataDir, scale }) {
   makeMember(dataDir)
   const [port, other] = await freePorts(2)
@@ -41,7 +41,7 @@ export async function durability({ dataDir, scale }) {
   }
 }
 
-/** A second server on a data folder that is in use: how it ended, and the milliseconds until then. */
+/** Starts a second server on a data folder in use; returns how it ended, and after how many milliseconds. */
 async function secondStart({ dataDir, port }) {
   const owner = readFileSync(join(dataDir, 'db.pid'), 'utf8')
   const begun = performance.now()

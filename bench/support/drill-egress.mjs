@@ -10,7 +10,7 @@ const CANARY = 'canary.example'
 const HOSTS = ['optics.localhost', 'medicine.localhost', 'localhost']
 const PAGES = 400
 
-/** An article whose every address is of another server, in markup, figures, entities and schemas. */
+/** An article whose URLs all point to another server, in markup, figures, entities and schemas. */
 const HOSTILE = `<?xml version="1.0"?>
 <!DOCTYPE article SYSTEM "http://${CANARY}/article.dtd">
 <article xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" article-type="research-article" xml:lang="en"
@@ -25,10 +25,10 @@ const HOSTILE = `<?xml version="1.0"?>
 <xi:include href="http://${CANARY}/include.xml"/></body>
 <back><ref-list><ref id="r1"><mixed-citation>Far. <ext-link xlink:href="http://${CANARY}/ref">x</ext-link></mixed-citation></ref></ref-list></back></article>`
 
-/** One that is refused: its text is to come from another server. */
+/** An article that must be refused: its text is an external entity. */
 const ENTITY = `<?xml version="1.0"?><!DOCTYPE article [<!ENTITY far SYSTEM "http://${CANARY}/entity">]><article><front/><body><p>&far;</p></body></article>`
 
-/** Every address within the sites a page links to, level by level, some hundreds of them. */
+/** Crawls the links of a page within the sites, breadth first, up to `most` pages. */
 async function crawl(port, host, first, most) {
   const known = new Set(first)
   const queue = [...known]
@@ -46,7 +46,7 @@ async function crawl(port, host, first, most) {
   return answered
 }
 
-/** N20: whom the server connects to while it imports hostile content, is crawled, and members write. */
+/** N20: hosts the server connects to while it imports hostile content, is crawled, and members write. */
 export async function egress({ dataDir, scale }) {
   const log = join(dataDir, 'connections.log')
   writeFileSync(log, '')
@@ -87,5 +87,5 @@ export async function egress({ dataDir, scale }) {
   }
 }
 
-/** Loopback and Unix sockets. */
+/** Returns whether a target is the loopback interface or a Unix socket. */
 const isOwn = (target) => /^(connect|lookup) (\/|\.|127\.0\.0\.1|localhost|::1|undefined:)/.test(target)

@@ -9,7 +9,7 @@ const LIVE_GOAL_MS = 100
 const READY_GOAL_MS = 600
 const DRAIN_SECONDS = 3
 
-/** Asks a probe again and again; the statuses it gave and how long the slowest took. */
+/** Requests a probe repeatedly; returns its statuses and times. */
 async function probe(port, path, count) {
   const answers = []
   for (let n = 0; n < count; n += 1) {
@@ -25,7 +25,7 @@ async function probe(port, path, count) {
   return { statuses: [...new Set(answers.map(({ status }) => status))], p95: percentile(times, 0.95) }
 }
 
-/** N19: /livez and /readyz while the database refuses, is silent, is back, and while the server stops. */
+/** N19: /livez and /readyz while the database refuses, does not respond, is back, and while the server stops. */
 export async function health({ dataDir, scale }) {
   const portal = await gatedPortal(dataDir, { DRAIN_SECONDS: String(DRAIN_SECONDS) })
   if ('skipped' in portal) return { value: `left out: ${portal.skipped}`, met: true }

@@ -11,17 +11,17 @@ import { freePorts } from './portal.mjs'
 const SUBSCRIBERS = 1000
 const UNCONFIRMED = 100
 const KILLS = 5
-/** Of the hour the goal names, so much; the waiting times between two tries are those of production. */
+/** Duration of the outage, shorter than the hour of the goal; the pauses between retries are those of production. */
 const AWAY_MS = 90_000
 const LONGEST_MS = 15 * 60_000
 
-/** An article of the site's own journal, for it names none, in an issue newer than all others. */
+/** An article without a journal, which makes it one of the site's own, in an issue newer than all others. */
 const ISSUE = (doi) => `<?xml version="1.0"?><article article-type="research-article" xml:lang="zh"><front>
 <article-meta><article-id pub-id-type="doi">${doi}</article-id><title-group><article-title>新一期的论文</article-title></title-group>
 <pub-date pub-type="epub"><day>1</day><month>1</month><year>2027</year></pub-date><volume>30</volume><issue>1</issue><fpage>1</fpage><lpage>9</lpage>
 <abstract><p>摘要。</p></abstract></article-meta></front><body><p>正文。</p></body></article>`
 
-/** An SMTP server that counts what it accepts, by receiver. */
+/** Starts an SMTP server that counts accepted emails by recipient. */
 async function countingServer(port) {
   const received = new Map()
   const server = new SMTPServer({
@@ -73,7 +73,7 @@ const tryImport = (folder, url, files) => {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** N13: a letter to every subscriber of an issue, while the mail server is away and instances are killed. */
+/** N13: an email to every subscriber of an issue, while the mail server is down and instances are killed. */
 export async function mailDelivery({ dataDir, scale }) {
   const [smtpPort] = await freePorts(1)
   const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ANNOUNCE_AFTER: '1' }
@@ -96,7 +96,7 @@ export async function mailDelivery({ dataDir, scale }) {
       say(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
     }
     await untilReceived(server, count, begun)
-    // What would come twice or to the wrong people comes now.
+    // Duplicates and emails to wrong addresses would arrive now.
     await sleep(10_000)
     const { received } = server
     const twice = [...received.values()].reduce((sum, letters) => sum + letters - 1, 0)

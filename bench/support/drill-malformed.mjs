@@ -10,7 +10,7 @@ const CONNECTIONS = 4
 const SLOWEST_MS = 2000
 const GROWTH = 0.1
 
-/** Sends all requests over a few connections; those answered 5xx, late or not at all. */
+/** Sends all requests over a few connections; returns those answered 5xx, late or not at all. */
 async function sendAll(port, requests) {
   const statuses = new Map()
   const wrong = []
@@ -27,9 +27,9 @@ async function sendAll(port, requests) {
 }
 
 /**
- * N4: addresses, headers, bodies, searches and uploads of wrong form, 5,000 of them at scale 1. None may be answered 5xx or
- * later than 2 s, the process must be the same at the end, and its memory at most a tenth larger than after the same
- * requests were sent once before.
+ * N4: malformed URLs, headers, bodies, searches and uploads, 5,000 of them at scale 1. None may be answered 5xx or
+ * later than 2 s, the process must be the same at the end, and its memory at most a tenth larger than after a first run
+ * of the same requests.
  */
 export async function malformedInput({ dataDir, scale }) {
   await bundleScript('malformed-requests', 'bench/support/malformed-requests.ts')

@@ -15,7 +15,9 @@ const READY_GOAL_SECONDS = 5
 const REOPEN_GOAL_SECONDS = 2
 const HOST = 'medicine.localhost'
 
-/** N3: seconds until a killed server is ready, a killed database writes, and pages show what changed while it was away. */
+/**
+ * N3: seconds until a killed server is ready, a killed database writes, and pages show what changed during the outage.
+ */
 export async function recovery({ dataDir, scale }) {
   makeMember(dataDir)
   const times = Math.max(1, Math.round(TIMES * scale))
@@ -54,7 +56,7 @@ function importRecord(folder, portal, record) {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** A record is changed on the server while the portal cannot reach it. */
+/** Changes a record on the server while the portal cannot reach it. */
 async function changedWhileAway(folder) {
   const portal = await gatedPortal(folder)
   if ('skipped' in portal) return { value: `fresh content left out: ${portal.skipped}`, met: true }

@@ -13,7 +13,7 @@ const KILLED_AFTER_MS = 1500
 const RESTORE_GOAL_SECONDS = 600
 const HOST = 'medicine.localhost'
 
-/** Runs a command of the product on a data folder; `killed` ends it after so many milliseconds. */
+/** Runs a command of the product on a data folder; `killed` ends it after this many milliseconds. */
 function run(dataDir, args, { killed } = {}) {
   const begun = performance.now()
   const child = spawn(process.execPath, ['.next-server/cli.mjs', ...args], {
@@ -35,7 +35,7 @@ function run(dataDir, args, { killed } = {}) {
 const countOf = async (port) =>
   (await askData({ port, host: HOST, path: '/rc-pub/front/search?q=light&size=1' }))?.totalElements ?? -1
 
-/** N14: a backup of a running portal, one that is killed before it, a server killed under writes, and a restore. */
+/** N14: a backup of a running portal after one that is killed, a server killed during writes, and a restore. */
 export async function restoreDrill({ dataDir, scale }) {
   const records = Math.round(RECORDS * scale)
   const lines = join(dataDir, 'records.jsonl')

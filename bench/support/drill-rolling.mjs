@@ -9,7 +9,7 @@ const CYCLES = 10
 const HOSTS = ['optics.localhost', 'medicine.localhost', 'entest01.localhost']
 const PAGES = ['', 'home/', 'issue/', 'article/', 'onlineFirst/', 'rank/', 'news/', 'about/', 'collections/']
 
-/** What readers ask for: pages of three sites, every tenth request a call, every fiftieth a search. */
+/** Requests of readers: pages of three sites, every tenth an API call, every fiftieth a search. */
 async function mixedRequests(port) {
   const pages = HOSTS.flatMap((host) =>
     ['zh', 'en'].flatMap((language) => PAGES.map((page) => ({ host, path: `/${language}/${page}` }))),
@@ -25,7 +25,7 @@ async function mixedRequests(port) {
   }
 }
 
-/** N8: readers at 200 requests a second through a balancer, while its two instances are restarted in turn, ten times each. */
+/** N8: 200 requests a second through a load balancer, while its two instances are restarted in turn, ten times each. */
 export async function rollingRestart({ dataDir, scale }) {
   const cluster = await startCluster({ folder: dataDir, env: { DRAIN_SECONDS: '2' } })
   if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: true }

@@ -9,7 +9,7 @@ import { residentMemory } from './portal.mjs'
 const SECONDS = 2 * 3600
 const FAULTS = 12
 const PER_SECOND = 30
-/** Load before the memory is measured first: caches are filled in it. */
+/** Share of the load before memory is first measured, to fill the caches. */
 const WARM_SHARE = 0.1
 const GOAL = 0.9995
 const SLOPE_GOAL = 0.01
@@ -34,7 +34,7 @@ async function mixedRequests(port) {
   }
 }
 
-/** N18: mixed load on two instances over PostgreSQL; one of them is killed, or restarted, again and again. */
+/** N18: mixed load on two instances with PostgreSQL; one of them is killed or restarted repeatedly. */
 export async function soak({ dataDir, scale }) {
   const cluster = await startCluster({ folder: dataDir, env: { DRAIN_SECONDS: '2' } })
   if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: true }
@@ -67,7 +67,7 @@ export async function soak({ dataDir, scale }) {
       ).toFixed(
         0,
       )} ms, memory of the other instance ${before.memory.toFixed(0)} to ${after.memory.toFixed(0)} MB (${(slope * 100).toFixed(1)} % an hour), open files ${before.files} to ${after.files}`,
-      // What a collection leaves behind is more than the goal of an hour in a run of minutes.
+      // In a run of minutes garbage exceeds the goal of an hour.
       met: available >= GOAL && (hours < 1 || slope <= SLOPE_GOAL) && after.files <= before.files + 20,
     }
   } finally {

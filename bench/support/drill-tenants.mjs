@@ -14,8 +14,9 @@ const plain = async (port, { host }, target) => {
 }
 
 /**
- * N5: requests for each of three sites that name another one in twenty ways, each sent in eight. No answer may hold a DOI
- * or a title only the other site has, and the same address asked plainly afterwards answers the same bytes as before.
+ * N5: requests to each of three sites that name another one in twenty ways, each by eight transports. No response may
+ * have a DOI or title only the other site has, and a plain request to the same URL must afterwards return the same
+ * bytes as before.
  */
 export async function tenantIsolation({ dataDir, scale }) {
   makeMember(dataDir)
@@ -41,15 +42,15 @@ export async function tenantIsolation({ dataDir, scale }) {
   }
 }
 
-/** What an address answers, without the time of the answer that OAI-PMH must tell. */
+/** Returns a response without its time, which OAI-PMH requires. */
 const timeless = ({ body }) =>
   body.toString('latin1').replace(/<responseDate>[^<]*<\/responseDate>/, '<responseDate/>')
 
-/** All tricks by all transports on one address. */
+/** Tries all tricks by all transports on a URL. */
 async function probe({ port, own, foreign, target, found }) {
   const first = await plain(port, own, target)
   const text = first.body.toString('utf8')
-  // Sites may name each other: what an address shows anyway tells nothing.
+  // Sites may refer to each other: what a URL shows anyway proves nothing.
   const markers = foreign.markers.filter((marker) => !own.markers.includes(marker) && !text.includes(marker))
   for (const [trick, change] of TRICKS) {
     const { headers, ...changed } = change(target, { ...foreign, own: own.host })

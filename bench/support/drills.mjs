@@ -12,8 +12,8 @@ import { soak } from './drill-soak.mjs'
 import { tenantIsolation } from './drill-tenants.mjs'
 
 /**
- * Every drill by its number: what it is, its goal, and `run({ dataDir, scale })`, which tells the value and whether the goal
- * is met. `bare` drills begin with an empty folder, the others with the demo content.
+ * Drills by number: name, goal, and `run({ dataDir, scale })`, which returns the value and whether the goal is met.
+ * `bare` drills begin with an empty folder, the others with the demo content.
  */
 export const drills = {
   N1: {

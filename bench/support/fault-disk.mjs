@@ -12,7 +12,7 @@ const HOST = 'optics.localhost'
 const SIZE = '400m'
 const RECOVERY_MS = 60_000
 
-/** Fills what is left of a disk. */
+/** Fills the rest of a disk. */
 function fill(path) {
   const file = openSync(path, 'w')
   try {
@@ -35,7 +35,7 @@ const files = (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : []
 
-/** A picture of the member as a multipart body. */
+/** Creates a picture as a multipart body. */
 async function picture() {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, () => Math.floor(Math.random() * 256)))
   const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
@@ -46,7 +46,7 @@ async function picture() {
   return Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--parts--\r\n')])
 }
 
-/** The disk of the data folder is filled and freed again while the server runs. */
+/** Fills and frees the disk of the data folder while the server runs. */
 export async function fullDisk({ dataDir, folder, times }) {
   const disk = join(folder, 'tmpfs')
   mkdirSync(disk)

@@ -14,7 +14,7 @@ const importing = (dataDir, path) => [
   { env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' } },
 ]
 
-/** An import is killed at another moment each time, the server started, and the import run again to its end. */
+/** Kills an import at a different moment each time, starts the server, and repeats the import to its end. */
 export async function killedImport({ dataDir, folder, times }) {
   const [port] = await freePorts(1)
   const path = join(folder, 'records.jsonl')

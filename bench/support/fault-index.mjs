@@ -14,7 +14,7 @@ const hits = async (port) => {
   return status === 200 ? JSON.parse(body.toString('utf8')).data.totalElements : -1
 }
 
-/** The index is marked as one of an older version before a start. */
+/** Marks the index as one of an older version before a start. */
 export async function oldIndex({ dataDir, times }) {
   await bundleScript('bench-members', 'bench/support/members.ts')
   const tools = await import(pathToFileURL(resolve('.next-server/bench-members.mjs')).href)

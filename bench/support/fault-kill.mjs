@@ -23,7 +23,10 @@ const isGone = (pid) => {
   }
 }
 
-/** The server is killed under writes and started again at once: whether all went well, and the seconds until it was ready. */
+/**
+ * Kills the server during writes and restarts it at once; returns whether all writes survived, and the seconds until it
+ * was ready.
+ */
 export async function killedServer({ dataDir, times }) {
   const [port] = await freePorts(1)
   let token
@@ -54,7 +57,10 @@ export async function killedServer({ dataDir, times }) {
   return { whole, seconds: took }
 }
 
-/** The database child is killed under writes while a cached page is read: whether all went well, and the seconds until a write. */
+/**
+ * Kills the database child during writes while a cached page is read; returns whether all went well, and the seconds
+ * until a write.
+ */
 export async function killedDatabase({ dataDir, times }) {
   const [port] = await freePorts(1)
   const portal = await startPortal({ dataDir, port })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 const MEGABYTE = 1024 * 1024
 const DEADLINE_MS = 60_000
 
-/** How a body of each type begins, so that a parser would go on reading. */
+/** Beginning of a body by media type, so that a parser would read on. */
 const LEADS = {
   'application/json': '{"userName":"',
   'application/x-www-form-urlencoded': 'verb=',
@@ -12,8 +12,8 @@ const LEADS = {
 }
 
 /**
- * Sends a body of so many bytes, announced by Content-Length or chunked, and goes on after an answer until all is sent or
- * the server closes the connection. Resolves with the status, the bytes that were taken, and the milliseconds it took.
+ * Sends a body of this many bytes, with Content-Length or chunked, and continues after a response until all is sent or
+ * the server closes the connection. Resolves with status, bytes accepted, and milliseconds.
  */
 export function flood({ port, host, method, path, type, chunked, bytes, headers = {} }) {
   const lead = Buffer.from(LEADS[type.split(';')[0]] ?? '')
@@ -55,7 +55,7 @@ export function flood({ port, host, method, path, type, chunked, bytes, headers 
     socket.on('data', (part) => {
       if (answer.length < 4096) answer += part.toString('latin1')
     })
-    // A server that has answered may cut the connection short: that is the end, not a failure.
+    // A server that has responded may reset the connection: this is the end, not a failure.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import { ask } from './ask.mjs'
 import { databaseGate } from './database-gate.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
-/** A portal on a throw-away PostgreSQL behind a gate; `{ skipped }` where there is none. */
+/** Starts a portal on a temporary PostgreSQL behind a proxy; `{ skipped }` if there is none. */
 export async function gatedPortal(folder, more = {}) {
   const postgres = await startPostgres()
   if ('skipped' in postgres) return postgres
@@ -27,7 +27,7 @@ export async function gatedPortal(folder, more = {}) {
   }
 }
 
-/** Seconds until a portal is ready; throws after a minute. */
+/** Returns the seconds until a portal is ready; throws after a minute. */
 export async function untilReady(port) {
   const begun = performance.now()
   while ((await ask({ port, path: '/readyz', host: 'localhost' }).catch(() => ({}))).status !== 200) {

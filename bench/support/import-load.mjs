@@ -3,7 +3,7 @@ import { ask } from './ask.mjs'
 import { percentile } from './measures.mjs'
 
 const CACHED = ['/zh/home/', '/en/home/', '/zh/onlineFirst/']
-/** Milliseconds from one question to the next, whether the one before was answered or not. */
+/** Milliseconds between requests, whether the previous one was answered or not. */
 const EVERY = { cached: 250, cold: 1000, search: 1000 }
 const WORDS = '激光 薄膜 测量 信号 光谱 结构 参数 优化 噪声 温度 检测 成像 误差 模型 材料 性能'.split(' ')
 const LAST_MS = 30_000
@@ -11,7 +11,7 @@ const LAST_MS = 30_000
 let article = 100_001
 let asked = 0
 
-/** Paths nobody has asked for before: articles in turn, and searches of two words. */
+/** Paths in turn: cached pages, articles not requested before, and searches of two words. */
 const paths = {
   cached: () => CACHED[asked++ % CACHED.length],
   cold: () => `/zh/article/${article++}/`,
@@ -22,7 +22,7 @@ const paths = {
   },
 }
 
-/** Asks a portal for kept pages, cold pages and searches until `end`, which says how they were answered. */
+/** Requests cached pages, cold pages and searches until `end`, which returns the responses. */
 export function loadOf(port) {
   const agent = new Agent({ keepAlive: true })
   const answers = { cached: [], cold: [], search: [] }
@@ -54,7 +54,7 @@ export function loadOf(port) {
   }
 }
 
-/** An article that is not there (404) is an answer too. */
+/** Returns whether a request was answered; a missing article (404) counts too. */
 const isAnswer = ({ status }) => status === 200 || status === 404
 const isRefusal = ({ status }) => status === 503 || status === 429
 

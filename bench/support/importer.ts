@@ -1,4 +1,4 @@
-/** What the import bench drives, in one bundle. */
+/** Modules the import bench uses, in one bundle. */
 export { openDatabase } from '@/lib/backend/db/client'
 export { migrate } from '@/lib/backend/db/migrate'
 export { startDatabase } from '@/lib/backend/db/supervisor'

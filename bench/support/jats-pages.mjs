@@ -3,7 +3,7 @@ import { kindsOf, referenceIds } from './jats-rows.mjs'
 
 const LANGUAGES = ['en', 'zh']
 
-/** Letters and digits alone: what a page sets in other markup or with other spaces is the same. */
+/** Reduces a text to letters and digits, ignoring markup and spaces. */
 const letters = (text) =>
   (
     text
@@ -18,7 +18,7 @@ const decoded = (html) =>
     name ? (NAMED[name] ?? whole) : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
   )
 
-/** What a reader finds on a page: its words, and the addresses of its links. */
+/** Returns the words of a page, and the URLs of its links. */
 function shown(html) {
   const body = html
     .replace(/<(script|style|annotation)\b[\s\S]*?<\/\1>/g, ' ')
@@ -36,7 +36,7 @@ function shown(html) {
   }
 }
 
-/** Times a page is asked for that a busy portal refuses or drops. */
+/** Maximum tries of a page that a busy portal refuses or drops. */
 const TRIES = 5
 
 async function page(port, host, path) {
@@ -60,10 +60,10 @@ const pageOnce = (port, host, path) =>
       .end()
   })
 
-/** What a page may show as a link under other words: addresses, e-mails, DOIs. */
+/** Returns whether a text may be shown as a link with another label: URLs, emails, DOIs. */
 const isAddress = (text) => /^\s*(https?:|10\.\d{4}|\S+@\S+\s*$)/.test(text)
 
-/** Headings one text has twice in a row of its parts: of the back matter, where sources give both a word and a title. */
+/** Returns headings repeated in a row, in the back matter, where sources give both a label and a title. */
 const twice = (headings) =>
   headings.filter(
     (heading, at) =>
@@ -72,7 +72,7 @@ const twice = (headings) =>
       /acknowl|refer|note|review|致谢|参考文献|注释|评审/.test(heading),
   )
 
-/** Letters wanted and found of each kind, over some articles in both languages. */
+/** Counts letters wanted and found by kind, over some articles in both languages. */
 export async function measurePages(articles, { port, host }) {
   const rows = new Map()
   const losses = []

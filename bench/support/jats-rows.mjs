@@ -1,6 +1,6 @@
 /**
- * What an article's XML has, kind by kind, as pieces of text to look for on its page. A piece is a run of words between
- * two tags: what a page sets in other markup still stands together.
+ * Extracts the content of an article's XML by kind, as pieces of text to find on its page. A piece is a run of words
+ * between two tags: a page with other markup still has it unbroken.
  */
 
 export function* descendants(node) {
@@ -33,7 +33,7 @@ const LEFT = new Set([
   'named-content-id',
 ])
 
-/** Parts of the front matter that are no words to read, or that other rows look for in the form a page has them. */
+/** Elements of the front matter that are not text, or that other rows look for in the form pages show. */
 const FOR_MACHINES = new Set([
   ...['day', 'month', 'year', 'meta-name', 'contrib-id', 'object-id', 'string-date', 'aff', 'xref', 'email'],
   ...['x', 'restricted-by', 'title', 'self-uri', 'pub-id'],
@@ -59,12 +59,14 @@ const isByline = (contrib) =>
   /^$|author(?! non)|collab/i.test(attribute(contrib, 'contrib-type')) &&
   contrib.parentNode.parentNode.tagName === 'article-meta'
 
-/** Whether a part of an abstract is more than the word "abstract", which the page says in its reader's language. */
+/**
+ * Returns whether a part of an abstract is more than the word "abstract", which the page has in the reader's language.
+ */
 const isNoWordForIt = (part) =>
   part.tagName !== 'title' ||
   !/^\s*(abstract|summary|摘\s*要|要旨|抄録)\s*[.:：]?\s*$/i.test(part.textContent)
 
-/** The kinds of things an article has beside its text: for each the pieces a page is to show. */
+/** Returns the pieces a page must show by kind, other than the article's text. */
 export function kindsOf(root) {
   const meta = at(root, 'front', 'article-meta')
   const groups = elements(meta, 'contrib-group')
@@ -193,10 +195,10 @@ const isInAlternatives = (element) => {
 
 const EMAIL = /[^\s@,;()<>]+@[^\s@,;()<>]+\.[a-z]+/gi
 
-/** A run of words without the e-mails in it, which a page lists by themselves. */
+/** Splits a run of words at emails, which a page lists separately. */
 const withAddressesApart = (text) => text.split(EMAIL)
 
-/** A date as either language writes it. */
+/** Returns a date in the formats of both languages. */
 function dated(element) {
   const [year, month, day] = ['year', 'month', 'day'].map(
     (name) => at(element, name)?.textContent.trim() ?? '',
@@ -217,7 +219,7 @@ function dated(element) {
   ]
 }
 
-/** Links each reference is to have. */
+/** Returns the links each reference must have. */
 export const referenceIds = (root) =>
   elements(root, 'back')
     .flatMap((back) => all(back, 'ref'))

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Asks a path over so many kept-alive connections for so long; milliseconds a request, sorted. */
+/** Requests a path over this many keep-alive connections for `seconds`; returns milliseconds per request, sorted. */
 export async function load({ port, path, host, connections, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
@@ -28,7 +28,7 @@ export async function load({ port, path, host, connections, seconds }) {
   }
 }
 
-/** One request, read to its end; the status of its answer. */
+/** Sends a request and reads the response to its end; resolves with the status. */
 export const once = ({ agent, port, path, host }) =>
   new Promise((done, failed) => {
     get({ agent, port, path, host: '127.0.0.1', headers: { host } }, (response) => {

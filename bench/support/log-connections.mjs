@@ -1,4 +1,4 @@
-/** Preloaded by the drill of egress: writes every address this process connects to, or looks up, into a file. */
+/** Preloaded by the egress drill: logs every address this process connects to or looks up. */
 import { appendFileSync } from 'node:fs'
 import dns from 'node:dns'
 import dgram from 'node:dgram'

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: `measureLooks()` answers pixels to the abstract and the text, the height of the page, characters of an
- * average full line of the text, left edges of headings and paragraphs in the first column, paint (ms) and shift.
+ * Runs in the page: `measureLooks()` returns pixels to abstract and text, page height, mean characters of a full line
+ * of text, left edges of headings and paragraphs in the first column, paint (ms) and layout shift.
  */
 function installMeasure() {
   const seen = { paint: null, shift: 0 }
@@ -16,7 +16,10 @@ function installMeasure() {
     return found ? found.getBoundingClientRect().top + scrollY : null
   }
 
-  /** Characters of every line of a paragraph but its last, a Latin one in a Chinese text as half; rects of one line share their bottom. */
+  /**
+   * Returns the characters of every line of a paragraph but its last, a Latin one in a Chinese text as half; rects of
+   * one line share their bottom.
+   */
   const linesOf = (paragraph) => {
     const lines = []
     const range = document.createRange()
@@ -48,7 +51,10 @@ function installMeasure() {
   }
 
   const FEWEST = 3
-  /** Left edges that at least three visible blocks of the page share, so that a list's indent counts and a chance does not. */
+  /**
+   * Returns left edges shared by at least three visible blocks, so that a list's indent counts and a coincidence does
+   * not.
+   */
   const leftEdges = () => {
     const counts = new Map()
     for (const element of document.querySelectorAll('main :is(h1, h2, h3, p)')) {
@@ -70,5 +76,5 @@ function installMeasure() {
   })
 }
 
-/** To be added to a page before its own scripts. */
+/** Script to add to a page before its own scripts. */
 export const LOOKS_SCRIPT = `(${installMeasure})()`

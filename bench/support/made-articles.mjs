@@ -1,4 +1,4 @@
-/** Articles made up for benches, always the same for the same number. */
+/** Generated articles for benches, deterministic by number. */
 
 const ZH = '光学薄膜偏振测量系统分析模型实验结果误差信号检测成像光谱激光材料结构方法性能参数优化设计噪声温度'
 const EN =
@@ -7,7 +7,7 @@ const EN =
   )
 
 const pick = (list, n) => list[n % list.length]
-/** Words of a length from a seed: a small linear congruential generator, so that texts compress as texts do. */
+/** Generates words from a seed by a small linear congruential generator, so that texts compress like real ones. */
 function words(seed, count, from, glue) {
   let state = seed * 2654435761 + 12345
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0)
@@ -29,7 +29,7 @@ const paragraph = (seed, cited) =>
 const section = (seed, n, references) => `<sec id="S${n}"><title>${zh(seed, 8)}</title>
 ${Array.from({ length: 5 }, (_, at) => paragraph(seed * 31 + at, ((n * 5 + at) % references) + 1)).join('\n')}</sec>`
 
-/** A JATS article of eight sections, two tables and so many references. */
+/** Generates a JATS article of eight sections, two tables and this many references. */
 export const madeArticle = (
   number,
   references = 100,
@@ -63,7 +63,7 @@ ${[1, 2]
 </body><back><ref-list><title>参考文献</title>${Array.from({ length: references }, (_, n) => reference(n + 1)).join('\n')}</ref-list></back></article>
 `
 
-/** A record of the JSON Lines import. */
+/** Generates a record of the JSON Lines import. */
 export const madeRecord = (number) => ({
   id: `made:${number}`,
   type: 'article',
@@ -106,7 +106,9 @@ const SURNAMES = [
 ].concat(['Jansen', 'Kovacs', 'Lopez', 'Martin', 'Novak', 'Olsen', 'Popov', 'Rossi', 'Silva', 'Tanaka'])
 const GIVEN = ['Anna', 'Boris', 'Chen', 'Daniel', 'Elena', 'Fabio', 'Greta', 'Hiro', 'Ines', 'Jakub', 'Karin']
 
-/** A JATS article of a large collaboration: so many contributors of a tenth as many institutes, figures and references. */
+/**
+ * Generates a JATS article of a large collaboration: contributors, a tenth as many institutes, figures and references.
+ */
 export const madeCollaboration = (number, { contributors = 3000, figures = 30, references = 120 } = {}) => {
   const affiliations = Math.max(1, Math.round(contributors / 10))
   return `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" xml:lang="en">

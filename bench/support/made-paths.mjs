@@ -1,6 +1,6 @@
 import { askData } from './ask.mjs'
 
-/** Addresses of the first so many made-up articles. */
+/** Returns the paths of the first `count` generated articles. */
 export async function madePaths(port, count) {
   const paths = []
   for (let n = 1; n <= count; n += 1) {

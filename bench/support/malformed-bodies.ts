@@ -1,7 +1,7 @@
 const TYPE = 'multipart/form-data; boundary=edge'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** Names that calls take, so that a wrong value reaches what reads it. */
+/** Names of call parameters, so that a wrong value reaches its parser. */
 const NAMES = [
   ...[
     'id',
@@ -20,7 +20,7 @@ const NAMES = [
   ...['albumId', 'resourceId', 'resourceType', 'language', 'content', 'siteId', 'keyword', 'q', 'conditions'],
 ]
 
-/** Values of every type of JSON, at and over what a reader of them can hold. */
+/** JSON values of every type, at and over the limits of parsers. */
 const VALUES = [
   ...[
     'null',
@@ -50,7 +50,7 @@ const VALUES = [
   ...[`${'['.repeat(5000)}${']'.repeat(5000)}`, `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`],
 ]
 
-/** What is no JSON, or no text. */
+/** Invalid JSON, and invalid text. */
 const BROKEN = [
   ...[
     '{',
@@ -71,12 +71,14 @@ const BROKEN = [
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
-/** The nth wrong body of a JSON call: broken text, bytes that are no text, or known names with values of wrong types. */
+/**
+ * Returns the nth malformed body of a JSON call: broken text, invalid UTF-8, or known names with values of wrong types.
+ */
 export function malformedJson(n: number): Buffer {
   if (n % 10 === 0) return Buffer.from(at(BROKEN, n / 10))
   if (n % 10 === 5) return Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0xc0, 0x22, 0x3a, 0xed, 0xa0, 0x80, 0x7d])
   const fields = NAMES.map((name, place) => `"${name}":${at(VALUES, n + (n % 2 === 0 ? 0 : place))}`)
-  // The whole object is kept below the largest body of a call: what is larger is refused unread.
+  // The object stays below the largest body of a call: a larger one is refused unread.
   const short = fields.filter((field) => field.length < 60_000 / NAMES.length)
   return Buffer.from(`{${(short.length > 0 ? short : [at(fields, n)]).join(',')}}`)
 }
@@ -143,10 +145,10 @@ const BODIES: [name: string, body: Buffer, type?: string][] = [
   ['bytes', Buffer.from(Array.from({ length: 4096 }, (_, n) => (n * 131) & 255))],
 ]
 
-/** The nth broken multipart body with its type and what is wrong with it. */
+/** Returns the nth malformed multipart body with its type and what is wrong with it. */
 export function malformedMultipart(n: number): { body: Buffer; type: string; name: string } {
   const [name, body, type = TYPE] = at(BODIES, n)
-  // Later rounds are cut at another place each time.
+  // Later rounds are cut at a different place each time.
   const round = Math.floor(n / BODIES.length)
   const whole = round === 0 ? body : body.subarray(0, Math.max(1, body.length - round * 7))
   return { body: whole, type, name: round === 0 ? name : `${name}, cut by ${body.length - whole.length}` }

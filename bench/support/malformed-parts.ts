@@ -1,10 +1,10 @@
-/** Methods of HTTP, of its extensions and of no standard. */
+/** Methods of HTTP and its extensions, and invalid ones. */
 export const METHODS = [
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL', 'LOCK'],
   ...['SEARCH', 'PURGE', 'REPORT', 'SUBSCRIBE', 'get', 'FOO', 'CONNECT'],
 ]
 
-/** One address of each kind the front tells apart. */
+/** A path of each kind of request target. */
 export const READ_PATHS = [
   ...['*', '/', '/zh/home/', '/en/home/', '/zh/article/1/', '/article/doi/10.5555/none', '/zh/login/'],
   ...['/zh/personal/', '/rc-pub/front/site/findBySld', '/rc-pub/front/search?q=light', '/rc-pub/docs'],
@@ -17,7 +17,7 @@ export const SEARCH_PATHS = [
   ...['/zh/audioList', '/zh/informationList', '/zh/seniorSearch', '/rc-pub/front/search/export'],
 ]
 
-/** Types of content no call takes, or takes only well formed. */
+/** Media types no call accepts, or accepts only when well formed. */
 export const TYPES = [
   ...['', 'text/plain', 'text/html', 'application/xml', 'application/octet-stream', 'image/png', 'null'],
   ...['application/json; charset=utf-16', 'application/json;charset=\u00e9', 'application/json, text/plain'],
@@ -32,7 +32,7 @@ export const TYPES = [
 
 const named = (name: string, ...values: string[]): [string, string][] => values.map((value) => [name, value])
 
-/** Headers of wrong form, size or number. */
+/** Headers that are malformed, too large or repeated. */
 export const HEADERS: [string, string][] = [
   ...named(
     'Host',

@@ -4,16 +4,16 @@ import { attackCalls } from './attack-calls'
 import { HEADERS, METHODS, READ_PATHS, SEARCH_PATHS, TYPES } from './malformed-parts'
 import { malformedJson, malformedMultipart } from './malformed-bodies'
 
-/** One request as the bytes that are sent: `group` of the sum it belongs to; `signedIn` where it carries a session. */
+/** A request as raw bytes: `group` for the totals; `signedIn` if it has a session. */
 export type MalformedRequest = { group: Group; name: string; signedIn: boolean; bytes: Buffer }
 export type Group = 'urls' | 'headers' | 'bodies' | 'search' | 'multipart'
 
-/** How many of each make the whole run of 5,000. */
+/** Number of requests by group in the full run of 5,000. */
 const SHARES: Record<Group, number> = { urls: 1500, headers: 500, bodies: 2000, search: 500, multipart: 500 }
 
 type Parts = { method?: string; target: string; headers?: [string, string][]; body?: Buffer; token?: string }
 
-/** Makes requests of each group, the same for the same scale: 1 is the whole run. */
+/** Generates requests of each group, deterministic by scale: 1 is the full run. */
 export function malformedRequests(host: string, token: string, scale: number): MalformedRequest[] {
   const makers: Record<Group, (n: number) => Parts & { name?: string }> = {
     urls: urlsOf(Math.ceil(SHARES.urls * scale)),
@@ -39,7 +39,7 @@ export function malformedRequests(host: string, token: string, scale: number): M
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
-/** Odd addresses, and every method on every kind of address. */
+/** Returns malformed paths, and every method on every kind of path. */
 function urlsOf(count: number): (n: number) => Parts {
   const odd = oddPaths(Math.max(1, count - METHODS.length * READ_PATHS.length), 4)
   return (n) => {
@@ -53,7 +53,7 @@ function urlsOf(count: number): (n: number) => Parts {
   }
 }
 
-/** Each odd header on pages, calls, feeds and files in turn. */
+/** Returns each malformed header on pages, calls, feeds and files in turn. */
 function headersOf(n: number): Parts & { name: string } {
   const header = at(HEADERS, n)
   const body = announcedBy(header)
@@ -65,18 +65,18 @@ function headersOf(n: number): Parts & { name: string } {
   }
 }
 
-/** The body a header announces: a server may wait for it, so a request without it would measure its patience. */
+/** Returns the body a header announces: without it a server would wait for it until its timeout. */
 function announcedBy([name, value]: [string, string]): Buffer | undefined {
   if (name === 'Content-Length' && /^\d$/.test(value)) return Buffer.alloc(Number(value), 'x')
   return name === 'Transfer-Encoding' && value.trim() === 'chunked' ? Buffer.from('0\r\n\r\n') : undefined
 }
 
 const calls = attackCalls().filter(
-  // Whoever signs out or leaves has no session for the calls that follow.
+  // Calls that end the session would affect those that follow.
   ({ method, path }) => method !== 'GET' && !/logout|signOut|cancel|close/i.test(path),
 )
 
-/** Wrong JSON and wrong types of content to every call that changes something. */
+/** Returns wrong JSON and wrong media types for every call that changes something. */
 function bodiesOf(n: number): Parts & { name: string } {
   const { method, path, type } = at(calls, n)
   const round = Math.floor(n / calls.length)
@@ -94,7 +94,7 @@ function bodiesOf(n: number): Parts & { name: string } {
   }
 }
 
-/** Hostile values in every parameter of the searches, and names sent twice. */
+/** Returns hostile values in every search parameter, and repeated names. */
 function searchOf(n: number): Parts {
   const path = at(SEARCH_PATHS, n)
   const value = encodeURIComponent(at(hostileValues, Math.floor(n / SEARCH_PATHS.length)).slice(0, 3000))
@@ -106,7 +106,7 @@ function searchOf(n: number): Parts {
   }
 }
 
-/** Broken multipart bodies to the upload and to calls that take none. */
+/** Returns malformed multipart bodies for the upload and for calls that take none. */
 function multipartOf(n: number): Parts & { name: string } {
   const uploads = attackCalls().filter(({ type }) => type.startsWith('multipart'))
   const { method, path } = n % 3 === 2 ? at(calls, n) : at(uploads, n)
@@ -131,7 +131,7 @@ function bytesOf(host: string, { method = 'GET', target, headers = [], body, tok
       : []),
     ...(token ? ([['token', token]] as [string, string][]) : []),
   ]
-  // A second Host is a fault of its own: it stands beside the right one.
+  // A second Host is sent beside the correct one.
   const lines = [
     ...usual.filter(([name]) => name === 'Host' || !given.has(name.toLowerCase())),
     ...headers,

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Query sets of a folder: `NAME.queries.tsv` (qid, query) with `NAME.qrels.tsv` (qid, 0, record id, relevance). */
+/**
+ * Reads the query sets of a folder: `NAME.queries.tsv` (qid, query) with `NAME.qrels.tsv` (qid, 0, record id,
+ * relevance).
+ */
 export function querySets(folder) {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.queries.tsv'))
@@ -27,13 +30,13 @@ const lines = (file) =>
     .filter(Boolean)
     .map((line) => line.split('\t'))
 
-/** Share of what is relevant (of ten at most) among the first ten. */
+/** Returns the share of the relevant results (at most ten) among the first ten. */
 export function recallAt10(found, relevant) {
   const hits = found.slice(0, 10).filter((id) => relevant.has(id)).length
   return relevant.size === 0 ? 0 : hits / Math.min(10, relevant.size)
 }
 
-/** Normalised discounted cumulative gain of the first ten, gains being the grades. */
+/** Returns the normalised discounted cumulative gain of the first ten, with grades as gains. */
 export function ndcgAt10(found, relevant) {
   const gain = (grades) => grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
   const best = gain([...relevant.values()].sort((a, b) => b - a).slice(0, 10))
@@ -42,7 +45,7 @@ export function ndcgAt10(found, relevant) {
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The value below which a share of sorted times lies. */
+/** Returns the percentile of a list of times. */
 export const percentile = (times, share) => {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -5,7 +5,7 @@ const HOST = 'optics.localhost'
 const USER = 'faultreader'
 const PASSWORD = 'Tidal7Moss'
 
-/** Makes the member in a data folder no server uses. */
+/** Creates the member in a data folder no server uses. */
 export function makeMember(dataDir) {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -19,7 +19,7 @@ export function makeMember(dataDir) {
   if (status !== 0 && !/taken/.test(stderr)) throw new Error(stderr)
 }
 
-/** One call of the API; `data` where the answer is an envelope, status 0 where the connection failed. */
+/** Calls the API; `data` if the response is an envelope, status 0 if the connection failed. */
 export const call = (port, path, { body, token, host = `${HOST}:${port}`, type = 'application/json' } = {}) =>
   new Promise((done) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
@@ -62,7 +62,7 @@ const envelopeOf = (text) => {
   return { data, message }
 }
 
-/** The session token of the member, on one host. */
+/** Signs the member in on one host; returns the session token. */
 export async function signIn(port, host) {
   const { status, cookie, message } = await call(port, '/api/login', {
     host,
@@ -75,7 +75,7 @@ export async function signIn(port, host) {
 
 let made = 0
 
-/** Writes one album; its name where the server has said that it stands. */
+/** Creates an album; returns its name, and whether the server acknowledged it. */
 export async function writeAlbum(port, token) {
   made += 1
   const name = `album ${process.pid} ${made}`
@@ -86,7 +86,7 @@ export async function writeAlbum(port, token) {
   return { name, status, message, written: status === 200 && data?.name === name }
 }
 
-/** Names of all albums the server holds now, in its order. */
+/** Returns the names of all albums on the server, in its order. */
 export async function allAlbumNames(port, token) {
   const names = []
   for (let page = 0, more = true; more && page < 500; page += 1) {
@@ -100,10 +100,13 @@ export async function allAlbumNames(port, token) {
   return names
 }
 
-/** The same, each once. */
+/** Returns the same without duplicates. */
 export const albumNames = async (port, token) => new Set(await allAlbumNames(port, token))
 
-/** Writes albums over so many connections until `stop` is called; the acknowledged names and the other answers. */
+/**
+ * Creates albums over this many connections until `stop` is called, which returns the acknowledged names and the other
+ * responses.
+ */
 export function keepWriting(port, token, connections = 4) {
   const acknowledged = []
   const refused = new Map()

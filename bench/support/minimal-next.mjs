@@ -7,8 +7,8 @@ import { startServer } from './portal.mjs'
 const NEXT = resolve('node_modules/next/dist/bin/next')
 
 /**
- * Builds the least dynamic app with the Next of this repository, in a folder outside it (inside, Next would take the
- * portal's middleware for its own). `start` serves it: `/` says the time, `/same` places the HTML of a file.
+ * Builds a minimal dynamic app with the Next of this repository, in a folder outside of it (inside, Next would use the
+ * portal's middleware). `start` serves it: `/` shows the time, `/same` the HTML of a file.
  */
 export function buildMinimalNext() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-minimal-'))

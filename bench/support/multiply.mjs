@@ -1,5 +1,5 @@
 const STEP = 2_000
-/** Parts of an article a search or a list reads, by the column that names it. */
+/** Tables of an article's parts that searches and lists read, with the column that refers to it. */
 const PARTS = {
   article_authors: 'article_id',
   article_affiliations: 'article_id',
@@ -9,7 +9,7 @@ const PARTS = {
 }
 
 /**
- * Copies the articles of a database with other ids, and without their DOIs, until there are `wanted`: with the rows of
+ * Copies the articles of a database with other ids, and without their DOIs, until there are `wanted`, with the rows of
  * their parts and of the search index, which grows as by an import.
  */
 export async function multiply(pool, wanted) {

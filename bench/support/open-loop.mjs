@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http'
 const TIMEOUT_MS = 60_000
 
 /**
- * Sends requests at a fixed rate, whether earlier ones were answered or not, and measures each from the moment it was
- * due, so that a server that stands still is not flattered by requests that were never sent.
+ * Sends requests at a fixed rate, whether earlier ones were answered or not, and measures each from when it was due, so
+ * that a stalled server is not rated by fewer requests.
  */
 export async function openLoop({ port, requests, perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -22,8 +22,8 @@ export async function openLoop({ port, requests, perSecond, seconds }) {
 }
 
 /**
- * One request read to its end: its status, `Retry-After` and milliseconds; status 0 where there was no answer. A kept-alive
- * connection the server closed at the same moment is no answer of the server: the request is sent once more.
+ * Sends a request and reads the response to its end: status, `Retry-After` and milliseconds; status 0 without a
+ * response. If the server closed a keep-alive connection at the same moment, the request is sent once more.
  */
 const answerTo = ({ agent, port, path, host, headers = {}, due, again = false }) =>
   new Promise((done) => {

@@ -6,12 +6,12 @@ const HEADERS = { 'cache-control': 'public, max-age=0', 'content-type': 'text/ht
 const LENGTH = 100_000
 const BYTES = 20_000
 const KEYS = 40
-/** Pages that wait to be written at most. */
+/** Maximum of pages waiting to be written. */
 const AT_ONCE = 100
 
 type Options = { folder: string; pages: number; maxBytes: number }
 
-/** Writes so many pages into a bounded store: the most bytes it held, megabytes of memory above start, pages a second. */
+/** Writes pages to a bounded store; returns its maximum bytes, growth of memory in megabytes, and pages a second. */
 export async function fillPageDisk({ folder, pages, maxBytes }: Options) {
   const disk = createPageDisk({ folder, maxBytes, build: 'bench', settings: '', lastPosition: 0 })
   const bytes = randomBytes(BYTES)

@@ -11,7 +11,10 @@ const SECONDS = 2
 const CONNECTIONS = 16
 const GOALS = { plain: 10, bare: 0.65, micros: 48 }
 
-/** A cached article page beside the same page through `next start`, and beside a bare server that sends the same bytes. */
+/**
+ * Measures a cached article page beside the same page from `next start`, and beside a bare server that sends the same
+ * bytes.
+ */
 export async function benchCached({ dataDir, folder }) {
   const [port, plainPort, barePort] = await freePorts(3)
   const portal = await startPortal({ dataDir, port })

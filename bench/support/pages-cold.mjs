@@ -12,8 +12,8 @@ const CONNECTIONS = 4
 const GOAL = 0.5
 
 /**
- * Pages drawn anew for every request: articles of 100 references and a list, beside the least dynamic page Next can draw
- * and beside one that only places the text of such an article.
+ * Measures pages rendered for every request: articles with 100 references and a list, beside a minimal dynamic page of
+ * Next and one that only inserts the text of such an article.
  */
 export async function benchCold({ dataDir, folder, articles }) {
   const [port, minimalPort] = await freePorts(2)

@@ -7,7 +7,7 @@ const URLS = Number(process.env.BENCH_URLS ?? 20_000)
 const FIRST = 200
 const GOAL_MB = 400
 
-/** Memory of the web process after many different pages, against a few, with a bounded page cache. */
+/** Measures memory of the web process after many different pages, against a few, with a bounded page cache. */
 export async function benchMemory({ dataDir }) {
   const [port] = await freePorts(1)
   const portal = await startPortal({

@@ -16,7 +16,9 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** Largest contentful paint of a cached article on a slow line and a slow machine, beside a page with only its text. */
+/**
+ * Measures largest contentful paint of a cached article on a slow network and CPU, beside a page with only its text.
+ */
 export async function benchPaint({ dataDir, folder }) {
   const [port, barePort] = await freePorts(2)
   const portal = await startPortal({ dataDir, port })
@@ -51,7 +53,7 @@ export async function benchPaint({ dataDir, folder }) {
     for (let run = 0; run <= RUNS; run += 1) {
       const ours = await paintOf(browser, `http://optics.localhost:${port}${path}`)
       const still = await paintOf(browser, `http://localhost:${barePort}/page`)
-      // The first of each warms the browser up.
+      // The first run warms up the browser.
       if (run === 0) continue
       times.ours.push(ours)
       times.still.push(still)
@@ -71,7 +73,10 @@ export async function benchPaint({ dataDir, folder }) {
   }
 }
 
-/** Milliseconds to the largest contentful paint in a fresh browser: 1.6 Mbit/s, 150 ms a round trip, a quarter of the CPU. */
+/**
+ * Returns milliseconds to the largest contentful paint in a new browser context: 1.6 Mbit/s, 150 ms round trip, a
+ * quarter of the CPU.
+ */
 async function paintOf(browser, url) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {

@@ -14,7 +14,7 @@ const inside = (element, name) => {
   return false
 }
 
-/** How many figures, tables, formulas, references and supplements an article has. */
+/** Counts the figures, tables, formulas, references and supplements of an article. */
 export function partsOfXml(root) {
   const list = Array.from(root.childNodes)
     .filter((node) => PARTS.includes(node.tagName))
@@ -36,7 +36,7 @@ export function partsOfXml(root) {
 
 const number = (html, pattern) => [...html.matchAll(pattern)].length
 
-/** The same in stored full text. Formulas: MathML, pictures and what is set as text. */
+/** Counts the same in stored full text. Formulas are MathML, pictures or text. */
 export function partsOfHtml(html) {
   return {
     figures: number(html, /<figure [^>]*data-type="figure"/g),

@@ -3,10 +3,10 @@ import { residentMemory } from './portal.mjs'
 
 const peak = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Megabytes the resident memory of a process grew by at most while `work` ran (Linux), beside what it answers. */
+/** Returns the maximum growth in megabytes of a process's resident memory while `work` runs (Linux), and its result. */
 export async function peakGrowth(pid, work) {
   const before = residentMemory(pid)
-  // 5: the high-water mark is set back to what is resident now.
+  // 5 resets the high-water mark to the current resident memory.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const result = await work()
   return { result, grown: Math.max(0, peak(pid) - before) }

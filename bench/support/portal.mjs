@@ -9,8 +9,8 @@ import { once } from './load.mjs'
 const COLLECTING_MS = 3000
 
 /**
- * The folder of a bench's data, with the demo content and `paths` (arguments of `import`) in it. It is removed by `done`,
- * unless BENCH_DATA_DIR names one to keep and use again.
+ * Creates the data folder of a bench with the demo content and imports (arguments of `import`). `done` deletes it,
+ * unless BENCH_DATA_DIR sets one to keep and reuse.
  */
 export function benchData(...imports) {
   const kept = process.env.BENCH_DATA_DIR
@@ -32,7 +32,7 @@ let endsWithProcess = false
 const endAll = () => servers.forEach((child) => child.kill('SIGTERM'))
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-/** Ends the servers with the bench, also where a signal ends it: a process that dies of one emits no `exit`. */
+/** Ends the servers with the bench, also on a signal: a process killed by one emits no `exit`. */
 function endWithBench(child) {
   if (!endsWithProcess) {
     endsWithProcess = true
@@ -43,7 +43,7 @@ function endWithBench(child) {
   child.once('exit', () => servers.delete(child))
 }
 
-/** Starts a server and waits until `path` answers 200; its process and a way to end it. */
+/** Starts a server and waits until `path` responds 200; returns its process id and how to stop it. */
 export async function startServer(args, { port, env = {}, path = '/', host = 'localhost' }) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -70,7 +70,7 @@ export async function startServer(args, { port, env = {}, path = '/', host = 'lo
   return { port, pid: child.pid, stop }
 }
 
-/** The portal on data made by `benchData`. */
+/** Starts the portal on data of `benchData`. */
 export const startPortal = ({ dataDir, port, env = {} }) =>
   startServer(['.next-server/server.mjs'], {
     port,
@@ -78,37 +78,37 @@ export const startPortal = ({ dataDir, port, env = {} }) =>
     env: { DATA_DIR: dataDir, HOST: '127.0.0.1', LIMITS: 'off', DRAIN_SECONDS: '0', ...env },
   })
 
-/** Megabytes of memory a process holds. */
+/** Returns the resident memory of a process in megabytes. */
 export const residentMemory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** A second in the units of /proc. */
+/** Clock ticks a second in /proc. */
 const TICKS = 100
 
-/** Milliseconds of processor a process has taken, all its threads together. */
+/** Returns the CPU time of a process in milliseconds, over all threads. */
 export function processorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }
 
-/** Milliseconds of processor a process and all that it has started and that still run have taken (proc(5), children). */
+/** Returns the CPU time in milliseconds of a process and its running descendants (proc(5), children). */
 export function processorTimeOfTree(pid) {
   const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   return started.reduce((sum, child) => sum + processorTimeOfTree(child), processorTime(pid))
 }
 
-/** Environment of a server that collects its garbage when `collectGarbage` asks it to. */
+/** Environment of a server that collects garbage on request of `collectGarbage`. */
 export const COLLECTABLE = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/collect-on-signal.mjs'))}`,
 }
 
-/** Has a server that was started with COLLECTABLE collect its garbage; resolves when it has had time to. */
+/** Makes a server started with COLLECTABLE collect garbage; resolves after a fixed time. */
 export async function collectGarbage(pid) {
   process.kill(pid, 'SIGUSR2')
   await new Promise((done) => setTimeout(done, COLLECTING_MS))
 }
 
-/** Ports nobody listens on now. */
+/** Returns free ports. */
 export const freePorts = (count) => Promise.all(Array.from({ length: count }, freePort))
 
 const freePort = () =>

@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * Asks one address over so many kept-alive connections for so long, and counts answers by their bytes, so that the asking
- * costs far less than the serving. Every answer must be as long as the first (status, headers and body). Answers a second.
+ * Requests a URL over this many keep-alive connections for `seconds`, and counts responses by their bytes, so that the
+ * client costs far less than the server. All responses must have the same length (status, headers and body). Returns
+ * responses a second.
  */
 export async function rawLoad({ port, path, host, headers = {}, connections, seconds }) {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -34,7 +35,7 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
   return answers / ((performance.now() - begun) / 1000)
 }
 
-/** Bytes of one whole answer, chunked or with a length. */
+/** Returns the bytes of a whole response, chunked or with a length. */
 function answerSize(port, asked) {
   return new Promise((done, failed) => {
     let held = Buffer.alloc(0)

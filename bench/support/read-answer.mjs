@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 const TIMEOUT_MS = 15_000
 
 /**
- * Sends bytes as they stand and reads what comes until the connection closes: the answers in their order, each `{ status,
- * headers, body }` with its coding undone. `bodiless` says that the answers have no body (HEAD).
+ * Sends raw bytes and reads until the connection closes; returns the responses in order, each `{ status, headers, body
+ * }` with a decoded body. `bodiless` is for responses without a body (HEAD).
  */
 export const readAnswers = ({ port, bytes, bodiless = false }) =>
   new Promise((done) => {
@@ -13,7 +13,7 @@ export const readAnswers = ({ port, bytes, bodiless = false }) =>
     const parts = []
     socket.on('data', (part) => parts.push(part))
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
-    // A server that refuses unread may reset the connection: what it said before is what counts.
+    // A server that refuses a request unread may reset the connection: what it sent before counts.
     socket.on('error', () => undefined)
     socket.once('close', () => done(answersIn(Buffer.concat(parts), bodiless)))
     socket.write(bytes)
@@ -41,7 +41,7 @@ function answersIn(bytes, bodiless) {
   return answers
 }
 
-/** The body at the start of bytes, and how many of them it takes; all of them where only the close ends it. */
+/** Returns the body at the start of bytes, and its length; all bytes if only the close ends it. */
 function bodyIn(bytes, headers) {
   if (/chunked/i.test(headers['transfer-encoding'] ?? '')) return chunksIn(bytes)
   const length = Math.min(Number(headers['content-length'] ?? bytes.length), bytes.length)
@@ -67,7 +67,7 @@ function decoded(body, coding) {
     if (coding === 'gzip') return gunzipSync(body)
     return coding === 'deflate' ? inflateSync(body) : body
   } catch {
-    // A part of a coded body (a range, a cut connection) is read as it came.
+    // Part of a compressed body (a range, a cut connection) stays undecoded.
     return body
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** Records of JSON Lines files, gzipped or not, and of folders of them. */
+/** Reads the records of JSON Lines files, gzipped or not, and of folders of them. */
 export function readRecords(paths) {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
@@ -17,7 +17,7 @@ export function readRecords(paths) {
     .map((line) => JSON.parse(line))
 }
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** Returns a seeded generator of numbers in [0, 1). */
 export function seeded(seed) {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ export function seeded(seed) {
   }
 }
 
-/** Some entries of a list, drawn without putting back. */
+/** Returns a random sample of a list without replacement. */
 export function draw(list, count, random) {
   const rest = [...list]
   const drawn = []

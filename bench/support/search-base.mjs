@@ -9,8 +9,8 @@ const SITE = 'lumen'
 const PACK = 'tests/fixtures/packs/lumen'
 
 /**
- * A database of its own with the records given (folders or files), and a way to ask the back end. With BENCH_DATA_DIR the
- * folder is kept and used again; with DATABASE_URL that server is used.
+ * Creates a database with the given records (folders or files), and a function to call the back end. With
+ * BENCH_DATA_DIR the folder is kept and reused; with DATABASE_URL that server is used.
  */
 export async function searchBase(paths) {
   const kept = process.env.BENCH_DATA_DIR
@@ -44,7 +44,10 @@ export async function searchBase(paths) {
   return { ...tools, pool, db, ask, close, fresh }
 }
 
-/** The database of a folder (or of DATABASE_URL) without a server, migrated, with the parts of the back end benches call. */
+/**
+ * Opens the database of a folder (or of DATABASE_URL) without a server, migrated, with the back-end modules benches
+ * call.
+ */
 async function openData(dataDir) {
   process.env.DATA_DIR = dataDir
   process.env.LIMITS = 'off'
@@ -67,7 +70,7 @@ async function openData(dataDir) {
   return { tools, pool, db, stop }
 }
 
-/** Copies the articles of a folder's database until there are `wanted`, with what the planner knows of them. */
+/** Copies the articles of a folder's database until there are `wanted`, and updates the planner's statistics. */
 export async function growTo(dataDir, wanted) {
   const { tools, pool, db, stop } = await openData(dataDir)
   await multiply(pool, wanted)

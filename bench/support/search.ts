@@ -1,4 +1,4 @@
-/** What the search benches drive, in one bundle. */
+/** Modules the search benches use, in one bundle. */
 export { openDatabase } from '@/lib/backend/db/client'
 export { migrate } from '@/lib/backend/db/migrate'
 export { tidyIndex } from '@/lib/backend/search/queries/search-index'

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they stand, which no HTTP client does, and reads the answer to its end: the status (0 where the connection
- * closed without one) and milliseconds until its head was there. A connection that stays silent is closed after `timeout`.
+ * Sends raw bytes, which no HTTP client does, and reads the response to its end: status (0 if the connection closed
+ * without one) and milliseconds until its headers. A silent connection is closed after `timeout`.
  */
 export const sendBytes = ({ port, bytes, timeout = 10_000 }) =>
   new Promise((done) => {
@@ -15,7 +15,7 @@ export const sendBytes = ({ port, bytes, timeout = 10_000 }) =>
       if (head.length < 64) head += part.toString('latin1', 0, 64)
     })
     socket.setTimeout(timeout, () => socket.destroy())
-    // A server that refuses unread may reset the connection: its answer, or that there was none, is what counts.
+    // A server that refuses a request unread may reset the connection: its response, or the lack of one, counts.
     socket.on('error', () => undefined)
     socket.once('close', () =>
       done({

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
 
-/** Tools of the portal itself: hashes, members, puzzles. */
+/** Loads modules of the portal: hashes, members, puzzles. */
 export async function memberTools() {
   await bundleScript('bench-members', 'bench/support/members.ts')
   return import(pathToFileURL(resolve('.next-server/bench-members.mjs')).href)
 }
 
-/** A browser at an address: keeps cookies, solves puzzles, signs in. */
+/** Creates a browser at an address: stores cookies, solves puzzles, signs in. */
 export function visitor({ port, host, address, tools }) {
   const jar = new Map()
   const send = (path, body) =>
@@ -44,7 +44,7 @@ export function visitor({ port, host, address, tools }) {
       )
       sent.once('error', failed).end(text)
     })
-  /** Asks for a puzzle and solves it; null where none was to be had. */
+  /** Fetches a puzzle and solves it; null if there is none. */
   const captcha = async () => {
     const { status, body } = await send('/api/captcha?type=work')
     if (status !== 200) return null

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the lengths of a page's file stand (lib/front/page-file.ts): after the hash of the rest. */
+/** Position of the lengths in a page's file (lib/front/page-file.ts): after the hash of the rest. */
 const HASH_BYTES = 32
 
-/** What the files of pages in a data folder say of themselves, the path each is asked for by, and its bytes. */
+/** Reads the page files of a data folder: facts, path, and bytes. */
 export function storedPages(dataDir) {
   const folder = join(dataDir, 'pages', 'by-address')
   if (!existsSync(folder)) return []
@@ -21,8 +21,8 @@ export function storedPages(dataDir) {
 }
 
 /**
- * Puts copies of the page of a path beside it, as pages of articles that do not exist; their paths. Only a server that
- * serves them from disk can answer 200 for them.
+ * Stores copies of a path's page as pages of articles that do not exist; returns their paths. Only a server that serves
+ * them from disk can respond 200.
  */
 export function copyStoredPage(dataDir, path, count) {
   const folder = join(dataDir, 'pages', 'by-address')

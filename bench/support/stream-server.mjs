@@ -1,4 +1,4 @@
-/** A server that does nothing but stream a file: `stream-server.mjs <port> <file>`. */
+/** A server that only streams a file: `stream-server.mjs <port> <file>`. */
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -27,7 +27,7 @@ const MACHINES = [
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
 
-/** What a site is told by: DOIs of its articles, and titles too long to stand in another site by chance. */
+/** Returns markers of a site: DOIs of its articles, and titles too long to occur on another site by chance. */
 export async function readSite(port, key) {
   const host = `${key}.localhost:${port}`
   const list = await ask({ port, host, path: '/oai?verb=ListRecords&metadataPrefix=oai_dc' })
@@ -49,7 +49,7 @@ export async function readSite(port, key) {
   }
 }
 
-/** Forty addresses of a site: pages in both languages, two articles, machine interfaces, files and calls. */
+/** Returns forty paths of a site: pages in both languages, two articles, machine interfaces, files and calls. */
 export const targetsOf = ({ article, dois }) => [
   ...['zh', 'en'].flatMap((language) => [
     ...PAGES.map((page) => `/${language}/${page}`),

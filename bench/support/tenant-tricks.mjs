@@ -1,8 +1,8 @@
 const JSON_ACCEPT = { Accept: '*/*' }
 
 /**
- * Twenty ways to name another site in a request for one's own: each takes the target and the other site, and gives what is
- * changed of the request. `foreign` is `{ host, key, path, article, etag, token }`.
+ * Twenty ways to name another site in a request: each takes the target and the other site, and returns the changes of
+ * the request. `foreign` is `{ host, key, path, article, etag, token }`.
  */
 export const TRICKS = [
   ['X-Forwarded-Host', (target, { host }) => ({ target, headers: { 'X-Forwarded-Host': host } })],
@@ -99,7 +99,7 @@ export const TRICKS = [
 
 const lines = (headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 
-/** Bytes of one GET (or another method) with the headers as given, a repeated one repeated. */
+/** Encodes a GET (or another method) with the given headers, repeated ones repeated. */
 export const requestBytes = ({ method = 'GET', target, host, headers = {}, version = '1.1', close = true }) =>
   Buffer.from(
     [
@@ -113,7 +113,7 @@ export const requestBytes = ({ method = 'GET', target, host, headers = {}, versi
     'latin1',
   )
 
-/** Eight ways one request may travel: each gives the bytes to send, and where its answer stands among those that come. */
+/** Eight transports of a request: each returns the bytes to send, and the position of its response. */
 export const TRANSPORTS = [
   ['HTTP/1.1', (request) => ({ bytes: requestBytes(request) })],
   ['HTTP/1.0', (request) => ({ bytes: requestBytes({ ...request, version: '1.0' }) })],

@@ -1,15 +1,15 @@
-/** Numbers of use, which every page counts on its own. */
+/** Visit counters, which every page counts. */
 const COUNTS = /<dl[^>]*data-visits[^]*?<\/dl>/g
 
-/** Related works and how keywords grew: of the whole corpus, rendered once a day. */
+/** Related works and keyword trends: of the whole corpus, rendered once a day. */
 const DAILY = /<section[^>]*data-screen-only[^]*?<\/section>/g
 
-/** The text of a visible page without what is rendered once a day. */
+/** Returns the text of a visible page without what is rendered once a day. */
 export const withoutDaily = (text) => text.replace(DAILY, '')
 
 /**
- * What anybody can see of a page: without what React sends its own client and without preload hints, the tags of the head
- * sorted, for the order of all these depends on time alone.
+ * Returns the HTML of a page without React's flight data and preload hints, with sorted head tags: these differ by
+ * timing alone.
  */
 export function visiblePage(body) {
   const text = body

@@ -1,4 +1,4 @@
-/** Elements inside a word: what stands next to them is not set apart. */
+/** Elements within a word: the text around them is not separated. */
 const INLINE = new Set([
   ...[
     'italic',
@@ -15,7 +15,9 @@ const INLINE = new Set([
   ],
   ...['named-content', 'styled-content', 'xref', 'ext-link', 'uri', 'email', 'abbrev', 'target', 'x'],
 ])
-/** Not text of the article: other forms of what is shown, words for machines, TeX that becomes MathML. */
+/**
+ * Elements without text of the article: alternatives of what is shown, machine-readable words, TeX that becomes MathML.
+ */
 const LEFT = new Set([
   'alt-text',
   'long-desc',
@@ -27,7 +29,7 @@ const LEFT = new Set([
   'textual-form',
   'glyph-data',
 ])
-/** Numbers of records in references, which are no text of theirs. */
+/** Identifiers of records in references, which are not part of their text. */
 const NUMBERS = new Set(['issn', 'object-id', 'coden'])
 
 const split = (text) =>
@@ -36,7 +38,7 @@ const split = (text) =>
 const elements = (node) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === 1)
 const PARTS = ['body', 'back', 'floats-group', 'sub-article', 'response']
 
-/** Words of body, back matter and sub-articles, each element that is no part of a line set apart. */
+/** Returns the words of body, back matter and sub-articles; block elements separate words. */
 export function wordsOfXml(root) {
   let text = ''
   const visit = (node) => {
@@ -58,7 +60,7 @@ const isNumber = (node) =>
   (NUMBERS.has(node.tagName) ||
     (node.tagName === 'pub-id' && INTERNAL.test(node.getAttribute('pub-id-type') ?? '')))
 
-/** Of forms that stand for each other only the one that is shown counts. */
+/** Returns the children that are shown: of alternatives only one. */
 function shown(node) {
   const children = Array.from(node.childNodes)
   if (node.tagName === 'alternatives') {
@@ -79,7 +81,7 @@ function shown(node) {
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const TAGS_INSIDE = /<\/?(i|b|sub|sup|u|s|a|code|span)\b[^>]*>/g
 
-/** Words a reader sees in stored full text. */
+/** Returns the words visible in stored full text. */
 export const htmlWords = (html) =>
   split(
     html
@@ -90,7 +92,7 @@ export const htmlWords = (html) =>
       .replace(/&(amp|lt|gt|quot);/g, (_, name) => NAMED[name]),
   )
 
-/** Words of the first list that the second does not hold as often. */
+/** Returns the words of the first list that are less frequent in the second. */
 export function missing(wanted, found) {
   const counts = new Map()
   for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -2,6 +2,6 @@ export default {
   poweredByHeader: false,
   compress: false,
   htmlLimitedBots: /.*/,
-  // Its packages lie behind a link, elsewhere.
+  // Its packages are behind a symlink outside of the folder.
   turbopack: { root: '/' },
 }

@@ -1,6 +1,6 @@
 import { han, journalOf, size, toTraditional } from './records-by-word.mjs'
 
-/** How Chinese names are typed. */
+/** Ways Chinese names are typed. */
 const NAME_FORMS = [
   (name) => [...name].join(' '),
   (name) => `${name}等`,
@@ -38,7 +38,7 @@ const LATIN_FORMS = [
   ([last, ...given]) => `${given.map((one) => `${one[0]}.`).join('-')} ${last}`,
 ]
 
-/** Names in Latin letters as lists of references turn them about. */
+/** Author names in Latin letters in the forms of reference lists. */
 export function latinAuthors({ records, some }) {
   const known = new Set(
     records.filter(({ src }) => src === 'acl').flatMap(({ authors: own }) => (own ?? []).map(({ en }) => en)),
@@ -57,7 +57,7 @@ export function latinAuthors({ records, some }) {
   })
 }
 
-/** Author, journal and year in other forms than side by side. */
+/** Queries of author, journal and year in various forms. */
 export function authorForms({ records, some }) {
   const nameOf = ({ authors: own }) => own?.[0]?.zh ?? own?.[0]?.en
   const forms = [

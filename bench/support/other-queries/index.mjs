@@ -8,7 +8,7 @@ import { dois, englishHeads, englishPieces, oddTitles, references } from './refe
 
 const EACH = Number(process.env.BENCH_QUERIES ?? 60)
 
-/** Query sets of other slips, questions and forms than `derivedSets`, made from the records by rule. */
+/** Derives query sets with other typos, questions and forms than `derivedSets` from the records by rule. */
 export function otherSets(records, seed) {
   const random = seeded(seed + 1000)
   const pick = (list) => list[Math.floor(random() * list.length)]

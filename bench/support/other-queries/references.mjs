@@ -16,7 +16,7 @@ const STYLES = {
     `author={${names.join(' and ')}}, title={${record.of}}, journal={${record.journal}}, volume={${record.volume}}, year={${record.year}}`,
 }
 
-/** References as styles print them, to the one work of that title. */
+/** References in printed styles, for the one work with that title. */
 export function references({ records, some }) {
   const fit = records.filter(
     (record) =>

@@ -4,7 +4,7 @@ import { englishPieces } from './references.mjs'
 
 const soundOf = (character) => pinyin(character, { toneType: 'none', v: true })
 
-/** Characters of the records by their sound, the commoner first. */
+/** Returns the characters of the records by pinyin, most frequent first. */
 function homophonesOf(records) {
   const counts = new Map()
   for (const { title } of records)
@@ -18,7 +18,7 @@ function homophonesOf(records) {
   return bySound
 }
 
-/** Characters that look alike, as hands and OCR take one for another. */
+/** Pairs of similar characters, which people and OCR confuse. */
 const ALIKE =
   '己已 未末 土士 日曰 人入 大太 天夭 千干 于千 午牛 田由 由甲 申由 末未 王玉 玉主 木本 本体 休体 今令 儿几 力刀 刀刃 目自 白自 问间 同向 治冶 活话 清请 情清 晴睛 请清 侯候 货贷 折拆 拔拨 科料 析折 析拆 崇祟 密蜜 辨辩 辩辫 幕慕 墓幕 暮幕 孤狐 弧孤 陪培 倍培 部陪 沙纱 炒抄 钞抄 抢枪 枪抢 场扬 杨扬 汤场 植值 直植 值植 枝技 技枝 枚权 权杈 杆秆 秆杆 种钟 钟种 粒拉 位粒 胚坯 胎始 细组 组细 线钱 浅线 浓农 农衣 泥呢 低底 底低 抵低 级极 极级 吸级 即既 既即 构购 购构 沟构 沉沈 性牲 牲性 氢氧 氧氢 氮氨 氨氮 碳炭 炭碳 镁美 铁轶 硅桂 桂硅 湿温 温湿 渴喝 载栽 裁载 栽载 险检 检险 验险 脸检 剂济 济剂 挤济 准淮 淮准 谁准 维惟 难准 径经 经径 轻经 测侧 侧测 则测 型刑 形型 刑形 度席 废度 区匹 医区 压庄 库车 阵阴 阴阳 队认 认队 计汁 汁计 讨计 记纪 纪记 记计'.split(
     ' ',
@@ -33,7 +33,7 @@ function changed(text, at, character, left = 1) {
 
 const inside = ({ random }, text) => Math.floor(random() * size(text))
 
-/** One slip of each kind; null where a text does not allow it. */
+/** Makes a typo of each kind; null if a text does not allow it. */
 const SLIPS = {
   homophone: (world, text, sounds) => {
     const at = inside(world, text)
@@ -80,7 +80,7 @@ export function slipsOfKeywords(world) {
   return Object.fromEntries([...chinese, ...english])
 }
 
-/** Misspellings of English as people make them. */
+/** Common English misspellings. */
 const MISSPELT = [
   ...[
     ['ei', 'ie'],

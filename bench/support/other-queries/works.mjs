@@ -1,6 +1,6 @@
 import { han, holders, journalOf, size } from './records-by-word.mjs'
 
-/** Two keywords of one work, joined as people join them. */
+/** Queries of two keywords of a work, joined in common ways. */
 export function twoKeywords({ records, some, pick }) {
   const forms = [
     (a, b) => `${a} ${b}`,
@@ -26,7 +26,7 @@ export function twoKeywords({ records, some, pick }) {
   })
 }
 
-/** A keyword or piece of the title with an author or a year. */
+/** Queries of a keyword or part of the title with an author or a year. */
 export function keywordsWithAuthor({ records, some, pick }) {
   const fit = records.filter(
     ({ authors: own, title }) => han(own?.[0]?.zh ?? '') && size(title.zh ?? '') >= 10,
@@ -131,7 +131,7 @@ export function pages({ records, some }) {
   })
 }
 
-/** The professional search of CNKI. */
+/** Queries in the syntax of CNKI's professional search. */
 export function professional({ records, some, pick }) {
   const fit = records.filter(
     ({ authors: own, keywords: words, title, year }) =>

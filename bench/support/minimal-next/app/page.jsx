@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** The least a dynamic page can be. */
+/** A minimal dynamic page. */
 export default async function Page() {
   return <p>{Date.now()}</p>
 }

@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 let html
 
-/** A dynamic page that places the text of another and does nothing else. */
+/** A dynamic page that only inserts the HTML of another. */
 export default async function Page() {
   html ??= readFileSync(process.env.SAME_TEXT, 'utf8')
   return <main dangerouslySetInnerHTML={{ __html: html }} />
