@@ -44,7 +44,7 @@ export const albumEndpoints = {
   albumList: endpoint({
     path: '/front/album',
     aliases: ['/front/album/list'],
-    summary: 'Virtual albums of a site in its own order; of one channel when channelId is given',
+    summary: "Virtual albums of a site in the site's order; of a channel with channelId",
     query: z.object({
       siteId: idField.optional(),
       channelId: idField.optional(),
@@ -55,13 +55,13 @@ export const albumEndpoints = {
   }),
   getAlbum: endpoint({
     path: '/front/album/{id}',
-    summary: 'One virtual album',
+    summary: 'A virtual album',
     params: z.object({ id: idField }),
     data: albumDetail,
   }),
   albumItems: endpoint({
     path: '/front/album/{id}/items',
-    summary: 'What an album holds, in its own order; of one resource type when `type` is given',
+    summary: 'Items of an album, in its order; of one resource type with `type`',
     params: z.object({ id: idField }),
     query: z.object({
       type: z.coerce.number().int().min(-10).max(10_000).optional(),

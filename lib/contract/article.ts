@@ -163,7 +163,7 @@ export const articleEndpoints = {
   }),
   getArticleByDoi: endpoint({
     path: '/front/front-article/getArticleByDoi',
-    summary: 'An article by DOI, compared without case',
+    summary: 'An article by DOI, case-insensitive',
     query: z.object({ doi: z.string().min(1).max(500), siteId: idField.optional() }),
     data: article,
   }),

@@ -69,7 +69,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/login',
     summary:
-      'Signs in by user name, mobile number or confirmed email address and password; asks for a captcha after some failures of the account or the network',
+      'Signs in by user name, mobile number or confirmed email address and password; requires a captcha after some failures of the account or the network',
     body: z.object({ userName: typed(), password: typed(2000), captcha: typed(20) }),
     data: signedIn,
   }),
@@ -90,7 +90,7 @@ export const authEndpoints = {
   register: endpoint({
     ...post,
     path: '/api/register',
-    summary: 'Makes a member after the code sent to the mobile number or the email address is given back',
+    summary: 'Creates a member, with the code sent to the mobile number or email address',
     body: z.object({ userName: typed(), mobileNo, email, code, ...newPassword, agree: ticked }),
     data: memberInfo,
   }),
@@ -98,7 +98,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/sendReceiverMessage',
     summary:
-      'Sends a six-digit code to a mobile number, or to an email address for registering and resetting; captcha first; the same answer for known and unknown ones',
+      'Sends a six-digit code to a mobile number, or to an email address for registering and resetting; requires a captcha; the same response for known and unknown ones',
     body: z.object({
       mobileNo,
       email,
@@ -123,19 +123,19 @@ export const authEndpoints = {
   }),
   loginByThirdLoginUrl: endpoint({
     path: '/api/loginByThirdLoginUrl',
-    summary: 'Address of the identity provider to sign in at; go=1 redirects there',
+    summary: 'Sign-in URL of the identity provider; go=1 redirects there',
     query: z.object({ provider: z.string().max(20).optional(), ...way }),
     data: z.string(),
   }),
   getUmtLoginUrl: endpoint({
     path: '/api/getUmtLoginUrl',
-    summary: 'Address of the UMT passport to sign in at, where the site has umtFlag; go=1 redirects there',
+    summary: 'Sign-in URL of the UMT passport, if the site has umtFlag; go=1 redirects there',
     query: z.object(way),
     data: z.string(),
   }),
   thirdCallback: endpoint({
     path: '/api/thirdLogin/callback',
-    summary: 'Where an identity provider sends the browser back to',
+    summary: 'Callback URL of identity providers',
     query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }),
     data: z.unknown(),
     answer: 'file',
@@ -143,7 +143,7 @@ export const authEndpoints = {
   tokenLogin: endpoint({
     path: '/api/tokenLogin',
     summary:
-      'Where `?token=` of any page leads: uses the one-time code up, signs in, and goes on to the address without it',
+      'Target of `?token=` on any page: uses up the one-time code, signs in, and redirects to the URL without it',
     query: z.object({ token: z.string().max(200), back: z.string().max(4000).optional() }),
     data: z.unknown(),
     answer: 'file',
@@ -158,21 +158,21 @@ export const authEndpoints = {
   }),
   ssoAuthorize: endpoint({
     path: '/api/sso/authorize',
-    summary: 'Redirects to the host that asks, with a one-time code where this browser is signed in here',
+    summary: 'Redirects to the requesting host, with a one-time code if this browser is signed in here',
     query: z.object({ to: host, state: z.string().regex(/^[0-9a-f]{64}$/), back: way.back }),
     data: z.unknown(),
     answer: 'file',
   }),
   ssoCallback: endpoint({
     path: '/api/sso/callback',
-    summary: 'Uses a code of another host up, signs in, and redirects to where the visitor was going',
+    summary: 'Uses up a code of another host, signs in, and redirects to the requested page',
     query: z.object({ code: z.string().max(100).optional(), from: host, back: way.back }),
     data: z.unknown(),
     answer: 'file',
   }),
   ssoShare: endpoint({
     path: '/api/sso/share',
-    summary: 'After a sign-in by a form: redirects over the accounts host, which is signed in to as well',
+    summary: 'After a sign-in by a form: redirects through the accounts host, to sign in there as well',
     query: z.object({ back: way.back }),
     data: z.unknown(),
     answer: 'file',
@@ -180,18 +180,18 @@ export const authEndpoints = {
   thirdBind: endpoint({
     ...post,
     path: '/api/thirdBind',
-    summary: 'Ties the identity that waits in this browser to an account: by password, or by message code',
+    summary: 'Links the external identity pending in this browser to an account, by password or message code',
     body: z.object({ userName: typed(), password: typed(2000), mobileNo, code, captcha: typed(20) }),
     data: signedIn,
   }),
   thirdPending: endpoint({
     path: '/api/thirdPending',
-    summary: 'Whether an identity waits in this browser to be bound, and the provider it is from',
+    summary: 'The external identity pending in this browser, and its provider',
     data: z.object({ provider: z.string() }).nullable(),
   }),
   thirdProviders: endpoint({
     path: '/api/thirdProviders',
-    summary: 'Identity providers one can sign in with on this site',
+    summary: 'Identity providers of this site',
     data: list(z.object({ key: z.string(), name: z.string() })),
   }),
   changePwd: endpoint({
@@ -212,13 +212,13 @@ export const authEndpoints = {
     path: '/api/captcha',
     aliases: ['/index/login/captcha.do'],
     summary:
-      'A new captcha as SVG; type=work gives a puzzle for scripts instead of a picture: an answer of 4 to 6 letters and digits for which SHA-256 of challenge and answer begins with `bits` zero bits',
+      'A new captcha as SVG; type=work returns a proof-of-work puzzle for scripts instead: an answer of 4 to 6 letters and digits for which SHA-256 of challenge and answer begins with `bits` zero bits',
     query: z.object({ type: z.enum(['picture', 'work']).catch('picture').default('picture') }),
     data: z.object({ challenge: z.string(), bits: z.number() }),
   }),
   getAesKey: endpoint({
     path: '/front/getAesKey',
-    summary: 'A random key of this session for wrapping a password on its way; keeps nothing secret',
+    summary: 'A random key of this session for encrypting a password in transit; not itself secret',
     data: z.object({ kid: z.string(), key: z.string(), now: z.number().optional() }),
   }),
   getPublicKey: endpoint({

@@ -30,13 +30,13 @@ export const bookEndpoints = {
   bookList: endpoint({
     path: '/front/rc-book',
     aliases: ['/front/rc-book/list'],
-    summary: 'Books of a site in its own order',
+    summary: "Books of a site in the site's order",
     query: z.object({ siteId: idField.optional(), page: pageParam, size: sizeParam(20) }),
     data: pageOf(bookSummary),
   }),
   getBook: endpoint({
     path: '/front/rc-book/{id}',
-    summary: 'One book',
+    summary: 'A book',
     params: z.object({ id: idField }),
     data: bookDetail,
   }),

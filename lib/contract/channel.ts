@@ -93,13 +93,13 @@ export const tool = z.object({
 export const channelEndpoints = {
   channelList: endpoint({
     path: '/front/channel/list',
-    summary: 'The menu of a site as a tree; filter=true leaves out what is not enabled',
+    summary: 'The menu of a site as a tree; filter=true omits disabled channels',
     query: z.object({ siteId: idField.optional(), filter: flagParam }),
     data: list(channel),
   }),
   channelInfo: endpoint({
     path: '/front/channel/info',
-    summary: 'One channel',
+    summary: 'A channel',
     query: z.object({ channelId: idField }),
     data: channelInfo,
   }),

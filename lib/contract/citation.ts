@@ -42,13 +42,13 @@ export const citedItem = z.object({
 export const citationEndpoints = {
   getPublicizeInfo: endpoint({
     path: '/front/front-article/getPublicizeInfo',
-    summary: 'The reference of an article: in its own language, and translated',
+    summary: 'The formatted reference of an article, in its own language and translated',
     query: z.object({ id: idField, siteId, style }),
     data: citedItem,
   }),
   batchPublicizeInfo: endpoint({
     path: '/front/front-article/batchPublicizeInfo',
-    summary: 'References of up to 100 articles, one a line, and each by itself',
+    summary: 'Formatted references of up to 100 articles, as one text with a line for each, and separately',
     query: z.object({ ids, siteId, style }),
     data: z.object({
       ...quotes,

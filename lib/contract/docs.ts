@@ -10,7 +10,7 @@ export const docsEndpoints = {
   }),
   docs: endpoint({
     path: '/docs',
-    summary: 'This API as a page to read',
+    summary: 'This API as an HTML page',
     data: z.unknown(),
     answer: 'file',
   }),

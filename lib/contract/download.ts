@@ -17,15 +17,14 @@ const ignored = { token: z.string().max(4000).optional(), siteId: idField.option
 export const downloadEndpoints = {
   download: endpoint({
     path: '/front/front-article/download',
-    summary:
-      'A file of an article; 401 (the login page for a followed link) when its journal asks for a login',
+    summary: 'A file of an article; 401 (the login page for a followed link) if its journal requires a login',
     query: z.object({ id: idField, attachType: attachTypeParam.default('pdf'), ...ignored }),
     data: z.unknown(),
     answer: 'file',
   }),
   downloadById: endpoint({
     path: '/front/front-article/download/{id}',
-    summary: 'The PDF of an article, the path form of links in the wild',
+    summary: 'The PDF of an article, in the path form other sites link to',
     params: byId,
     query: z.object({ attachType: attachTypeParam.default('pdf'), ...ignored }),
     data: z.unknown(),
@@ -34,7 +33,7 @@ export const downloadEndpoints = {
   downloadByName: endpoint({
     path: '/front/front-article/download/{id}/{attachType}/{title}',
     aliases: ['/front/front-article/download/{id}/{attachType}'],
-    summary: 'A file of an article under its title, `{title}.pdf` in UTF-8; the title is not read',
+    summary: 'A file of an article under its title, `{title}.pdf` in UTF-8; the title is ignored',
     params: z.object({ id: idField, attachType: attachTypeParam, title: z.string().max(2000).optional() }),
     query: z.object(ignored),
     data: z.unknown(),
@@ -43,7 +42,7 @@ export const downloadEndpoints = {
   getAttachTypes: endpoint({
     path: '/front/front-article/getAttachTypes',
     aliases: ['/front/front-article/getAttachTypesById'],
-    summary: 'The forms an article can be downloaded in',
+    summary: 'The downloadable formats of an article',
     query: z.object({ id: idField, siteId: idField.optional() }),
     data: list(attachType),
   }),

@@ -9,7 +9,7 @@ export const errorReportEndpoints = {
     form: true,
     path: '/front/ext/report-error',
     summary:
-      'Tells the journal of an error in an article by email, with a captcha; the address of the reader, for its answer, may be left out',
+      "Reports an error in an article to the journal by email, with a captcha; the reader's email address for a reply is optional",
     body: z.object({ id: idField, message: typed(1500), email: typed(300), captcha: typed(20) }),
     data: z.object({ sent: z.boolean() }),
   }),

@@ -48,7 +48,7 @@ export const expertEndpoints = {
   }),
   getExpert: endpoint({
     path: '/front/expert/{id}',
-    summary: 'One member of an editorial board',
+    summary: 'A member of an editorial board',
     params: z.object({ id: idField }),
     data: expert,
   }),

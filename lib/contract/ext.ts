@@ -58,7 +58,7 @@ const tombstone = z.object({
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
-    summary: 'Every site with its hosts and state; the one of a host when `host` is given',
+    summary: 'Every site with its hosts and state; the site of a host with `host`',
     query: z.object({ host: textParam(253).optional() }),
     data: list(siteEntry),
   }),
@@ -85,7 +85,7 @@ export const extEndpoints = {
   extCounts: endpoint({
     method: 'POST',
     path: '/front/ext/counts',
-    summary: 'Counted views of a front, added up; `batch` makes a repeat harmless',
+    summary: 'Summed view counts of a front; `batch` makes repeats idempotent',
     body: z.object({
       batch: z.string().min(8).max(64),
       counts: z.array(sum).max(20_000),
@@ -117,26 +117,25 @@ export const extEndpoints = {
   }),
   extColumns: endpoint({
     path: '/front/ext/columns',
-    summary:
-      'Columns (lanmu) of the own publications of a site with how many articles each holds, fullest first',
+    summary: "Columns (lanmu) of a site's own publications with their number of articles, largest first",
     query: z.object({ siteId: idField.optional() }),
     data: list(z.object({ column: z.string(), enColumn: text, count })),
   }),
   extTableCsv: endpoint({
     path: '/front/ext/table-csv',
-    summary: 'A table of an article as CSV (RFC 4180, UTF-8 with a byte order mark), one field a cell',
+    summary: 'A table of an article as CSV (RFC 4180, UTF-8 with a byte order mark), a field per cell',
     query: z.object({ id: idField }),
     answer: 'file',
     data: z.unknown(),
   }),
   extHealth: endpoint({
     path: '/front/ext/health',
-    summary: 'Whether the database answers and which content is in',
+    summary: 'Whether the database responds, and the state of its content',
     data: z.object({ database: z.boolean(), migrated: z.boolean(), content: z.boolean(), bm25: z.boolean() }),
   }),
   extTombstones: endpoint({
     path: '/front/ext/tombstones',
-    summary: 'Withdrawn articles of a site, newest first, one a line',
+    summary: 'Withdrawn articles of a site, newest first, as JSON Lines',
     query: z.object({ siteId: idField.optional(), since: z.iso.datetime().optional() }),
     data: tombstone,
     answer: 'lines',
@@ -149,7 +148,7 @@ export const extEndpoints = {
   }),
   extSiteStatistics: endpoint({
     path: '/front/ext/site-statistics',
-    summary: 'How much a site holds',
+    summary: 'Amount of content of a site',
     query: z.object({ siteId: idField.optional() }),
     data: z.object({ publications: count, periods: count, articles: count, openAccess: count, since: text }),
   }),

@@ -72,7 +72,8 @@ export const feedEndpoints = {
   }),
   getData: endpoint({
     path: '/front/journal-web/getData',
-    summary: 'Full text as bare JSON by the contentUrl of an article; only keys this portal gave out',
+    summary:
+      'Full text as JSON without envelope, by the contentUrl of an article; only keys issued by this portal',
     query: z.object({ contentUrl: z.string().max(200), siteId: idField.optional() }),
     data: journalData,
     answer: 'bare',

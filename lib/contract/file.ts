@@ -7,7 +7,7 @@ export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 export const fileEndpoints = {
   getFile: endpoint({
     path: '/front/files/get',
-    summary: 'A stored file; ranges and conditional requests work',
+    summary: 'A stored file; supports ranges and conditional requests',
     query: z.object({
       id: fileId,
       download: z.string().max(8).optional(),

@@ -71,7 +71,7 @@ const journal = z.object({ id: idField, siteId: idField, name: textOrEmpty, enNa
 export const harvestEndpoints = {
   extRecords: endpoint({
     path: '/front/ext/records',
-    summary: 'Articles by ascending id behind `after` (or descending before it), withdrawn ones included',
+    summary: 'Articles by ascending id after `after` (or descending before it), including withdrawn ones',
     query: z.object({
       ...selection,
       id: idField.optional(),
@@ -93,7 +93,7 @@ export const harvestEndpoints = {
   }),
   extHarvestInfo: endpoint({
     path: '/front/ext/harvest-info',
-    summary: 'How many records there are, the oldest change, and what they are sorted by',
+    summary: 'Number of records, the oldest change, and the filters of records',
     query: z.object(selection),
     data: z.object({
       count,
@@ -107,7 +107,7 @@ export const harvestEndpoints = {
   }),
   extOai: endpoint({
     path: '/front/ext/oai',
-    summary: 'OAI-PMH 2.0 of the site; its own arguments, its own errors, always HTTP 200',
+    summary: "OAI-PMH 2.0 of the site, with the protocol's arguments and errors; always HTTP 200",
     data: z.unknown(),
     answer: 'file',
   }),

@@ -12,14 +12,14 @@ const fields = z
 export const memberEndpoints = {
   memberInfo: endpoint({
     path: '/front/frontMembers/info',
-    summary: 'The signed-in member; `token` is the CSRF value for changing calls',
+    summary: 'The signed-in member; `token` is the CSRF token for changing calls',
     data: memberInfo,
   }),
   saveInfo: endpoint({
     method: 'POST',
     path: '/front/frontMembers/saveInfo',
     summary:
-      'Saves the profile; name, e-mail and research field are required. A new e-mail counts once the link sent to it is opened',
+      'Saves the profile; name, email and research field are required. A new email address takes effect once the link sent to it is opened',
     body: z.object({
       name: typed(),
       email: typed(300),
@@ -43,14 +43,14 @@ export const memberEndpoints = {
   acceptPrivacy: endpoint({
     method: 'POST',
     path: '/front/frontMembers/acceptPrivacy',
-    summary: 'Notes that the member has seen the present privacy notice',
+    summary: 'Records that the member accepted the current privacy notice',
     body: z.unknown(),
     data: memberInfo,
   }),
   saveAvatar: endpoint({
     method: 'POST',
     path: '/front/frontMembers/saveAvatar',
-    summary: 'Makes an uploaded picture the avatar, or takes it away',
+    summary: 'Sets an uploaded picture as the avatar, or removes it',
     body: z.object({ headPicture: z.string().max(40).nullable() }),
     data: memberInfo,
   }),
@@ -59,14 +59,13 @@ export const memberEndpoints = {
     form: true,
     path: '/front/frontMembers/deleteAccount',
     summary:
-      'Deletes the member and everything held for it, on every site of the server, and ends every session; needs the password, or a sign-in within 15 minutes where there is none',
+      'Deletes the member and all its data, on every site of the server, and ends every session; requires the password, or a sign-in within 15 minutes if there is none',
     body: z.object({ password: typed(2000), agree: ticked }),
     data: z.boolean(),
   }),
   exportAccount: endpoint({
     path: '/front/frontMembers/exportAccount',
-    summary:
-      'A ZIP archive of all that is held for the member: account.json, articles.ris and uploaded pictures',
+    summary: 'A ZIP archive of all data of the member: account.json, articles.ris and uploaded pictures',
     data: z.unknown(),
     answer: 'file',
   }),
@@ -74,7 +73,7 @@ export const memberEndpoints = {
     method: 'POST',
     form: true,
     path: '/front/frontMembers/unbindThird',
-    summary: 'Unties an identity, by the name `identities` gives it, while another way to sign in remains',
+    summary: 'Unlinks an identity, by its name in `identities`, if another way to sign in remains',
     body: z.object({ name: typed(200) }),
     data: memberInfo,
   }),

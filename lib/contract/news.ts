@@ -81,7 +81,7 @@ export const newsEndpoints = {
   }),
   getHomeNewsList: endpoint({
     path: '/front/front-news/getHomeNewsList',
-    summary: 'News of a site, newest first; of one channel when channelId is given',
+    summary: 'News of a site, newest first; of a channel with channelId',
     query: z.object({
       siteId: idField.optional(),
       channelId: idField.optional(),

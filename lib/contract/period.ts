@@ -70,7 +70,7 @@ export const periodEndpoints = {
   getPeriodTree: endpoint({
     path: '/front/front-period/getPeriodTree',
     summary:
-      'Issues by year; data[0] is the own publication; isBack leaves the newest issue out; groupByYear groups by decade',
+      "Issues by year; data[0] is the site's own publication; isBack omits the newest issue; groupByYear groups by decade",
     query: treeQuery,
     data: list(z.union([periodTree, periodTreeByDecade])),
   }),
@@ -89,7 +89,7 @@ export const periodEndpoints = {
   }),
   getPeriodInfo: endpoint({
     path: '/front/front-period/getPeriodInfo',
-    summary: 'One issue with its neighbours, by id or by year and issue',
+    summary: 'An issue with the previous and next one, by id or by year and issue',
     query: z.object({
       id: idField.optional(),
       siteId: idField.optional(),

@@ -15,7 +15,7 @@ export const rankEndpoints = {
     path: '/front/rank',
     aliases: ['/front/rank/list'],
     summary:
-      'Articles by counted views or downloads, or by citations, over a period; citations over a period are those by articles of this portal published in it',
+      'Articles ranked by views, downloads or citations over a period; citations over a period are those by articles of this portal published in it',
     query: z.object({
       siteId: idField.optional(),
       publicationIndexId: idField.optional(),

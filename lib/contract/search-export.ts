@@ -8,7 +8,7 @@ export const MAX_EXPORTED = 5000
 export const searchExportEndpoints = {
   exportSearch: endpoint({
     path: '/front/ext/search-export',
-    summary: 'Citations of the first 5,000 articles a search finds, as a file written while it is read',
+    summary: 'Citations of the first 5,000 hits of a search, as a streamed file',
     query: advancedQuery.omit({ page: true, size: true, type: true }).extend({
       citationType: z.string().max(20).default('BibTeX'),
       /** Language of the citations; `language` filters the search. */

@@ -210,13 +210,13 @@ const count_ = (path: `/${string}`, summary: string, aliases: readonly `/${strin
 export const searchEndpoints = {
   searchConfig: endpoint({
     path: '/front/site/{siteId}/search-config',
-    summary: 'Types the search panel offers, first one first',
+    summary: 'Types of the search panel, the default first',
     params: bySite,
     data: searchConfig,
   }),
   searchConditions: endpoint({
     path: '/front/site/{siteId}/search-conditions',
-    summary: 'Fields a type can be searched by',
+    summary: 'Search fields of a type',
     params: bySite,
     query: z.object({ type }),
     data: list(searchCondition),
@@ -224,7 +224,7 @@ export const searchEndpoints = {
   analyze: endpoint({
     path: '/front/analyze',
     aliases: ['/front/search/analyze'],
-    summary: 'How a query is understood: its words in order',
+    summary: 'Segmentation of a query: its words in order',
     query: z.object({ q: words, type }),
     data: list(token),
   }),
@@ -257,13 +257,13 @@ export const searchEndpoints = {
   rcDocList: find('/front/rc-doc/res/list', 'Figures, tables and other documents; all without a query'),
   albumResSearch: endpoint({
     path: '/front/album/res/search',
-    summary: 'Search the resources of an album; all of them without a query',
+    summary: 'Searches the resources of an album; all of them without a query',
     query: searchQuery.extend({ albumId: idField.optional(), virtualId: idField.optional() }),
     data: searchPage,
   }),
   suggest: endpoint({
     path: '/front/ext/suggest',
-    summary: 'Journals, keywords and authors whose name begins so, and works by their title',
+    summary: 'Journals, keywords and authors whose name begins with the query, and works by title',
     query: z.object({ q: words, siteId: idField.optional(), all: flagParam }),
     data: list(suggestion),
   }),

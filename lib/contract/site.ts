@@ -68,7 +68,7 @@ export const siteEndpoints = {
   }),
   findGroupBySiteId: endpoint({
     path: '/front/site/findGroupBySiteId',
-    summary: 'The publications of a group or aggregate site, of its own for a single journal',
+    summary: 'The publications of a group or aggregate site, or of a single journal',
     query: bySite,
     data: list(groupPublication),
   }),

@@ -68,7 +68,7 @@ export const statisticsEndpoints = {
     method: 'POST',
     path: '/front/front-article/updateCount',
     summary:
-      'Counts a view (or download) by a client that does not load our pages; robots and repeats within 30 s do not count. Answers the numbers so far',
+      'Counts a view (or download) by a client that does not load our pages; robots and repeats within 30 s do not count. Returns the counts so far',
     query: z.object({ id: idField.optional(), type: useType.optional(), siteId: idField.optional() }),
     body: z.object({ id: idField.optional(), type: useType.optional() }).optional(),
     data: articleStatistics,

@@ -45,7 +45,7 @@ export const vodEndpoints = {
   vodList: endpoint({
     path: '/front/vod',
     aliases: ['/front/vod/list'],
-    summary: 'Audio and video of a site in its own order; `kind` audio or video, or `type` 28 or 29',
+    summary: "Audio and video of a site in the site's order; `kind` audio or video, or `type` 28 or 29",
     query: z.object({
       siteId: idField.optional(),
       kind: z.enum(['audio', 'video']).optional(),
@@ -57,7 +57,7 @@ export const vodEndpoints = {
   }),
   getVod: endpoint({
     path: '/front/vod/{id}',
-    summary: 'One audio or video',
+    summary: 'An audio or video',
     params: z.object({ id: idField }),
     data: vodDetail,
   }),
