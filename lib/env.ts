@@ -130,7 +130,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     ? lacksOf(result.data)
     : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   if (result.success && faults.length === 0) return result.data
-  throw new Error(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  throw new Error(`The environment is invalid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }
 
 export const env: Env = parseEnv(process.env)

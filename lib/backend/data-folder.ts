@@ -56,7 +56,11 @@ export function openDataFolder(path: string): void {
   const looked = [...names.map((name) => join(folder, name)), join(folder, 'db', 'PG_VERSION')]
   if (isOpen(stat) || looked.some(isOpenEntry)) closeAll(folder)
   if (isOpen(statSync(folder)))
-    throw new FolderRefusedError(path, 'stays open to other users: its file system keeps no modes', remedy)
+    throw new FolderRefusedError(
+      path,
+      'stays open to other users: its file system does not support file modes',
+      remedy,
+    )
 }
 
 /** Makes a folder; throws with a remedy where the user of the process may not, or a part of the path is a file. */

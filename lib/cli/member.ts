@@ -32,7 +32,7 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   const passwordHash = await hashPassword(password)
   const member = await insertMember(db, { userName: user, mobileNo: mobile, passwordHash })
   if (!member) return refuse('That user name or mobile number is taken.\n', 1)
-  process.stdout.write(`Member ${member.id} ${user} is made.\n`)
+  process.stdout.write(`Member ${member.id} ${user} created.\n`)
   return 0
 }
 

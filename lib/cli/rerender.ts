@@ -19,7 +19,7 @@ export async function runRerender(db: Db, args: string[]): Promise<number> {
     bar.end()
     await waitForServers(db)
     for (const { article, reason } of failed) process.stderr.write(`  ${article}: ${reason}\n`)
-    process.stdout.write(`${done} articles rendered anew, ${failed.length} failed.\n`)
+    process.stdout.write(`${done} articles rendered again, ${failed.length} failed.\n`)
     return failed.length === 0 ? 0 : 1
   } finally {
     bar.end()

@@ -5,7 +5,7 @@ import { recoverImports } from '@/lib/backend/import/recover'
 export async function reportUnfinished(db: Db): Promise<void> {
   for (const { began, what, removed } of await recoverImports(db))
     process.stdout.write(
-      `An import that began at ${began} (${what.join(', ')}) did not finish. What it imported is whole` +
+      `An import that began at ${began} (${what.join(', ')}) did not finish. What it imported is complete` +
         `${removed > 0 ? `; ${removed} files it left unfinished were removed` : ''}.` +
         ' Run it again to import the rest.\n',
     )

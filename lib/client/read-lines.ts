@@ -57,7 +57,7 @@ function parsed<Schema extends z.ZodType>(line: string, schema: Schema): z.outpu
   try {
     value = JSON.parse(line)
   } catch {
-    throw new RcPubError('bad-shape', 'a line that is no JSON')
+    throw new RcPubError('bad-shape', 'a line that is not JSON')
   }
   const result = schema.safeParse(value)
   if (!result.success) throw new RcPubError('bad-shape', result.error.issues[0]?.message ?? 'shape')

@@ -27,7 +27,7 @@ export async function askChanges(renderer: Renderer, frontKey: string, question:
     body: JSON.stringify(question),
   })
   const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: Changes }
-  if (status !== 0) throw new Error(`the changes answered ${status}`)
+  if (status !== 0) throw new Error(`the change feed answered ${status}`)
   return data
 }
 

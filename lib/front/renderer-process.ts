@@ -127,7 +127,7 @@ function createWaiting(timeout: number) {
   const waiting = new Set<() => void>()
   return {
     join(): Promise<void> {
-      if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('too many wait for Next'))
+      if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('too many requests wait for Next'))
       return new Promise((resolve, reject) => {
         const settle = () => {
           clearTimeout(timer)

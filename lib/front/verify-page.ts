@@ -29,7 +29,7 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
   if (firstHtml === secondHtml) return
   const at = [...firstHtml].findIndex((character, index) => character !== secondHtml[index])
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
-  throw new Error(`${key} is not the same page for everybody: ${around(firstHtml)} and ${around(secondHtml)}`)
+  throw new Error(`${key} differs between visitors: ${around(firstHtml)} and ${around(secondHtml)}`)
 }
 
 /**

@@ -7,7 +7,7 @@ export const BODY_BYTES = { small: 16 * 1024 * 1024, large: 32 * 1024 * 1024 }
 /** Thrown when the bodies being read exceed their memory budget. */
 export class BodiesFull extends Error {
   constructor() {
-    super('the bodies being read take all the memory they may')
+    super('the request bodies being read exceed their memory budget')
     this.name = 'BodiesFull'
   }
 }

@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {
 /** A request whose client disconnected before its body was complete. */
 export class BodyAborted extends Error {
   constructor(cause: unknown) {
-    super('the body ended before it was whole', { cause })
+    super('the body ended before it was complete', { cause })
     this.name = 'BodyAborted'
   }
 }

@@ -78,5 +78,5 @@ faults.push(
   ),
 )
 for (const fault of faults) process.stderr.write(`${fault}\n`)
-if (faults.length > 0) process.stderr.write(`${faults.length} references lead nowhere.\n`)
+if (faults.length > 0) process.stderr.write(`${faults.length} references are broken.\n`)
 process.exit(faults.length === 0 ? 0 : 1)

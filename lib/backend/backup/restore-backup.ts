@@ -64,7 +64,7 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
 export async function refuseUnfinished(db: Db): Promise<void> {
   if (await hasUnfinishedRestore(db))
     throw new BackupError(
-      'A restore into this database did not come to its end, and what it holds is not whole. Run the restore again: npm run restore -- <file>',
+      'A restore into this database was interrupted, and its content is incomplete. Run the restore again: npm run restore -- <file>',
     )
 }
 

@@ -61,7 +61,7 @@ function notePid(path: string): void {
   try {
     writeFileSync(path, String(process.pid), { mode: 0o600 })
   } catch (error) {
-    log('database: its process id could not be noted', error)
+    log('database: its process id could not be written', error)
   }
 }
 

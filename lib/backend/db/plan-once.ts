@@ -19,7 +19,7 @@ export function planOnce(pool: Pool): void {
         if (!isLostStatement(error)) throw error
         if (nameOf !== unnamed)
           log(
-            'database: prepared statements are lost between queries (a pooler?); DB_PREPARE=off spares the attempt',
+            'database: prepared statements are lost between queries (a pooler?); DB_PREPARE=off avoids this',
             error,
           )
         nameOf = unnamed

@@ -73,7 +73,7 @@ export function createSessionStatements(run: Run): SessionStatements {
         out.push(each)
       } else if (each[0] === PARSE) {
         // Its response is sent before those of the session: nothing may precede it.
-        if (at > 0) throw new Error('a named statement is parsed first')
+        if (at > 0) throw new Error('the Parse message of a named statement must come first')
         if (names.size >= MOST_NAMES) names.clear()
         const definition = Buffer.from(each.subarray(named.end + 1))
         const statement = known.get(definition.toString('latin1')) ?? { definition, name: null }

@@ -27,7 +27,7 @@ export function throughContract(call: Endpoint, value: unknown): unknown {
   const result = call.data.safeParse(value)
   if (result.success) return result.data
   if (env.NODE_ENV !== 'production') throw result.error
-  log(`rc-pub: ${call.path} does not keep its contract`, result.error)
+  log(`rc-pub: ${call.path} returned data that violates its contract`, result.error)
   return value
 }
 
