@@ -64,7 +64,7 @@ const answerForms: MiddlewareHandler<Env> = async (c, next) => {
   c.res = answer
 }
 
-/** With RC_PUB_ORIGIN every call is forwarded to that back end. */
+/** Forwards every call to the back end at RC_PUB_ORIGIN, if it is set. */
 const forwardToRemote: MiddlewareHandler<Env> = async (c, next) => {
   if (!env.RC_PUB_ORIGIN) return next()
   const { siteKey, address = null } = c.env.arrival

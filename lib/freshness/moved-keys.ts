@@ -25,11 +25,11 @@ export function createMovedKeys(maxKeys = MAX_KEYS) {
   let version = 0
 
   return {
-    /** Number of the last known change; null before the first response. */
+    /** Returns the number of the last known change; null before the first response. */
     position: () => position,
-    /** Whether something moved and the command that moved it is, as far as is known, not done. */
+    /** Returns whether something moved and the command that moved it is, as far as is known, not done. */
     unsettled: () => (position ?? 0) > settled,
-    /** A number that changes whenever something may have moved. */
+    /** Returns a number that changes whenever something may have moved. */
     version: () => version,
     /** Applies the keys that moved up to a change. */
     apply(upTo: number, keys: readonly MovedKey[]): void {

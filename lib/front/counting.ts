@@ -92,7 +92,7 @@ export function isRobot(agent: string): boolean {
   return verdict
 }
 
-/** Prefetched pages are not counted: nobody has read them yet. */
+/** Returns whether a request is a prefetch, which nobody has read yet. */
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
 

@@ -96,7 +96,7 @@ export function createPageCache(options: Options) {
       disk?.clear()
     },
     size: entries.size,
-    /** Size of the pages on disk. */
+    /** Returns the size of the pages on disk. */
     stored: () => disk?.size() ?? { pages: 0, bytes: 0 },
     /** Resolves when all pages to store are on disk. */
     written: () => disk?.written() ?? Promise.resolve(),

@@ -8,7 +8,7 @@ import { scanPageFolder } from './page-folder-scan'
 const BLOCK = 4096
 const onDisk = (length: number) => Math.ceil(length / BLOCK) * BLOCK
 
-/** Path `ab/cdef….page`, in 256 folders. */
+/** Returns the path `ab/cdef….page`, in 256 folders. */
 const pathOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2)}.page`
 
 type Options<T> = {
@@ -23,7 +23,7 @@ type Options<T> = {
 /** Size of a file in bytes, and what is kept in memory of it. */
 type Known<T> = { size: number; note: T }
 
-/** Table of the files by hash, least recently used first. */
+/** Creates the table of files by hash, least recently used first. */
 function createFileTable<T>() {
   const files = new Map<string, Known<T>>()
   let bytes = 0

@@ -7,7 +7,7 @@ export type PageKeys = { keys: Uint32Array; position: number }
 /** Pages compared before the event loop is yielded. */
 const STEP = 1_000
 
-/** FNV-1a: a collision costs one unnecessary render. */
+/** Hashes a key by FNV-1a: a collision costs one unnecessary render. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)

@@ -4,7 +4,7 @@ import type { StoredRenewer } from './stored-renewer'
 type Options = {
   entries: PageStore
   isChanged: (key: string, entry: Entry) => boolean
-  /** Whether a command is still writing: the pages it changes are refreshed when it is done. */
+  /** Returns whether a command is still writing: the pages it changes are refreshed when it is done. */
   isUnsettled: () => boolean
   refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
   /** Refreshes pages that are only on disk. */

@@ -35,7 +35,7 @@ type Options = { maxBytes: number; now: () => number }
 
 const MAX_DROPPED = 1_000
 
-/** Cache entries by key, bounded by bytes, least recently used evicted first. */
+/** Stores cache entries by key, bounded by bytes, least recently used evicted first. */
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const droppedAt = new BoundedMap<string, number>(MAX_DROPPED)
@@ -93,5 +93,5 @@ export function createPageStore({ maxBytes, now }: Options) {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** 1.5 times the raw bytes, for the compressed copies made later. */
+/** Returns the weight of a page: 1.5 times the raw bytes, for the compressed copies made later. */
 const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 type Options = {
   /** Returns the names of the failing readiness checks. */
   failing: () => Promise<string[]>
-  /** The text of /metrics. */
+  /** Returns the text of /metrics. */
   metrics: () => Promise<string>
   /** Bearer token that allows /metrics from any address. */
   token?: string | undefined

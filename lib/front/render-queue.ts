@@ -36,8 +36,9 @@ const MAX_CALLERS = 1000
 const never = () => false
 
 /**
- * The semaphore of all renders: a bounded number runs, a bounded number waits for a bounded time, the rest is refused
- * at once. A render occupies its slot until it ends, even after its caller timed out, but no longer than `slotLimit`.
+ * Creates the semaphore of all renders: a bounded number runs, a bounded number waits for a bounded time, the rest is
+ * refused at once. A render occupies its slot until it ends, even after its caller timed out, but no longer than
+ * `slotLimit`.
  */
 export function createRenderQueue({
   running = 2,

@@ -207,7 +207,7 @@ function launch(
   })
 }
 
-/** Next ends when its IPC channel is closed. */
+/** Ends the process of Next, which exits when its IPC channel is closed. */
 const letGo = (child: ChildProcess): void => {
   if (child.connected) child.disconnect()
 }

@@ -22,7 +22,7 @@ const NEVER = 'the site directory never answered'
 /** Milliseconds without a valid response after which a failing back end counts as down. */
 const OUTAGE_MS = 5000
 
-/** Host table of a front, refreshed once a second; the last valid one is used while the back end fails. */
+/** Creates the host table of a front, refreshed once a second; the last valid one is used while the back end fails. */
 export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
   const discovery = findSite && createDiscovery(findSite)
   let entries: SiteEntry[] | null = null

@@ -24,7 +24,7 @@ const visitorKey = ({ address, agent }: Visit): string => `${address} ${agentHas
 export function createVisitors(now: () => number) {
   const known = new BoundedMap<string, Map<string, Visitor>>(MAX_REMEMBERED)
 
-  /** A visitor in the middle of a double click is not a new one. */
+  /** Returns whether a visitor's hour has ended; one in the middle of a double click is not a new visitor. */
   const isOver = ({ since, last }: Visitor): boolean =>
     now() - since >= HOUR_MS && now() - last >= DOUBLE_CLICK_MS
 
@@ -48,7 +48,7 @@ export function createVisitors(now: () => number) {
       visitor.uses.set(visit.siteId, now())
       return before === undefined || now() - before >= DOUBLE_CLICK_MS
     },
-    /** Number of network and article pairs remembered. */
+    /** Returns the number of network and article pairs remembered. */
     size: () => known.size,
   }
 }

@@ -6,7 +6,7 @@ export type Ticket = {
   lanes: readonly Lane[]
   /** Solved a challenge, proved a code or has a session: goes before all others. */
   solved: boolean
-  /** Lower goes first. */
+  /** Returns the rank of the task; lower goes first. */
   rank: () => number
   /** When the queue is full, a task of the largest group is refused. */
   group: string

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type SetAttributes = (node: unknown, attributes: { mode?: number }) => void
 type FileSystem = { node_ops: { setattr: SetAttributes } }
 
-/** Emscripten sets the mode 0666 after it creates a file, which no umask prevents. */
+/** Removes the rights of others from modes: Emscripten sets 0666 after it creates a file, which no umask prevents. */
 function closeToOthers({ FS }: { FS: { filesystems: { NODEFS: FileSystem } } }): void {
   const operations = FS.filesystems.NODEFS.node_ops
   const set = operations.setattr

@@ -17,7 +17,10 @@ type Query = (...input: unknown[]) => unknown
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
-/** The server did not respond within `query_timeout`: later queries on this connection would wait for ever. */
+/**
+ * Returns whether the server did not respond within `query_timeout`: later queries on this connection would wait for
+ * ever.
+ */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 

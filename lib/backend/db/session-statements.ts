@@ -27,9 +27,9 @@ const MOST = 200
 const MOST_NAMES = 500
 
 /**
- * Named prepared statements (PostgreSQL protocol 3.0, "Extended Query") of connections that share one embedded session.
- * A name belongs to its connection, the statement to all: a client that prepares the same text gets the existing one,
- * with its plan.
+ * Shares named prepared statements (PostgreSQL protocol 3.0, "Extended Query") between connections of one embedded
+ * session. A name belongs to its connection, the statement to all: a client that prepares the same text gets the
+ * existing one, with its plan.
  */
 export function createSessionStatements(run: Run): SessionStatements {
   const known = new Map<string, Statement>()

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** A minimal dynamic page. */
+/** Renders a minimal dynamic page. */
 export default async function Page() {
   return <p>{Date.now()}</p>
 }

@@ -40,7 +40,7 @@ export const memberByEmail = (db: Queryable, email: string) =>
       .limit(1),
   )
 
-/** Only user names cannot begin with +. */
+/** Normalises an account that begins with +: a mobile number, for no user name does. */
 const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(account) : account)
 
 /** Finds a member by user name (ignoring case), mobile number or confirmed email address, as for a login. */

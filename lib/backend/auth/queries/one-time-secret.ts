@@ -30,7 +30,10 @@ export async function putSecret(
   await db.insert(oneTimeSecrets).values(fresh).onConflictDoUpdate({ target: oneTimeSecrets.id, set: fresh })
 }
 
-/** Neither used nor expired; a creation time in the future (a clock change) counts as expired. */
+/**
+ * Condition of a valid secret: neither used nor expired; a creation time in the future (a clock change) counts as
+ * expired.
+ */
 const usable = (id: string, kind: string) =>
   and(
     eq(oneTimeSecrets.id, id),

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 
-/** Live: not revoked, used within 14 days, created within 60, by the database's clock. */
+/** Condition of a live session: not revoked, used within 14 days, created within 60, by the database's clock. */
 const live = () =>
   and(
     isNull(sessions.revokedAt),

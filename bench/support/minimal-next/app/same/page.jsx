@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 let html
 
-/** A dynamic page that only inserts the HTML of another. */
+/** Renders only the HTML of another page, dynamically. */
 export default async function Page() {
   html ??= readFileSync(process.env.SAME_TEXT, 'utf8')
   return <main dangerouslySetInnerHTML={{ __html: html }} />
