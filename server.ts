@@ -15,16 +15,16 @@ import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
 import { createMovedKeys } from '@/lib/freshness/moved-keys'
-import { announce } from '@/lib/front/announce'
+import { announce } from '@/lib/front/print-addresses'
 import { answerUnreadable } from '@/lib/front/answer-unreadable'
-import { OWN_HEADERS, askChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
+import { OWN_HEADERS, fetchChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
 import { createCounting } from '@/lib/front/counting'
-import { watchDatabase } from '@/lib/front/database-state'
+import { watchDatabase } from '@/lib/front/database-health'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
-import { createHitLane } from '@/lib/front/hit-lane'
+import { createCacheFastPath } from '@/lib/front/cache-fast-path'
 import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/limits'
 import { createMetrics } from '@/lib/front/metrics'
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const counting = createCounting({ send: (counted) => sendCounts(renderer, frontKey, counted) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
-    hits: createHitLane({ cache, sites, counting }),
+    hits: createCacheFastPath({ cache, sites, counting }),
     next: createForward(next),
     documents,
     sites,
@@ -134,7 +134,7 @@ function pagesOf(renderer: Renderer, { frontKey, dev, renderKey }: PagesOptions)
     ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
   })
   const changes = createChangeFeed({
-    ask: (question: object) => askChanges(renderer, frontKey, question),
+    ask: (question: object) => fetchChanges(renderer, frontKey, question),
     instance: randomBytes(12).toString('hex'),
     ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
     ...{ before: positions?.known() ?? null, onPosition: positions?.take },

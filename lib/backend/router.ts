@@ -7,7 +7,7 @@ import { requireMember } from '@/lib/backend/auth/session'
 import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
 import { answerJson, answerLines } from '@/lib/backend/http/answers'
-import { afterForm, isHtmlFormPost } from '@/lib/backend/http/form-post'
+import { formRedirect, isHtmlFormPost } from '@/lib/backend/http/form-post'
 import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
 import { keysAnswered, keysOfCall } from './changes/call-keys'
@@ -58,7 +58,7 @@ export function buildRouter(): Hono<Env> {
 const answerForms: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   if (!isHtmlFormPost(c.req.raw)) return
-  const answer = afterForm(c.req.raw, c.res, asRefusal(c.error))
+  const answer = formRedirect(c.req.raw, c.res, asRefusal(c.error))
   // Replacing a response would keep the headers of both.
   c.res = undefined
   c.res = answer

@@ -1,6 +1,6 @@
 import 'server-only'
 import { answer, answerKeys, collectKeys } from '@/lib/answer'
-import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
@@ -58,7 +58,7 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
   const key = `${siteKey}/${locale}`
   const entry = cache.get(key) ?? {}
   cache.set(key, entry)
-  const usable = () => (entry.cache && holds(entry.cache, UNWATCHED_TTL_MS) ? entry.cache : null)
+  const usable = () => (entry.cache && isFresh(entry.cache, UNWATCHED_TTL_MS) ? entry.cache : null)
   const known = usable()
   if (known) return withVisitedHost(known)
   try {

@@ -33,7 +33,7 @@ export type CachedAnswer = { keys: readonly string[]; position: number | null; a
  * `ttl` milliseconds. One read while no changes were read is valid only until they are: a page with it would count as
  * newer than it is.
  */
-export function holds({ keys, position, at }: CachedAnswer, ttl: number): boolean {
+export function isFresh({ keys, position, at }: CachedAnswer, ttl: number): boolean {
   const isWatched = currentPosition() !== null
   if (position === null) return !isWatched && Date.now() - at < ttl
   if (movedKeys().stateOf(keys, position) !== 'current') return false

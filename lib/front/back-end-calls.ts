@@ -20,7 +20,7 @@ export async function fetchSites(renderer: Renderer, host?: string): Promise<Sit
 }
 
 /** Asks the back end in process for changes. */
-export async function askChanges(renderer: Renderer, frontKey: string, question: object): Promise<Changes> {
+export async function fetchChanges(renderer: Renderer, frontKey: string, question: object): Promise<Changes> {
   const { body } = await renderer.call({
     url: '/rc-pub/front/ext/changes',
     headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },

@@ -6,7 +6,7 @@ type Known = Changes['position'] | null
 
 type Options = {
   /** Asks the back end for changes since a position. */
-  ask: (question: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
+  ask: (request: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
   /** Id of this front, new at each start. */
   instance: string
   moved: MovedKeys

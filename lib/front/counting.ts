@@ -4,8 +4,8 @@ import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
 import { BoundedMap } from '@/lib/bounded-map'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
-import { type CounterUse, createCounterUses } from './counter-uses'
-import { createVisitors } from './visitors'
+import { type CounterUse, createCounterUses } from './collect-counter-uses'
+import { createVisitors } from './double-clicks'
 
 const BATCH = 300
 /** Maximum of sums in memory while none can be sent; further ones are not counted. */

@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type Page, bodyOf } from './page'
 
 /** Minimum milliseconds between two renders of the same fallback page. */
-const RENEW_MS = 60_000
+const REFRESH_MS = 60_000
 
 /** Keeps the "unavailable" page of every site, rendered while the back end works, for when a render fails. */
 export function createFallbackPages(render: (site: SiteEntry, locale: Locale) => Promise<Page>) {
@@ -15,7 +15,7 @@ export function createFallbackPages(render: (site: SiteEntry, locale: Locale) =>
     renew(site: SiteEntry, locale: Locale): void {
       const key = `${site.key} ${locale}`
       const known = cache.get(key)
-      if (known && Date.now() - known.at < RENEW_MS) return
+      if (known && Date.now() - known.at < REFRESH_MS) return
       cache.set(key, { page: known?.page ?? null, at: Date.now() })
       render(site, locale).then(
         (page) => void (page.status === 503 && cache.set(key, { page, at: Date.now() })),

@@ -5,7 +5,7 @@ import type { Rendered } from './render'
 import type { PageJob } from './renderer'
 import { scriptsLast } from './scripts'
 import type { Styled } from './styles'
-import { withoutFiles } from './without-files'
+import { stripBackendImages } from './strip-backend-images'
 
 const STORED_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
 const NOT_FOUND_FRESH_MS = 5_000
@@ -40,7 +40,7 @@ export function finishPage(
   const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
   const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
   const { body } = rendered
-  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(body) : body))
+  const { html, css } = style(scriptsLast(status === 503 ? stripBackendImages(body) : body))
   return {
     page: {
       ...makePage(status, Buffer.from(html), headers, rendered.scripts, css),

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { translator } from '@/lib/i18n/translator'
 import { localeOfUrl } from './static-error-page'
-import { type RendererDoor, retried } from './remote-renderer'
+import { type RendererConnection, retried } from './remote-renderer'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
@@ -27,7 +27,7 @@ const TRIES = 2
  * process ends before it responds; a client's disconnect cancels the request.
  */
 export const createForward =
-  (door: RendererDoor): NextHandler =>
+  (door: RendererConnection): NextHandler =>
   async (request, response) => {
     const repeatable = request.method === 'GET' || request.method === 'HEAD'
     try {
@@ -41,7 +41,7 @@ export const createForward =
   }
 
 /** Resolves when the response is sent or the client has disconnected; rejects if it is cut off. */
-function send(door: RendererDoor, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function send(door: RendererConnection, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((done, failed) => {
     const sent = httpRequest({
       socketPath: door.socketPath,
@@ -102,7 +102,7 @@ function unavailable(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Forwards upgraded connections: hot reload in development. */
-export function forwardUpgrade(server: Server, { socketPath }: RendererDoor): void {
+export function forwardUpgrade(server: Server, { socketPath }: RendererConnection): void {
   server.on('upgrade', (request: IncomingMessage, client: Duplex) => {
     const upstream = connect(socketPath, () => {
       const headers = request.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))

@@ -5,9 +5,9 @@ import type { PageDisk } from './page-disk'
 import { createFreshness } from './page-freshness'
 import { type Entry, type PageStore, createPageStore } from './page-store'
 import { type CacheRequest, type Rendering, createRefresh } from './page-refresh'
-import { createRenewer } from './page-renewer'
+import { createPageRefresher } from './page-refresher'
 import { createStoredPages } from './stored-pages'
-import { createStoredRenewer } from './stored-renewer'
+import { createStoredRenewer } from './stored-page-refresher'
 
 type Options = {
   maxBytes: number
@@ -47,7 +47,7 @@ export function createPageCache(options: Options) {
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
   const stored = disk && renderKey && createStoredRenewer({ disk, entries, moved, render: renderKey, now })
-  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
+  const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRenewed({ entries, refresh, isChanged, timeout })
   const joinCold = createColdRenders(settle, now)

@@ -66,9 +66,9 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     outdated: (): string[] =>
       [...files.all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse(),
     /** Loads the page of such a file and unmarks it; null if it is gone. */
-    takeOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
+    loadOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
     /** Marks such a file again if its page could not be rendered. */
-    keepOutdated: (hash: string): void => void (files.has(hash) && outdated.add(hash)),
+    markOutdated: (hash: string): void => void (files.has(hash) && outdated.add(hash)),
     clear(): void {
       waiting.clear()
       outdated.clear()

@@ -21,9 +21,9 @@ export type Freshness = 'fresh' | 'old' | 'changed' | 'expired' | 'withdrawn'
 /** Returns the freshness of a page: by its keys, or by the clock if they are not known. */
 export function createFreshness({ moved, freshFor }: Options) {
   const stateOf = (entry: Entry) => {
-    if (entry.position === null || entry.stands === moved.version()) return 'current'
+    if (entry.position === null || entry.currentAtVersion === moved.version()) return 'current'
     const state = moved.stateOf(entry.keys, entry.position)
-    if (state === 'current') entry.stands = moved.version()
+    if (state === 'current') entry.currentAtVersion = moved.version()
     return state
   }
   return (key: string, entry: Entry, now: number): Freshness => {

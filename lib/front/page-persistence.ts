@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import { type PageDisk, createPageDisk } from './page-disk'
 import { type PagePositions, createPagePositions } from './page-positions'
-import { keepStaticFiles } from './static-builds'
+import { storeStaticFiles } from './static-builds'
 
 /** What survives a restart of the front: pages, known changes, and the static files pages refer to. */
 type Persistence = {
@@ -49,7 +49,7 @@ export function openPersistence({ env, build, diskIsFull, moved }: Options): Per
   })
   return {
     ...{ disk, positions },
-    olderBuilds: keepStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id),
+    olderBuilds: storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id),
   }
 }
 

@@ -21,7 +21,7 @@ export type Entry = {
   visits: number
   pending?: Promise<Page | null>
   /** Version of the moved keys at which it was last found current. */
-  stands?: number
+  currentAtVersion?: number
   /** When a page that depends on use counts as old. */
   freshUntil?: number
   /** Refreshes that failed since its render, and when the next retry is due. */

@@ -7,7 +7,7 @@ import type { Rendering } from './page-refresh'
 import { WORK_HEADER, readFramed } from './renderer-wire'
 
 /** Socket of the process of Next, which may restart. */
-export type RendererDoor = {
+export type RendererConnection = {
   socketPath: string
   agent: () => Agent
   /** Resolves when it listens; rejects on timeout. */
@@ -26,7 +26,11 @@ const ABSENT_MS = 15_000
  * Runs work in the process of Next and retries it in the next process if that one ends; the number of tries is bounded,
  * for the work may be what crashes it. Waits for a process that is not listening.
  */
-export async function retried<T>(door: RendererDoor, tries: number, work: () => Promise<T>): Promise<T> {
+export async function retried<T>(
+  door: RendererConnection,
+  tries: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const begun = Date.now()
   for (let left = tries; ;) {
     await door.up()
@@ -46,7 +50,7 @@ export async function retried<T>(door: RendererDoor, tries: number, work: () => 
 const TRIES = 2
 
 /** Renders in the process of Next. Work lost with that process is retried once in the next. */
-export function remoteRenderer(door: RendererDoor): Renderer {
+export function remoteRenderer(door: RendererConnection): Renderer {
   const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
     const body = Buffer.from(JSON.stringify({ ...job, headers: { ...job.headers, ...traceHeaders() } }))
     return retried(door, TRIES, async () => readFramed<Facts>(await post(door, kind, body)))
@@ -65,7 +69,7 @@ export function remoteRenderer(door: RendererDoor): Renderer {
   }
 }
 
-function post(door: RendererDoor, kind: string, body: Buffer): Promise<IncomingMessage> {
+function post(door: RendererConnection, kind: string, body: Buffer): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const sent = httpRequest(
       {

@@ -6,7 +6,7 @@ import { childEnvironment } from '@/lib/env'
 import { endChild } from '@/lib/end-child'
 import { logLine } from '@/lib/log-line'
 import { formatError } from '@/lib/text/format-error'
-import type { RendererDoor } from './remote-renderer'
+import type { RendererConnection } from './remote-renderer'
 
 /** Messages to and from the process of Next. */
 export type RendererSettings = {
@@ -33,7 +33,7 @@ const LONGEST_PAUSE_MS = 5_000
 const CHECK_MS = 1_000
 const MAX_WAITING = 1_000
 
-export type RendererProcess = RendererDoor & {
+export type RendererProcess = RendererConnection & {
   memory: () => number
   /** Returns its metrics as text; empty if it does not respond in time. */
   metrics: () => Promise<string>
@@ -99,7 +99,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
     async stop() {
       stopping = true
       agent.destroy()
-      if (child) await endChild(child, letGo)
+      if (child) await endChild(child, disconnectChild)
       rmSync(settings.socketPath, { force: true })
     },
   }
@@ -208,6 +208,6 @@ function launch(
 }
 
 /** Ends the process of Next, which exits when its IPC channel is closed. */
-const letGo = (child: ChildProcess): void => {
+const disconnectChild = (child: ChildProcess): void => {
   if (child.connected) child.disconnect()
 }

@@ -19,7 +19,7 @@ const PART = '.part'
  * earlier builds, whose cached pages still refer to their files. If the copy fails (full disk), this build is served
  * from its own folder.
  */
-export function keepStaticFiles(folder: string, build: string, id: string): string[] {
+export function storeStaticFiles(folder: string, build: string, id: string): string[] {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     for (const name of readdirSync(folder)) if (name.endsWith(PART)) removeBuild(folder, name)

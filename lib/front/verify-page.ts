@@ -25,7 +25,7 @@ export function mayDiffer({ screen, locale }: PageJob): boolean {
 
 /** Throws if two renders of a page differ visibly. */
 export function verifySame({ key }: PageJob, first: Rendered, second: Rendered): void {
-  const [firstHtml, secondHtml] = [visible(first), visible(second)]
+  const [firstHtml, secondHtml] = [comparableHtml(first), comparableHtml(second)]
   if (firstHtml === secondHtml) return
   const at = [...firstHtml].findIndex((character, index) => character !== secondHtml[index])
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
@@ -36,7 +36,7 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
  * Returns the HTML without React's flight data, its preload hints and the request number of the development server, and
  * with sorted head tags: these differ by timing alone.
  */
-function visible({ body }: Rendered): string {
+function comparableHtml({ body }: Rendered): string {
   const text = body
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { listOfGroup } from './call-keys'
-import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300
 /** Milliseconds a result is cached while no changes are read. */
@@ -24,7 +24,7 @@ export function cachedUntilChange<T>(
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
   const known = cache.get(full)
-  if (known && Date.now() - known.at < DAY_MS && holds(known, WITHOUT_FEED_MS))
+  if (known && Date.now() - known.at < DAY_MS && isFresh(known, WITHOUT_FEED_MS))
     return known.value as Promise<T>
   const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
   const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }

@@ -3,7 +3,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
-import { planOnce } from './plan-once'
+import { prepareRepeatedReads } from './prepare-repeated-reads'
 import { TimedClient } from './query-times'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
@@ -50,7 +50,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     ...options,
   })
   traceAcrossWaiting(pool)
-  if (env.DB_PREPARE === 'on') planOnce(pool)
+  if (env.DB_PREPARE === 'on') prepareRepeatedReads(pool)
   // The next query replaces a broken connection. Without handlers the event would end the process: the pool handles it
   // for idle connections only, not between two statements of a transaction.
   pool.on('error', () => undefined)

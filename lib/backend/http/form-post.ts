@@ -22,7 +22,7 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
  * form with its fields and message keys, which the page translates; the input is in a cookie, so that none of it
  * appears in a URL.
  */
-export function afterForm(request: Request, response: Response, error?: unknown): Response {
+export function formRedirect(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   const comesBack = !response.ok || new URL(request.url).pathname.endsWith('/sendReceiverMessage')
   const drafts = draftCookies(request, comesBack ? typedInto(request) : null)

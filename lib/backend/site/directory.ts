@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { allSites, memberships } from './queries/site'
 import type { Scope } from '@/lib/backend/http/scope'
@@ -23,7 +23,7 @@ const directories = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).
 export async function directory(db: Db): Promise<Directory> {
   const state = directories.get(db) ?? {}
   directories.set(db, state)
-  const known = () => (state.entries && holds(state.entries, UNWATCHED_TTL_MS) ? state.entries.value : null)
+  const known = () => (state.entries && isFresh(state.entries, UNWATCHED_TTL_MS) ? state.entries.value : null)
   // A load that began before the last change may already be stale when it ends.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }

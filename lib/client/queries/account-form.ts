@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CallName } from '@/lib/contract'
 import { type ClientContext, memberClient, rememberToken, visitorClient } from '../member-client'
-import { sendSolving } from '../send-solving'
+import { sendSolving } from '../send-with-captcha'
 import { wrapPasswords } from '../wrap-passwords'
 
 /** Values of form fields by name, as typed. */

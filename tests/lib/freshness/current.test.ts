@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changesRequestedAt, currentPosition, holds, movedKeys } from '@/lib/freshness/current'
+import { changesRequestedAt, currentPosition, isFresh, movedKeys } from '@/lib/freshness/current'
 
 const TTL = 2_000
 const read = () => ({ keys: ['issues-of:7'], position: currentPosition(), at: Date.now() })
@@ -18,18 +18,18 @@ it('keeps for a while what is read where nobody asks for changes', () => {
   changesRequestedAt(-Infinity)
   const answer = read()
   vi.advanceTimersByTime(TTL - 1)
-  expect(holds(answer, TTL)).toBe(true)
+  expect(isFresh(answer, TTL)).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(holds(answer, TTL)).toBe(false)
+  expect(isFresh(answer, TTL)).toBe(false)
 })
 
 it('keeps what is read while changes are known until one of its keys moves', () => {
   changesRequestedAt()
   const answer = read()
   vi.advanceTimersByTime(TTL * 2)
-  expect(holds(answer, TTL)).toBe(true)
+  expect(isFresh(answer, TTL)).toBe(true)
   move(6)
-  expect(holds(answer, TTL)).toBe(false)
+  expect(isFresh(answer, TTL)).toBe(false)
 })
 
 it('drops what was read while the changes were late as soon as they are known again', () => {
@@ -37,7 +37,7 @@ it('drops what was read while the changes were late as soon as they are known ag
   const answer = read()
   changesRequestedAt()
   move(6)
-  expect(holds(answer, TTL)).toBe(false)
+  expect(isFresh(answer, TTL)).toBe(false)
 })
 
 it('drops what has moved also while the next changes are late', () => {
@@ -45,5 +45,5 @@ it('drops what has moved also while the next changes are late', () => {
   const answer = read()
   move(6)
   changesRequestedAt(-Infinity)
-  expect(holds(answer, TTL)).toBe(false)
+  expect(isFresh(answer, TTL)).toBe(false)
 })

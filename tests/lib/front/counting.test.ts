@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { type CountBatch, type Sum, createCounting, downloadOf } from '@/lib/front/counting'
-import { createCounterUses } from '@/lib/front/counter-uses'
-import { createVisitors } from '@/lib/front/visitors'
+import { createCounterUses } from '@/lib/front/collect-counter-uses'
+import { createVisitors } from '@/lib/front/double-clicks'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -18,7 +18,7 @@ import { createPageDisk } from '@/lib/front/page-disk'
 import { fileOf } from '@/lib/front/page-files'
 import type { Rendering } from '@/lib/front/page-refresh'
 import { createPagePositions } from '@/lib/front/page-positions'
-import { keepStaticFiles } from '@/lib/front/static-builds'
+import { storeStaticFiles } from '@/lib/front/static-builds'
 
 let root = ''
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
@@ -302,15 +302,15 @@ it('keeps the static files of the last two builds', () => {
   const build = mkdtempSync(join(tmpdir(), 'build-'))
   writeFileSync(join(build, 'a.js'), 'a')
   const folder = join(root, 'static')
-  expect(keepStaticFiles(folder, build, 'one')).toEqual([])
+  expect(storeStaticFiles(folder, build, 'one')).toEqual([])
   expect(readFileSync(join(folder, 'one', 'a.js'), 'utf8')).toBe('a')
   const modes = [folder, join(folder, 'one'), join(folder, 'one', 'a.js')].map(
     (path) => statSync(path).mode & 0o777,
   )
   expect(modes).toEqual([0o700, 0o700, 0o600])
-  expect(keepStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
-  expect(keepStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
-  keepStaticFiles(folder, build, 'three')
+  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  storeStaticFiles(folder, build, 'three')
   expect(readdirSync(folder)).toHaveLength(2)
   rmSync(build, { recursive: true })
 })

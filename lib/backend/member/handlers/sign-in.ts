@@ -1,7 +1,7 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
 import { countGuess, failuresOf, learnFailures, shareGuess } from '@/lib/backend/auth/failures'
-import { guessTicket, needsChallenge } from '@/lib/backend/auth/guess-cost'
+import { guessTicket, needsChallenge } from '@/lib/backend/auth/sign-in-limits'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
 import { checkCode } from '@/lib/backend/auth/message-code'

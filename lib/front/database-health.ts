@@ -1,6 +1,6 @@
 const EVERY_MS = 1000
 /** Longer than any statement of a request may occupy the embedded database (`STATEMENT_TIMEOUT_MS`). */
-const AWAY_MS = 2500
+const DOWN_AFTER_MS = 2500
 
 /**
  * Checks the database once a second over a separate connection, so that a busy one does not count as down. `check`
@@ -21,5 +21,5 @@ export function watchDatabase(check: () => Promise<unknown>) {
   }
   const timer = setInterval(ask, EVERY_MS)
   timer.unref()
-  return (): boolean => Date.now() - answeredAt < AWAY_MS
+  return (): boolean => Date.now() - answeredAt < DOWN_AFTER_MS
 }

@@ -1,5 +1,5 @@
 import type { Entry, PageStore } from './page-store'
-import type { StoredRenewer } from './stored-renewer'
+import type { StoredRenewer } from './stored-page-refresher'
 
 type Options = {
   entries: PageStore
@@ -14,14 +14,14 @@ type Options = {
 /** Renders of a page in one pass: one begun before the change is repeated once. */
 const TRIES = 2
 /** Passes over pages whose refresh failed, each after twice the pause of the one before. */
-const MAX_LATER = 6
-const FIRST_LATER_MS = 2_000
+const MAX_RETRIES = 6
+const FIRST_RETRY_MS = 2_000
 
 /**
  * Refreshes changed pages one by one, most visited first, at a lower priority than visitors' renders. Called whenever
  * keys have moved; a call during a pass starts another. Failed pages are retried a few times.
  */
-export function createRenewer({ entries, isChanged, isUnsettled, refresh, stored }: Options) {
+export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, stored }: Options) {
   let running: Promise<void> | undefined
   let next: 'none' | 'failed' | 'changed' = 'none'
   let later = 0
@@ -38,7 +38,7 @@ export function createRenewer({ entries, isChanged, isUnsettled, refresh, stored
       await entry.pending
     }
   }
-  const look = async (onlyFailed: boolean): Promise<void> => {
+  const refreshPass = async (onlyFailed: boolean): Promise<void> => {
     for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
       if (isUnsettled()) return
       await renewPage(key)
@@ -49,21 +49,21 @@ export function createRenewer({ entries, isChanged, isUnsettled, refresh, stored
     do {
       const onlyFailed = next === 'failed'
       next = 'none'
-      if (!isUnsettled()) await look(onlyFailed)
+      if (!isUnsettled()) await refreshPass(onlyFailed)
     } while (next !== 'none')
   }
   const start = (wanted: 'failed' | 'changed'): Promise<void> => {
     if (next !== 'changed') next = wanted
     return (running ??= run().finally(() => {
       running = undefined
-      lookLater()
+      scheduleRetry()
     }))
   }
-  const lookLater = () => {
-    if (later >= MAX_LATER || isUnsettled()) return
+  const scheduleRetry = () => {
+    if (later >= MAX_RETRIES || isUnsettled()) return
     if (changedNow().length === 0 && !stored?.hasFailed()) return
     clearTimeout(timer)
-    timer = setTimeout(() => void start('failed'), FIRST_LATER_MS * 2 ** later).unref()
+    timer = setTimeout(() => void start('failed'), FIRST_RETRY_MS * 2 ** later).unref()
     later += 1
   }
   return (): Promise<void> => {

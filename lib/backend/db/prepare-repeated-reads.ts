@@ -7,7 +7,7 @@ import { createStatementNames, isLostStatement } from './statement-names'
  * (docs/decisions/0068-statements-planned-once.md); transactions are not affected. If a pooler loses prepared
  * statements, the failed read is repeated without a name, and so are all later ones.
  */
-export function planOnce(pool: Pool): void {
+export function prepareRepeatedReads(pool: Pool): void {
   let nameOf: (text: string) => string | undefined = createStatementNames()
   const query = pool.query.bind(pool) as (...input: unknown[]) => unknown
   pool.query = ((...input: unknown[]) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countGuess, forgetFailures } from '@/lib/backend/auth/failures'
-import { guessTicket } from '@/lib/backend/auth/guess-cost'
+import { guessTicket } from '@/lib/backend/auth/sign-in-limits'
 
 const guess = { account: 'alice', network: '198.51.100.1' }
 beforeEach(forgetFailures)

@@ -25,7 +25,7 @@ const MOST_HEADERS = 1_000
  * answered, guarded and routed before; anything but a plain page request (another method, a body, a file by Accept, a
  * site under maintenance) goes that way.
  */
-export function createHitLane({ cache, sites, counting }: Options) {
+export function createCacheFastPath({ cache, sites, counting }: Options) {
   const known = new BoundedMap<string, { siteId: number; page: string }>(MOST_ADDRESSES)
   const asPage = new BoundedMap<string, boolean>(MOST_HEADERS)
   let directory = sites.all()
@@ -75,7 +75,7 @@ export function createHitLane({ cache, sites, counting }: Options) {
   }
 }
 
-export type HitLane = ReturnType<typeof createHitLane>
+export type HitLane = ReturnType<typeof createCacheFastPath>
 
 /** Address of the visitor, and id of the request. */
 type Sender = { address: string; id: string }

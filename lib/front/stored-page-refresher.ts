@@ -4,7 +4,7 @@ import { type Rendering, storeRendering } from './page-refresh'
 import type { PageStore } from './page-store'
 
 /** Maximum of pages refreshed after a change, most recently used first; the others are rendered on request. */
-const MAX_RENEWED = 2_000
+const MAX_REFRESHED = 2_000
 
 type Options = {
   disk: PageDisk
@@ -36,18 +36,18 @@ export function createStoredRenewer({ disk, entries, moved, render, now }: Optio
   }
   const renew = async (hash: string): Promise<void> => {
     failed.delete(hash)
-    const stored = await disk.takeOutdated(hash)
+    const stored = await disk.loadOutdated(hash)
     if (!stored || entries.get(stored.key) || moved.stateOf(stored.keys, stored.position) === 'current')
       return
     if (await renewPage(stored.key).catch(() => false)) return
     // The next request for it renders it.
-    disk.keepOutdated(hash)
+    disk.markOutdated(hash)
     failed.add(hash)
   }
   return {
     /** Refreshes what has changed, or only what failed before. */
     async renew(onlyFailed: boolean): Promise<void> {
-      for (const hash of onlyFailed ? [...failed] : disk.outdated().slice(0, MAX_RENEWED)) {
+      for (const hash of onlyFailed ? [...failed] : disk.outdated().slice(0, MAX_REFRESHED)) {
         if (moved.unsettled()) return
         await renew(hash).catch(() => undefined)
       }

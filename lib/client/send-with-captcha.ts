@@ -29,7 +29,7 @@ export async function sendSolving<T>({ call, captcha, send, onWork }: Options<T>
   try {
     return await send('')
   } catch (error) {
-    if (!isAsking(error)) throw error
+    if (!requiresCaptcha(error)) throw error
     captchaCalls.add(call)
     const answer = await solved().catch(() => '')
     if (answer === '') throw error
@@ -37,7 +37,7 @@ export async function sendSolving<T>({ call, captcha, send, onWork }: Options<T>
   }
 }
 
-function isAsking(error: unknown): boolean {
+function requiresCaptcha(error: unknown): boolean {
   const { fields = {}, status } = (error ?? {}) as { fields?: Record<string, string>; status?: number | null }
   return 'captcha' in fields || status === 429
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { planOnce } from '@/lib/backend/db/plan-once'
+import { prepareRepeatedReads } from '@/lib/backend/db/prepare-repeated-reads'
 
 type Sent = { text: string; name?: string }
 
@@ -13,7 +13,7 @@ function pool(fail: (sent: Sent) => Error | null = () => null) {
     return error ? Promise.reject(error) : Promise.resolve({ rows: [] })
   }
   const made = { query } as unknown as Pool
-  planOnce(made)
+  prepareRepeatedReads(made)
   const ask = (text: string) => made.query({ text, values: [1] })
   return { ask, names: () => sent.map(({ name }) => name) }
 }

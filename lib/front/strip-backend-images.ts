@@ -3,4 +3,5 @@ const FILE = /<(?:img|source)\b[^>]*\b(?:src|srcset)="[^"]*\/rc-pub\/[^>]*>/gi
 const ALT = /\balt="([^"]*)"/i
 
 /** Removes the images only the back end could send. */
-export const withoutFiles = (html: string): string => html.replace(FILE, (tag) => ALT.exec(tag)?.[1] ?? '')
+export const stripBackendImages = (html: string): string =>
+  html.replace(FILE, (tag) => ALT.exec(tag)?.[1] ?? '')

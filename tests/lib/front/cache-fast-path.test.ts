@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { proxyList } from '@/lib/front/address'
 import { createDocuments } from '@/lib/front/documents'
-import { createHitLane } from '@/lib/front/hit-lane'
+import { createCacheFastPath } from '@/lib/front/cache-fast-path'
 import { createLimits } from '@/lib/front/limits'
 import { makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
@@ -32,7 +32,7 @@ const render = async ({ path }: { path: string }) => ({
 const COUNTED = { kind: 'article', id: 7 }
 const front = createFront({
   ...{ sites, counting, proxies: proxyList([]), limits: createLimits({ on: false }), probe: () => false },
-  hits: createHitLane({ cache, sites, counting } as never),
+  hits: createCacheFastPath({ cache, sites, counting } as never),
   negotiate: async (accept: string) => (accept === 'application/pdf' ? '/files/7.pdf' : null),
   documents: createDocuments({
     ...{ cache, queue: createRenderQueue(), renderer: { page: render }, log: () => undefined },
