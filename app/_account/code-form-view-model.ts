@@ -1,6 +1,7 @@
 import { type FormView } from '@/components/account/form-view-model'
 import { accountHref } from '@/lib/routes/account-href'
 import { translator } from '@/lib/i18n/translator'
+import { limits } from '@/lib/rules/limits'
 import { type AccountContext } from './account-page'
 import { type FormDraft } from './form-draft'
 import { failedOf, formAction, signedInPath } from './account-forms'
@@ -31,7 +32,11 @@ export function codeFormView(
   const sent = accountHref(screen, locale, { done: 'sent', ...returnParams })
   return {
     notice:
-      query.done === 'sent' ? translator(locale, 'form')(byEmail ? 'codeSentByEmail' : 'codeSent') : null,
+      query.done === 'sent'
+        ? translator(locale, 'form')(byEmail ? 'codeSentByEmail' : 'codeSent', {
+            minutes: limits.messageCodeMinutes,
+          })
+        : null,
     form: {
       ...{ locale, siteId, call, submit, done },
       fields: restoredFields(fields, draft),

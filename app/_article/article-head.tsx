@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Badge } from '@/components/ui/badge'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
+import { limits } from '@/lib/rules/limits'
 import { Facts } from './article-bar'
 import type { ArticleViewModel } from './article-view-model'
 import styles from './article.module.scss'
@@ -61,7 +62,7 @@ const Withdrawn = ({ title, reason, citation }: NonNullable<ArticleViewModel['wi
   </div>
 )
 
-const FOLD = 8
+const FOLD = limits.articlePage.authorsBeforeFold
 
 const Authors = ({ view: { authors, moreAuthors } }: { view: ArticleViewModel }) => (
   <>

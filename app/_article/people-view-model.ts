@@ -3,9 +3,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
+import { limits } from '@/lib/rules/limits'
 import { orcidOf } from '@/lib/text/identifiers'
-
-const FOLDED_AUTHORS = 8
 
 /** Returns authors with the marks of their affiliations; a long list is folded. */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
@@ -18,7 +17,10 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }))
   return {
     authors,
-    moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
+    moreAuthors:
+      authors.length > limits.articlePage.authorsBeforeFold
+        ? t('moreAuthors', { count: authors.length })
+        : null,
     affiliations: article.affiliations.map((affiliation, index) => ({
       mark: String(index + 1),
       name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,

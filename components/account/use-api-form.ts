@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/client/queries/account-form'
 import { shareSignInHref } from '@/lib/routes/api-href'
+import { limits } from '@/lib/rules/limits'
 import { failureOf } from './failure-of'
 import { dropDraft, keepDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
@@ -44,7 +45,8 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     onSuccess: (_, { email }) => {
       start()
       setRound((n) => n + 1)
-      showToast(t(email ? 'codeSentByEmail' : 'codeSent'), 'success', 4000)
+      const minutes = limits.messageCodeMinutes
+      showToast(t(email ? 'codeSentByEmail' : 'codeSent', { minutes }), 'success', 4000)
     },
   })
   const form = useMutation({

@@ -48,10 +48,10 @@ export function applyReading({ size, paper, font }: Reading): void {
  * follows changes of the system setting. Invalid values are ignored.
  */
 export const readingScript =
-  `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s={smaller:'${sizes.smaller}',larger:'${sizes.larger}'};` +
+  `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s=${JSON.stringify(sizes)};` +
   `function a(){var r={},p;try{r=JSON.parse(localStorage.getItem('${KEY}'))||{}}catch(_){}` +
   `p=/^(light|sepia|dark)$/.test(r.paper)?r.paper:m.matches?'dark':'light';` +
   `if(p==='light')delete d.dataset.reading;else d.dataset.reading=p;` +
   `if(r.font==='sans')d.dataset.readingFont=r.font;` +
-  `if(Object.hasOwn(s,r.size))d.style.setProperty('--reading-scale',s[r.size])}` +
+  `if(Object.hasOwn(s,r.size)&&s[r.size])d.style.setProperty('--reading-scale',s[r.size])}` +
   `a();m.addEventListener('change',a)})()`

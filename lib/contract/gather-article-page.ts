@@ -1,5 +1,6 @@
-/** Number of related articles by kind, of keywords used with its own, and of months of usage. */
-const SIZES = { related: 5, hotWords: 10, months: 12 }
+import { limits } from '@/lib/rules/limits'
+
+const { articlePage } = limits
 
 /** Parts of an article page, as sent or as read. */
 type Parts = {
@@ -65,16 +66,16 @@ async function gatherAround<P extends Parts>(
 ) {
   let incomplete = false
   const optional = <T, U>(work: Promise<T>, otherwise: U) => wait(work, otherwise, () => (incomplete = true))
-  const related = { id, siteId, size: SIZES.related }
+  const related = { id, siteId, size: articlePage.relatedArticles }
   const [figures, citation, use, bySubject, byAuthor, byFund, byOrg, hotWords, trend] = await Promise.all([
     hasFigures ? optional(calls.articleFigures({ id }), []) : [],
     optional(calls.getPublicizeInfo({ id }), null),
-    optional(calls.getArticleBrowseAndDownloadData({ id, months: SIZES.months }), null),
+    optional(calls.getArticleBrowseAndDownloadData({ id, months: articlePage.months }), null),
     optional(calls.relatedArticles(related), []),
     optional(calls.relatedByAuthor(related), []),
     optional(calls.relatedByFund(related), []),
     optional(calls.relatedByOrg(related), []),
-    optional(calls.getRelatHotWords({ id, size: SIZES.hotWords }), []),
+    optional(calls.getRelatHotWords({ id, size: articlePage.hotWords }), []),
     optional(calls.getResearchTrend({ id }), []),
   ])
   const around = { related: { bySubject, byAuthor, byFund, byOrg }, hotWords, trend }

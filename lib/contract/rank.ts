@@ -3,8 +3,9 @@ import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, flagParam, idField, pageOf, pageParam, sizeParam } from './fields'
 
-/** Ranking periods. */
-export const rankPeriods = ['all', '3m', '6m', '1y', '2y', '3y'] as const
+/** Months of each ranking period, in the order they are offered; null: since the beginning. */
+export const rankMonths = { all: null, '3m': 3, '6m': 6, '1y': 12, '2y': 24, '3y': 36 } as const
+export const rankPeriods = Object.keys(rankMonths) as RankPeriod[]
 export const rankSorts = ['views', 'downloads', 'citations'] as const
 
 /** An article with its rank, from 1, and the score it is ranked by. */
@@ -30,5 +31,5 @@ export const rankEndpoints = {
   }),
 } as const
 
-export type RankPeriod = (typeof rankPeriods)[number]
+export type RankPeriod = keyof typeof rankMonths
 export type RankSort = (typeof rankSorts)[number]

@@ -1,9 +1,6 @@
+import { limits } from '@/lib/rules/limits'
 import { agentHash } from './agent-hash'
 
-/**
- * Two requests of a visitor for the same form of an article within this time count once (COUNTER 5.1, double clicks).
- */
-const DOUBLE_CLICK_MS = 30_000
 /** Visitors and works remembered; the one longest unseen is forgotten first. */
 const MAX_REMEMBERED = 100_000
 /** Maximum of uses waiting for the back end; further ones are not counted. */
@@ -36,7 +33,7 @@ export function createCounterUses(now: () => number) {
     clicks.delete(key)
     clicks.set(key, now())
     if (clicks.size > MAX_REMEMBERED) clicks.delete(clicks.keys().next().value ?? key)
-    return before !== undefined && now() - before <= DOUBLE_CLICK_MS
+    return before !== undefined && now() - before <= limits.doubleClick
   }
 
   return {

@@ -1,10 +1,8 @@
 import { BoundedMap } from '@/lib/bounded-map'
-
+import { limits } from '@/lib/rules/limits'
 import { networkOf } from '@/lib/text/network'
 import { agentHash } from './agent-hash'
 
-/** Two requests of a visitor for an article within this time count once (COUNTER R5, double clicks). */
-const DOUBLE_CLICK_MS = 30_000
 const HOUR_MS = 3600_000
 /**
  * Maximum of visitors of a network counted for an article within an hour: a campus shares an address, but User-Agents
@@ -26,7 +24,7 @@ export function createVisitors(now: () => number) {
 
   /** Returns whether a visitor's hour has ended; one in the middle of a double click is not a new visitor. */
   const isOver = ({ since, last }: Visitor): boolean =>
-    now() - since >= HOUR_MS && now() - last >= DOUBLE_CLICK_MS
+    now() - since >= HOUR_MS && now() - last >= limits.doubleClick
 
   const visitorsOf = (network: string): Map<string, Visitor> => {
     const visitors = known.get(network) ?? new Map<string, Visitor>()
@@ -46,7 +44,7 @@ export function createVisitors(now: () => number) {
       visitor.last = now()
       const before = visitor.uses.get(visit.siteId)
       visitor.uses.set(visit.siteId, now())
-      return before === undefined || now() - before >= DOUBLE_CLICK_MS
+      return before === undefined || now() - before >= limits.doubleClick
     },
     /** Returns the number of network and article pairs remembered. */
     size: () => known.size,

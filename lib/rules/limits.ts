@@ -32,6 +32,14 @@ export const limits = {
    */
   menuWidth: { styleOneRest: 180, otherwise: 1100, fixedRest: 820, fixedLeast: 650 },
   password: { min: 8, max: 20, changeMonths: 3 },
+  /** Codes sent by SMS or email; texts of messages and of the privacy notice state it. */
+  messageCodeMinutes: 5,
+  /** A session ends so many days after its last use, and after its start. */
+  session: { unusedDays: 14, days: 60 },
+  /** Two clicks of a visitor on one item within this time count once (COUNTER 5.1, double clicks). */
+  doubleClick: 30_000,
+  /** `months` of usage in the chart of an article. */
+  articlePage: { relatedArticles: 5, hotWords: 10, months: 12, authorsBeforeFold: 8 },
   avatarBytes: 5 * 1024 * 1024,
   albumCoverBytes: 3 * 1024 * 1024,
 } as const

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { memberInfoQuery } from '@/lib/client/queries/personal'
+import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
@@ -62,7 +63,9 @@ const PasswordForm = ({ context: { locale, siteId }, password, member, onChanged
     <section className={styles.section}>
       <h2>{t('changePassword')}</h2>
       <Notice tone={member.passwordOld ? 'warning' : 'info'}>
-        <p>{member.passwordOld ? t('passwordOld') : t('passwordAdvice')}</p>
+        <p>
+          {t(member.passwordOld ? 'passwordOld' : 'passwordAdvice', { months: limits.password.changeMonths })}
+        </p>
       </Notice>
       <ApiForm
         view={{

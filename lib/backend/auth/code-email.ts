@@ -1,6 +1,7 @@
 import { compose, senderOf } from '@/lib/backend/mail/compose'
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
+import { limits } from '@/lib/rules/limits'
 import { translator } from '@/lib/i18n/translator'
 
 type Site = { name: string; enName: string | null }
@@ -15,7 +16,7 @@ export function codeEmail(site: Site, locale: Locale, code: string) {
     ...compose(locale, [
       { text: t('codeText', { site: name }) },
       { text: code, heading: true },
-      { text: t('codeNote'), small: true },
+      { text: t('codeNote', { minutes: limits.messageCodeMinutes }), small: true },
     ]),
   }
 }

@@ -17,6 +17,7 @@ import { kickOutbox } from '@/lib/backend/mail/worker'
 import { log } from '@/lib/backend/log'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { limits } from '@/lib/rules/limits'
 import { preSession } from './captcha'
 import { limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'
@@ -25,7 +26,7 @@ import { addressOf } from './session'
 /** Purpose of a code; one for signing in cannot reset a password. */
 type CodePurpose = 'login' | 'register' | 'reset' | 'changeMobile' | 'bind'
 
-const SECONDS = 300
+const CODE_SECONDS = limits.messageCodeMinutes * 60
 const TRIES = 5
 const APART_SECONDS = 60
 const PER_HOUR = 5
@@ -92,12 +93,12 @@ export async function sendCode(context: Context, purpose: CodePurpose, to: strin
     await lockSubject(tx, to)
     const kinds = await refuseFlood(tx)
     await putSecret(tx, {
-      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: to, seconds: SECONDS },
+      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: to, seconds: CODE_SECONDS },
       secretHash: sign('sms', `${purpose}${to}${code}`),
     })
     for (const kind of kinds)
       await putSecret(tx, {
-        ...{ id: `${kind}:${randomText(16)}`, kind, seconds: SECONDS, secretHash: '' },
+        ...{ id: `${kind}:${randomText(16)}`, kind, seconds: CODE_SECONDS, secretHash: '' },
         subject: kind.endsWith('-near') ? nearOf(context, to) : to,
       })
     await insertMessage(tx, messageOf(context, { purpose, to, code }))

@@ -1,10 +1,11 @@
 import { isPlainHttp } from '@/lib/http/plain-http'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
 
 /** Absolute lifetime of a session and its cookies (docs/security.md#cookies). */
-const SESSION_SECONDS = 60 * 24 * 3600
+const SESSION_SECONDS = limits.session.days * 24 * 3600
 
 type CookieOptions = { maxAge: number; path?: string; readable?: boolean }
 

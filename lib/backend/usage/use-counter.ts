@@ -5,9 +5,8 @@ import { BoundedMap } from '@/lib/bounded-map'
 import { addressKey } from '@/lib/backend/auth/rate-limit'
 import type { Db } from '@/lib/backend/db/db'
 import { log } from '@/lib/backend/log'
+import { limits } from '@/lib/rules/limits'
 
-/** Two uses of one resource by one visitor within this time count once (COUNTER R5, double clicks). */
-const DOUBLE_CLICK_MS = 30_000
 const FLUSH_MS = 10_000
 const MAX_REMEMBERED = 20_000
 
@@ -62,5 +61,5 @@ function seenLately(key: string): boolean {
   const { recent } = state()
   const before = recent.get(key)
   recent.set(key, Date.now())
-  return before !== undefined && Date.now() - before < DOUBLE_CLICK_MS
+  return before !== undefined && Date.now() - before < limits.doubleClick
 }

@@ -1,18 +1,9 @@
 import { rankArticles } from '@/lib/backend/usage/queries/rank'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
-import type { RankPeriod, rankEndpoints } from '@/lib/contract/rank'
+import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 import { wireArticles } from '../wire'
-
-const MONTHS: Record<RankPeriod, number | null> = {
-  all: null,
-  '3m': 3,
-  '6m': 6,
-  '1y': 12,
-  '2y': 24,
-  '3y': 36,
-}
 
 export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
   rank: async ({ query, context }) => {
@@ -22,7 +13,7 @@ export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
       publicationId: query.publicationIndexId,
       own: query.own,
       sort: query.sort,
-      months: MONTHS[query.period],
+      months: rankMonths[query.period],
       page: query.page,
       size: query.size,
     })

@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
+import { limits } from '@/lib/rules/limits'
 
-/** Condition of a live session: not revoked, used within 14 days, created within 60, by the database's clock. */
+/** Condition of a live session: not revoked, recently used, not too old, by the database's clock. */
 const live = () =>
   and(
     isNull(sessions.revokedAt),
-    gt(sessions.seenAt, sql`now() - interval '14 days'`),
-    gt(sessions.createdAt, sql`now() - interval '60 days'`),
+    gt(sessions.seenAt, sql`now() - make_interval(days => ${limits.session.unusedDays})`),
+    gt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.days})`),
     lt(sessions.createdAt, sql`now() + interval '5 minutes'`),
   )
 

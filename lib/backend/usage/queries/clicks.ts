@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { sharedCounts } from '@/lib/backend/db/schema'
+import { limits } from '@/lib/rules/limits'
 
-/** Two clicks of a visitor on one thing within this time are one (COUNTER 5.1). */
-const DOUBLE_CLICK = sql`interval '30 seconds'`
+const DOUBLE_CLICK = sql`make_interval(secs => ${limits.doubleClick / 1000})`
 /** How long a click is remembered after that: an instance may tell of its clicks late. */
 const LINGER = sql`interval '10 minutes'`
 

@@ -6,6 +6,7 @@ import { type Translator, translator } from '@/lib/i18n/translator'
 import { type PageRequest } from '@/lib/routes/route'
 import { type statementRoute } from '@/lib/routes/areas/content'
 import { href } from '@/lib/routes/href'
+import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { presentText } from '@/lib/text/present-text'
 import { type StatementData } from './load'
@@ -63,10 +64,19 @@ export function statementViewModel(
 
 const sectionsOf = (t: Translator<'statement'>, kind: Request['params']['kind']) =>
   kind === 'privacy'
-    ? SECTIONS.privacy.map((name) => section(t(`privacy.${name}.title`), t(`privacy.${name}.text`)))
+    ? SECTIONS.privacy.map((name) =>
+        section(t(`privacy.${name}.title`), t(`privacy.${name}.text`, RETENTION)),
+      )
     : SECTIONS.accessibility.map((name) =>
         section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`)),
       )
+
+/** Retention times the privacy notice states. */
+const RETENTION = {
+  unusedDays: limits.session.unusedDays,
+  sessionDays: limits.session.days,
+  codeMinutes: limits.messageCodeMinutes,
+}
 
 const section = (title: string, text: string) => ({ title, paragraphs: text.split(PARAGRAPHS), email: '' })
 
