@@ -1,5 +1,5 @@
 import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
-import { facetNames } from '@/lib/contract/search'
+import { facetNames } from '@/lib/contract/facets'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { messages } from '@/lib/i18n/messages'
-import type { FacetName } from './search-state'
+import type { FacetName } from '@/lib/contract/facets'
 
 type Value = { key: string; label: string; enLabel: string | null }
 

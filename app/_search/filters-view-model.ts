@@ -1,17 +1,10 @@
 import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/search'
-import { facetNames } from '@/lib/contract/search'
+import { type FacetName, facetNames } from '@/lib/contract/facets'
 import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'
 import type { Translator } from '@/lib/i18n/translator'
-import {
-  type FacetName,
-  type SearchState,
-  chosenOf,
-  clearedFilters,
-  stateHref,
-  toggleHref,
-} from './search-state'
+import { type SearchState, chosenOf, clearedFilters, stateHref, toggleHref } from './search-state'
 
 /** Number of values shown before unfolding. */
 const SHOWN = 6

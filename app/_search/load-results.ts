@@ -1,15 +1,8 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
+import { facetNames } from '@/lib/contract/facets'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import {
-  type Clusters,
-  type SearchPage,
-  facetNames,
-  type Token,
-  sorts,
-  spans,
-  switches,
-} from '@/lib/contract/search'
+import { type Clusters, type SearchPage, type Token, sorts, spans, switches } from '@/lib/contract/search'
 import type { SearchCondition } from '@/lib/contract/config'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'

@@ -1,11 +1,9 @@
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
-import { facetNames } from '@/lib/contract/search'
+import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { RouteMatch } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/route'
 import { searchHref } from '@/lib/routes/search-href'
-
-export type FacetName = (typeof facetNames)[number]
 
 /** State of a result page, parsed from its address. */
 export type SearchState = {

@@ -3,6 +3,7 @@ import { resourceTypeOf } from '@/lib/rules/resource-type'
 import { articleSummary } from './article'
 import { searchCondition, searchConfig } from './config'
 import { endpoint } from './endpoint'
+import { facetNames, facetParams } from './facets'
 import {
   count,
   flag,
@@ -36,41 +37,12 @@ const type = z
     return z.NEVER
   })
 
-/** Values of a facet, joined by `;`. */
-const values = z
-  .string()
-  .optional()
-  .transform((value) =>
-    (value ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .split(/[;；]/)
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .slice(0, 20),
-  )
-
 /** Offset of page ids: albums and pages both have the type other. */
 export const PAGE_ID_OFFSET = 1_000_000_000
 
 export const sorts = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 export const spans = ['all', '5', '3', '1'] as const
 export const switches = ['0', '1', 'true', 'false'] as const
-export const facetNames = [
-  ...(['year', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),
-  'articleType',
-] as const
-
-const facetParams = {
-  year: values,
-  journal: values,
-  column: values,
-  author: values,
-  institution: values,
-  keyword: values,
-  fund: values,
-  language: values,
-  articleType: values,
-}
 
 /** Parameters of every search; a value outside its schema is refused. */
 const searchQuery = z.object({

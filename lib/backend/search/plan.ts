@@ -9,6 +9,7 @@ import {
 import { codesOfValues } from '@/lib/backend/search/queries/search-values'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { ResourceType } from '@/lib/rules/resource-type'
+import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search'
 import type { FacetKind } from './document'
 import { facetKey } from './source'
@@ -31,9 +32,7 @@ export const facetSources = {
   fund: ['fund'],
   language: ['language'],
   articleType: ['type'],
-} as const satisfies Record<string, readonly FacetKind[]>
-
-export type FacetName = keyof typeof facetSources
+} as const satisfies Record<FacetName, readonly FacetKind[]>
 
 /** Kinds of names of values that are counted by an identifier. */
 export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
@@ -96,7 +95,7 @@ function read(query: SearchQuery | AdvancedQuery): Parsed {
 /** Returns the codes of the selected values, one array for each facet with any. */
 async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery): Promise<number[][]> {
   const chosen: number[][] = []
-  for (const name of Object.keys(facetSources) as FacetName[]) {
+  for (const name of facetNames) {
     const keys = query[name].map((key) => facetKey(key))
     if (keys.length === 0) continue
     const codes: number[] = []

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { kindOfCode, valuesByCodes } from '@/lib/backend/search/queries/search-values'
-import { type FacetName, facetNameKinds, facetSources } from '@/lib/backend/search/plan'
+import { type FacetName, facetNames } from '@/lib/contract/facets'
+import { facetNameKinds, facetSources } from '@/lib/backend/search/plan'
 import { type Result, facetCounts } from '@/lib/backend/search/results'
 
 /** Maximum values shown per facet. */
@@ -12,20 +13,19 @@ const SHOWN = 20
  */
 export async function facetsOf(context: Context, result: Result, chosen: number[]) {
   const counts = await facetCounts(context, result)
-  const names = Object.keys(facetSources) as FacetName[]
   const top = new Map(
-    names.map((name) => [
+    facetNames.map((name) => [
       name,
       [...new Set([...topCodes(counts, name, context.locale), ...ofFacet(chosen, name)])],
     ]),
   )
-  const byName = new Map(names.map((name) => [name, topOf(counts, [facetNameKinds[name] ?? ''])]))
+  const byName = new Map(facetNames.map((name) => [name, topOf(counts, [facetNameKinds[name] ?? ''])]))
   const labels = await valuesByCodes(context.db, [...top.values(), ...byName.values()].flat())
   const valueOf = (code: number) => {
     const value = labels.get(code)
     return value ? [{ ...value, count: counts.get(code) ?? 0 }] : []
   }
-  return names.flatMap((name) => {
+  return facetNames.flatMap((name) => {
     // Include people or institutions with the same name that are counted by an identifier.
     const others = new Map((byName.get(name) ?? []).flatMap(valueOf).map(({ key, count }) => [key, count]))
     const values = (top.get(name) ?? []).flatMap((code) => {
