@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { type Server, createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +15,6 @@ import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
 import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/print-addresses'
-import { answerUnreadable } from '@/lib/front/answer-unreadable'
 import { OWN_HEADERS, fetchChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
@@ -27,6 +25,7 @@ import { writesTo } from '@/lib/front/disk-check'
 import { createCacheFastPath } from '@/lib/front/cache-fast-path'
 import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/limits'
+import { createHttpServer, drain } from '@/lib/front/http-server'
 import { createMetrics } from '@/lib/front/metrics'
 import { openPersistence } from '@/lib/front/page-persistence'
 import { createProbes } from '@/lib/front/probes'
@@ -95,7 +94,7 @@ async function main(): Promise<void> {
     development: dev,
   })
   const stopChildren = () => next.stop().then(() => database.stop())
-  const server = httpServer(traced(front), probes, stopChildren)
+  const server = createHttpServer({ front: traced(front), probes, log, onError: stopChildren })
   if (dev) forwardUpgrade(server, next)
   const behind = env.RC_PUB_ORIGIN
     ? null
@@ -107,7 +106,7 @@ async function main(): Promise<void> {
 
   onSignal(async () => {
     if (probes.draining()) return
-    await drain(server, probes)
+    await drain(server, probes, env.DRAIN_SECONDS)
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
@@ -202,39 +201,6 @@ function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
 }
 
 type Front = ReturnType<typeof createFront>
-type Probes = ReturnType<typeof createProbes>
-
-function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<void>): Server {
-  const server = createServer(
-    // Larger than Node's 16 KiB, so that a URL that is too long gets an error page.
-    { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
-    (request, response) => {
-      if (probes.draining()) response.setHeader('connection', 'close')
-      front(request, response).catch((error: Error) => {
-        log(`front: ${formatError(error)}`)
-        if (!response.headersSent) response.writeHead(500)
-        response.end()
-      })
-    },
-  )
-  server.on('clientError', answerUnreadable)
-  // The port is taken or not permitted: an unreachable server must not keep the database open.
-  server.once('error', (error) => {
-    log(`listen: ${formatError(error)}`)
-    void stopDatabase().finally(() => process.exit(1))
-  })
-  return server
-}
-
-/** Fails the readiness probe, waits, then closes the server and lets open requests finish. */
-async function drain(server: Server, probes: Probes): Promise<void> {
-  probes.drain()
-  await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
-  server.close()
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), 30_000).unref()
-  await new Promise((done) => server.once('close', done))
-}
 
 function must(holds: boolean): void {
   if (!holds) throw new Error('not yet')

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Limiter } from '@/lib/limiter'
-import { translator } from '@/lib/i18n/translator'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { staticErrorPage, localeOfUrl } from './static-error-page'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
 import { type Proxies, addressOf, forwardedHost, limitKey } from './address'
@@ -13,6 +11,7 @@ import { type HitLane, hasTwoHosts } from './cache-fast-path'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './limits'
 import { type PageRequest, localeOf, readPageRequest } from './page-request'
+import { refused, tooMany, unknownHost } from './refusals'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
@@ -198,44 +197,6 @@ async function staticFile(request: IncomingMessage, response: ServerResponse, as
     'cache-control': 'no-store',
   }
   response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : 'Not found\n')
-}
-
-/** Responds 429 with a small envelope, so that flooding the API costs next to nothing. */
-async function tooMany(response: ServerResponse, seconds: number, request: IncomingMessage): Promise<void> {
-  const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
-  const message = translator(locale, 'front')('tooMany.text')
-  response.writeHead(429, {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(seconds),
-    'cache-control': 'no-store',
-  })
-  response.end(JSON.stringify({ status: 429, message, data: null }))
-}
-
-const REFUSED = { 400: 'badRequest', 405: 'notAllowed', 414: 'tooLong' } as const
-
-function refused(
-  request: IncomingMessage,
-  response: ServerResponse,
-  code: 400 | 405 | 414,
-  headers: Record<string, string> = {},
-): Promise<void> {
-  return sendPage(
-    request,
-    response,
-    staticErrorPage(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers),
-  )
-}
-
-function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
-  const locale = localeOfUrl(request.url ?? '/')
-  return sendPage(
-    request,
-    response,
-    known
-      ? staticErrorPage('unknownHost', 404, locale)
-      : staticErrorPage('unavailable', 503, locale, { 'retry-after': '5' }),
-  )
 }
 
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

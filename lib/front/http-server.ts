@@ -1,0 +1,46 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { formatError } from '@/lib/text/format-error'
+import { answerUnreadable } from './answer-unreadable'
+
+type Probes = { draining: () => boolean; drain: () => void }
+
+type Options = {
+  front: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  probes: Probes
+  log: (message: string) => void
+  /** Called before the process exits because the server cannot listen. */
+  onError: () => Promise<void>
+}
+
+/** Creates the HTTP server of the front; it does not listen yet. */
+export function createHttpServer({ front, probes, log, onError }: Options): Server {
+  const server = createServer(
+    // Larger than Node's 16 KiB, so that a URL that is too long gets an error page.
+    { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
+    (request, response) => {
+      if (probes.draining()) response.setHeader('connection', 'close')
+      front(request, response).catch((error: Error) => {
+        log(`front: ${formatError(error)}`)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    },
+  )
+  server.on('clientError', answerUnreadable)
+  // The port is taken or not permitted: an unreachable server must not keep the database open.
+  server.once('error', (error) => {
+    log(`listen: ${formatError(error)}`)
+    void onError().finally(() => process.exit(1))
+  })
+  return server
+}
+
+/** Fails the readiness probe, waits so many seconds, then closes the server and lets open requests finish. */
+export async function drain(server: Server, probes: Probes, seconds: number): Promise<void> {
+  probes.drain()
+  await new Promise((done) => setTimeout(done, seconds * 1000))
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), 30_000).unref()
+  await new Promise((done) => server.once('close', done))
+}
