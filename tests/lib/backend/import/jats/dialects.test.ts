@@ -190,3 +190,19 @@ it('keeps every funder of an award, and what a supplement of the front matter is
     value: '附件 检索策略',
   })
 })
+
+it('keeps listings, algorithms and proofs in their order, and goes on with a list', () => {
+  const html = htmlOf('computing')
+  expect(html).toMatch(/Theorem 1\. \(Main\)[\s\S]*Proof\.[\s\S]*Algorithm 1[\s\S]*Listing 1/)
+  expect(html).toContain('<ol start="3">')
+  expect(html).toContain('return 0; // codecomment &lt;x&gt;')
+})
+
+it('reads notes, codes and biographies of a bilingual Chinese journal', () => {
+  const { clc, column, subtitleHtml, front } = read('chinese-biographies')
+  expect([clc, column.zh, column.en]).toEqual(['O436.1', '研究论文', 'Articles'])
+  expect(subtitleHtml).toEqual({ zh: '以青海为例', en: 'the case of Qinghai' })
+  expect(front?.statements.map(({ kind }) => kind)).toEqual([
+    ...['correspondence', 'edited', 'note', 'biography', 'biography'],
+  ])
+})
