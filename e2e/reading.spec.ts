@@ -47,6 +47,18 @@ test.describe('for readers who prefer reduced motion', () => {
   })
 })
 
+test('a definition stands indented below its term', async ({ page }) => {
+  await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
+  const [term = 0, meaning = 0] = await page.evaluate(() => {
+    const holder = document.querySelector('main [data-type="reference"]')?.closest('section')
+    holder?.insertAdjacentHTML('beforeend', '<dl id="terms"><dt>A</dt><dd><p>B</p></dd></dl>')
+    return [...(document.querySelector('#terms')?.children ?? [])].map(
+      (element) => element.getBoundingClientRect().left,
+    )
+  })
+  expect(meaning).toBeGreaterThan(term)
+})
+
 test('the marks of a list that brings its own stand before its items, without bullets', async ({ page }) => {
   await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
   const item = await page.evaluate(() => {
