@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { type Element, type Node, attribute, isElement, isNumber } from './xml'
+import { type Element, type Node, attribute, isElement, isRegistryNumber } from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
@@ -62,7 +62,7 @@ const isLeft = (element: Element): boolean =>
   (element.tagName === 'institution' &&
     attribute(element, 'content-type') !== 'original' &&
     hasOriginal(element)) ||
-  isNumber(element) ||
+  isRegistryNumber(element) ||
   (element.tagName === 'title' && /kwd-group$/.test((element.parentNode as Element).tagName))
 
 const hasOriginal = (institution: Element): boolean =>

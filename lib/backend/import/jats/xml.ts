@@ -149,7 +149,7 @@ export const textOf = (element: Element | null | undefined): string =>
 export function nameOf(element: Element): string {
   const inside = [
     ...all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref'),
-    ...all(element, 'named-content').filter(isNumber),
+    ...all(element, 'named-content').filter(isRegistryNumber),
   ]
   const beside = inside.filter((each) => !inside.some((other) => other !== each && isInside(each, other)))
   return beside
@@ -159,7 +159,7 @@ export function nameOf(element: Element): string {
 }
 
 /** Whether content that is named is a number of an organisation in a register (`funder-id`). */
-export const isNumber = (content: Element): boolean =>
+export const isRegistryNumber = (content: Element): boolean =>
   content.tagName === 'named-content' && /-id$/.test(attribute(content, 'content-type') ?? '')
 
 function isInside(element: Element, holder: Element): boolean {

@@ -25,7 +25,7 @@ export function labelFigures(root: Element, context: Context): void {
 }
 
 /** Whether a link says in brackets the id it leads to, for want of a number. */
-export const isUnresolved = (link: Element): boolean => {
+const isUnresolved = (link: Element): boolean => {
   const text = textOf(link)
   const rid = decoded(attribute(link, 'rid') ?? '')
   return rid !== '' && !/^\d+$/.test(rid) && text === `[${rid}]`
@@ -36,7 +36,7 @@ const decoded = (rid: string): string =>
   rid.replace(/U([0-9A-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** The figure or table a link leads to, or into. */
-export function figureOf(link: Element, context: Context): Element | null {
+function figureOf(link: Element, context: Context): Element | null {
   let node: Element | null = context.target(attribute(link, 'rid') ?? '', link)
   while (node && !KINDS.some(({ tag }) => tag === node?.tagName)) node = node.parentNode as Element | null
   return node
