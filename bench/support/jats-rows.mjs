@@ -28,6 +28,7 @@ const LEFT = new Set([
   'mml:annotation',
   'mml:math',
   'graphic',
+  'textual-form',
   'institution-id',
   'index-term',
   'named-content-id',
@@ -161,6 +162,9 @@ export function kindsOf(root) {
   }
 }
 
+/** Numbers of records in references; those that are links have a row of their own. */
+const REFERENCE_NUMBERS = new Set(['pub-id', 'object-id', 'issn', 'coden'])
+
 /** Parts of the text by their kind: their runs of words, but for what is drawn in another form. */
 function textKindsOf(root) {
   const parts = elements(root, 'body', 'back', 'floats-group', 'sub-article', 'response')
@@ -182,7 +186,7 @@ function textKindsOf(root) {
     'printed parts': pieces(
       elements(root, 'sub-article', 'response').flatMap((one) => elements(one, 'body', 'back')),
     ),
-    references: pieces(within('mixed-citation')),
+    references: pieces(within('mixed-citation'), REFERENCE_NUMBERS),
   }
 }
 
