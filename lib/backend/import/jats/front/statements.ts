@@ -138,7 +138,9 @@ const customMeta = (meta: Element): Source[] =>
     const value = at(entry, 'meta-value')
     if (!value || isOwnMeta(entry) || isFact(entry)) return []
     const name = at(entry, 'meta-name')
-    return { element: value, title: name, kind: statementKind(textOf(name)) }
+    const kind = statementKind(textOf(name))
+    // PLOS writes the name of its citation as it comes: "citation", "Citation:".
+    return { element: value, title: kind === 'citation' ? null : name, kind }
   })
 
 const frontNotes = (root: Element): Source[] =>

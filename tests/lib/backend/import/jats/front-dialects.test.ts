@@ -186,3 +186,8 @@ it('keeps the number of the classification and the code of the document out of t
   expect([clc, subjects]).toEqual(['O436.1', []])
   expect(front?.facts).toEqual([{ name: 'document-code', value: 'A' }])
 })
+
+it('heads a citation of custom metadata by the word for one', () => {
+  const meta = `<custom-meta-group><custom-meta><meta-name>citation</meta-name><meta-value>Lamp A (2006) Drift of slow lamps through the mountains of the north. Lamps 1: 2.</meta-value></custom-meta></custom-meta-group>`
+  expect(statementsOf(meta).map(([kind, title]) => [kind, title])).toEqual([['citation', null]])
+})
