@@ -45,6 +45,7 @@ const figure: Render = (element, level, context) => {
     .filter((child) => !OWN.includes(child.tagName) || isOfOtherForms(child))
     .map((child) => context.block(child, level))
     .concat(graphics.flatMap((graphic) => partsOfGraphic(graphic, level, context)))
+    .concat(mediaBeside(element).map((medium) => context.block(medium, level)))
     .join('')
   context.figures.push({
     ...{
@@ -89,7 +90,13 @@ const isOfOtherForms = (child: Element): boolean =>
   child.tagName === 'alternatives' &&
   children(child, 'graphic', 'inline-graphic', 'table', 'tgroup').length === 0
 
-/** Renders the parts of a picture other than its caption. */
+/** Media that are another form of a picture, a film of it or data: a page has room for both. */
+const mediaBeside = (element: Element): Element[] =>
+  children(element, 'alternatives')
+    .filter((forms) => !isOfOtherForms(forms))
+    .flatMap((forms) => children(forms, 'media'))
+
+/** What a picture has of its own beside its caption. */
 const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>
   children(graphic)
     .filter(({ tagName }) => !['caption', 'alt-text', 'object-id'].includes(tagName))

@@ -161,3 +161,12 @@ it('links a picture that lies elsewhere, the best of several, and says so', () =
   expect(html).toContain('<a href="https://pictures.example/a.png"><span data-label="picture"></span></a>')
   expect(warnings.map(({ code }) => code)).toEqual(['external-picture'])
 })
+
+it('keeps a medium that is another form of a picture', () => {
+  const { html, article } = read(
+    '<fig><label>Figure 1</label><alternatives><graphic xlink:href="a.png"/><media xlink:href="a.mp4" mimetype="video"/></alternatives></fig>',
+  )
+  expect(html).toContain('<img data-file="a.png"')
+  expect(html).toContain('<a data-file="a.mp4"')
+  expect(article.files.map(({ name, role }) => [name, role])).toEqual([['a.mp4', 'video']])
+})
