@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
@@ -173,9 +173,11 @@ const SEMI_SPACE = '--max-semi-space-size=32'
  * next.config.ts at every start, which loads a native compiler of 100 MB and unpacks it below the home folder.
  */
 const builtConfiguration = (): Record<string, string> => {
-  const files = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: unknown }
+  if (!existsSync(BUILT_FILES)) return {}
+  const files = JSON.parse(readFileSync(BUILT_FILES, 'utf8')) as { config: unknown }
   return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(files.config) }
 }
+const BUILT_FILES = '.next/required-server-files.json'
 
 function launch(
   { childPath, settings }: Options,
