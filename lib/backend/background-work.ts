@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
-import { measureWork } from '@/lib/backend/usage/measure-work'
+import { updateDatabaseMetrics } from '@/lib/backend/usage/update-database-metrics'
 import { announceThrottled } from '@/lib/backend/subscription/announce-throttled'
 
 const store = globalThis as { __portalBackgroundWork?: Promise<void> }
@@ -19,5 +19,5 @@ export function backgroundWork(db: Db): Promise<void> {
 async function run(db: Db): Promise<void> {
   await applyPublicationTimes(db)
   await announceThrottled(db)
-  await measureWork(db)
+  await updateDatabaseMetrics(db)
 }

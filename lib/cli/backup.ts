@@ -14,7 +14,7 @@ import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
-import { exclusively } from '@/lib/backend/db/exclusively'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase } from '@/lib/backend/db/with-database'
 import { directDatabaseUrl, env } from '@/lib/env'
@@ -89,7 +89,7 @@ async function into(folder: string, keep: number): Promise<number> {
 /** Takes a backup if one is due; only one of several instances that share the folder takes it. */
 function scheduled(folder: string): Promise<number> {
   const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? into(folder, env.BACKUP_KEEP) : 0)
-  return env.DATABASE_URL ? withServer((db) => exclusively(db, 'backup', due)) : due()
+  return env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due()
 }
 
 async function verified(path: string): Promise<number> {

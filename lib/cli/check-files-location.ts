@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 const KEY = 'files-folder'
 
 /** Warns if files of this database are in the folder of another instance and cannot be read from here. */
-export async function reportFilesElsewhere(db: Db): Promise<void> {
+export async function reportForeignFilesFolder(db: Db): Promise<void> {
   if (env.S3_BUCKET) return
   mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
   if (env.FILES_DIR) return

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
-import type { Part } from '@/lib/backend/import/import-found'
+import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { ImportRequestError, importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { type JatsReader, localReader, workerReader } from '@/lib/backend/import/jats/reader'
 import { interruptible } from './interrupt'
@@ -42,7 +42,7 @@ export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Prom
   const bar = progress()
   const reader = articleReader()
   const started = Date.now()
-  let parts: Part[]
+  let parts: ImportResult[]
   let interrupted = false
   try {
     parts = await interruptible((signal) => {

@@ -6,18 +6,18 @@ import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { refuseUnfinished } from '@/lib/backend/backup/restore-backup'
 import { BackupError } from '@/lib/backend/backup/manifest'
-import { exclusively } from '@/lib/backend/db/exclusively'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
-import type { Part } from '@/lib/backend/import/import-found'
+import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
 import { outliveLogFaults } from '@/lib/backend/log'
 import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
-import { reportFilesElsewhere } from './check-files-location'
+import { reportForeignFilesFolder } from './check-files-location'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/format-error'
@@ -60,10 +60,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   try {
     const db = await database()
     await refuseUnfinished(db)
-    if (command === 'migrate') return await exclusively(db, 'content', () => migrated(db))
-    if (command === 'prepare') return await exclusively(db, 'content', () => prepare(db))
+    if (command === 'migrate') return await withAdvisoryLock(db, 'content', () => migrated(db))
+    if (command === 'prepare') return await withAdvisoryLock(db, 'content', () => prepare(db))
     if (command === 'reindex') return await rebuildIndex(db)
-    if (command === 'refresh-index') return await exclusively(db, 'index', () => refreshIndex(db))
+    if (command === 'refresh-index') return await withAdvisoryLock(db, 'index', () => refreshIndex(db))
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
@@ -91,7 +91,7 @@ async function migrated(db: Database): Promise<number> {
 
 async function imported(db: Database, args: string[]): Promise<number> {
   const request = importArguments(args)
-  await retryOnConnectionError(db, () => exclusively(db, 'content', () => migrate(db, MIGRATIONS)))
+  await retryOnConnectionError(db, () => withAdvisoryLock(db, 'content', () => migrate(db, MIGRATIONS)))
   await reportUnfinished(db)
   await adoptEmptyIndex(db)
   return runImport(db, request)
@@ -100,7 +100,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
 /** Migrates, and imports the demo packs unless the database has them or was created without them. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
-  await reportFilesElsewhere(db)
+  await reportForeignFilesFolder(db)
   await reportUnfinished(db)
   await adoptEmptyIndex(db)
   if (!(await facts(db)).has('demo')) await importDemo(db)
@@ -134,7 +134,7 @@ const rankOf = (type: string): number => ['single', 'group', 'all'].indexOf(type
 async function importPacks(db: Database, folders: string[]): Promise<number> {
   const bar = progress()
   const reader = articleReader()
-  const parts: Part[] = []
+  const parts: ImportResult[] = []
   try {
     for (const folder of folders) {
       const step = (done: number, total: number) => bar.step(folder, done, total)

@@ -1,10 +1,10 @@
-import type { Part } from '@/lib/backend/import/import-found'
+import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { totalOf } from '@/lib/backend/import/import-paths'
 
 type About = { dryRun: boolean; seconds: number }
 
 /** Formats the result of an import: counts by part, then warnings and failures with their reasons. */
-export function summary(parts: Part[], { dryRun, seconds }: About) {
+export function summary(parts: ImportResult[], { dryRun, seconds }: About) {
   const total = totalOf(parts)
   const done = total.new + total.changed + total.unchanged + total.failed.length
   const lines = parts
@@ -28,7 +28,7 @@ export function summary(parts: Part[], { dryRun, seconds }: About) {
 const stopped = (reasons: string[]): string =>
   `${list('Not finished', reasons)}What was imported is whole. Run the same command again to import the rest.\n`
 
-type Counts = Part['articles']
+type Counts = ImportResult['articles']
 
 const countOf = ({ new: fresh, changed, unchanged, failed }: Counts): number =>
   fresh + changed + unchanged + failed.length

@@ -19,7 +19,7 @@ const captchaCalls = new Set<string>()
  * Sends a form. If the server requires a captcha of a sign-in, or is too busy, the browser solves a puzzle and the form
  * is sent once more; only if that fails is the visitor shown the picture captcha.
  */
-export async function sendSolving<T>({ call, captcha, send, onWork }: Options<T>): Promise<T> {
+export async function sendWithCaptcha<T>({ call, captcha, send, onWork }: Options<T>): Promise<T> {
   if (!SIGN_IN_CALLS.has(call) || captcha !== '') return send(captcha)
   const solved = async () => {
     onWork()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
-import { flushUses } from '@/lib/backend/usage/use-counter'
+import { flushUses } from '@/lib/backend/usage/count-api-use'
 import { useDatabase } from '../support/database'
 
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)

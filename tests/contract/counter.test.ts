@@ -11,7 +11,7 @@ import { articles, sites, usageMonths, usageSessions } from '@/lib/backend/db/sc
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
-import { countUses } from '@/lib/backend/usage/counter/count-uses'
+import { countUses } from '@/lib/backend/usage/counter/store-counter-uses'
 import { pruneUses } from '@/lib/backend/usage/queries/counter'
 import { env } from '@/lib/env'
 import { createCounting } from '@/lib/front/counting'

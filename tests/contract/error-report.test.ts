@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { articles, outbox, sites } from '@/lib/backend/db/schema'
 import { useDatabase } from '../support/database'
 import { visitor } from '../support/visitor'

@@ -11,7 +11,7 @@ import { RETRY, retryOnConnectionError } from '@/lib/backend/db/retry'
 import { articleAuthors, articles, files, sites } from '@/lib/backend/db/schema'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { partialOf } from '@/lib/backend/files/write-file-atomically'
-import type { Part } from '@/lib/backend/import/import-found'
+import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { recoverImports } from '@/lib/backend/import/recover'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
@@ -49,7 +49,7 @@ describe('an import whose database goes away', () => {
   }
   const run = (db: Db, path: string, onProgress: () => void = () => undefined) =>
     importPaths(db, [path], { sld: 'lumen', dryRun: false, onProgress })
-  const failuresOf = (parts: Part[]) => {
+  const failuresOf = (parts: ImportResult[]) => {
     const { text, failures } = summary(parts, { dryRun: false, seconds: 1 })
     return text + failures
   }

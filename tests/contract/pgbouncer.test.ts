@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { openDatabase } from '@/lib/backend/db/client'
-import { exclusively } from '@/lib/backend/db/exclusively'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { migrate } from '@/lib/backend/db/migrate'
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
@@ -88,7 +88,7 @@ describe.skipIf(postgres === null)('behind PgBouncer in transaction mode', () =>
       await opened.db.execute(sql`select pg_sleep(0.05)`)
       seen.push(name)
     }
-    await Promise.all(['one', 'two'].map((name) => exclusively(opened.db, 'test', work(name))))
+    await Promise.all(['one', 'two'].map((name) => withAdvisoryLock(opened.db, 'test', work(name))))
     expect([seen[0], seen[2]]).toEqual([seen[1], seen[3]])
   })
 })

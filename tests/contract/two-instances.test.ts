@@ -14,7 +14,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { sweepShared, takeShared } from '@/lib/backend/auth/queries/shared-counts'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { openDatabase } from '@/lib/backend/db/client'
-import { exclusively } from '@/lib/backend/db/exclusively'
+import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { env } from '@/lib/env'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
@@ -116,8 +116,8 @@ describe.skipIf(postgres === null)(
         seen.push(`${name} ends`)
       }
       await Promise.all([
-        exclusively(opened.db, 'test', work('one')),
-        exclusively(other.db, 'test', work('two')),
+        withAdvisoryLock(opened.db, 'test', work('one')),
+        withAdvisoryLock(other.db, 'test', work('two')),
       ]).finally(() => other.pool.end())
       expect([seen[0]?.split(' ')[0], seen[2]?.split(' ')[0]]).toEqual([
         seen[1]?.split(' ')[0],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { proxyList } from '@/lib/front/address'
-import { createLimits } from '@/lib/front/limits'
+import { createLimits } from '@/lib/front/request-limits'
 import type { NextHandler } from '@/lib/front/render'
 import { createFront } from '@/lib/front/serve'
 

@@ -19,15 +19,15 @@ export async function pageInstead(context: Context, article: StoredFile): Promis
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')
-    return leadTo(articleTextHref({ locale: context.locale, id: article.id }))
+    return redirectTo(articleTextHref({ locale: context.locale, id: article.id }))
   }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
   if (!isOpenedInBrowser(context.request)) throw new Refusal(401, 'loginRequired')
-  return leadTo(loginFor(context))
+  return redirectTo(loginFor(context))
 }
 
-const leadTo = (location: string): Response =>
+const redirectTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 /** Returns the URL of the login page, which redirects back to the requested file. */

@@ -19,7 +19,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { limits } from '@/lib/rules/limits'
 import { preSession } from './captcha'
-import { limit } from './rate-limit'
+import { limit } from './account-limits'
 import { randomText, sameText, sha256, sign } from './secret'
 import { addressOf } from './session'
 

@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { isFormPost } from '@/lib/backend/http/origin'
 import { cookieOf, sessionCookies } from '@/lib/backend/http/cookies'
 import { isStorageFull } from '@/lib/backend/storage-full'
-import { addressKey, limit } from './rate-limit'
+import { addressKey, limit } from './account-limits'
 import { randomText, sameText, sha256, sign } from './secret'
 
 export type SignedIn = {

@@ -1,4 +1,4 @@
-import { ARTICLE_LIMITS } from './limits'
+import { ARTICLE_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
 
 type Counted = Pick<ImportedArticle, 'authors' | 'affiliations' | 'references' | 'figures'>

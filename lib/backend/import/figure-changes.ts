@@ -1,9 +1,9 @@
 import { figureKind } from '@/lib/backend/search/index-content'
-import type { Parts } from './parts'
+import type { ArticleParts } from './article-parts'
 import type { StoredFigure } from './queries/stored-figures'
 
 /** Returns stored figures that no longer exist or changed kind; their search documents are deleted. */
-export function goneFigures(stored: StoredFigure[], parts: Parts[]) {
+export function goneFigures(stored: StoredFigure[], parts: ArticleParts[]) {
   const presentFigures = new Set(
     parts.flatMap(({ articleId, article }) =>
       article.figures.map(({ anchor, kind }) => JSON.stringify([articleId, anchor, kind])),

@@ -5,8 +5,15 @@ import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { learnTranslations } from '@/lib/backend/search/learn-translations'
-import { type At, type ImportOptions, type Part, importFound, isStopped, untried } from './import-found'
-import { inJournal } from './journal'
+import {
+  type FoundSources,
+  type ImportOptions,
+  type ImportResult,
+  importSources,
+  isStopped,
+  skippedResult,
+} from './import-sources'
+import { withImportRecord } from './import-record'
 import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
 import { type ImportSources, findSources } from './sources/find-sources'
@@ -19,24 +26,24 @@ export class ImportRequestError extends Error {}
  * records. A part that cannot be read is reported and the others continue. Throws ImportRequestError before writing
  * when a path or the site does not exist.
  */
-export async function importPaths(db: Db, paths: string[], options: ImportOptions): Promise<Part[]> {
+export async function importPaths(db: Db, paths: string[], options: ImportOptions): Promise<ImportResult[]> {
   const found = await Promise.all(paths.map(async (path) => ({ path, found: await sourcesAt(path) })))
   const siteId = await retryOnConnectionError(db, () => targetSite(db, options, found))
   const importAll = async () => {
-    const parts: Part[] = []
+    const parts: ImportResult[] = []
     for (const each of found) {
-      if (isStopped(parts)) parts.push(untried(each.path))
-      else if (options.signal?.aborted) parts.push(untried(each.path, INTERRUPTED))
-      else parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
+      if (isStopped(parts)) parts.push(skippedResult(each.path))
+      else if (options.signal?.aborted) parts.push(skippedResult(each.path, INTERRUPTED))
+      else parts.push(...(await importSources(db, each, { ...options, siteId, nameOf: (file) => file })))
     }
     if (!options.dryRun && !isStopped(parts) && !options.signal?.aborted) parts.push(await closing(db))
     return parts
   }
-  return options.dryRun ? importAll() : inJournal(db, paths, importAll)
+  return options.dryRun ? importAll() : withImportRecord(db, paths, importAll)
 }
 
 /** Runs the steps that follow an import once; their failures become warnings, so that the report is not lost. */
-async function closing(db: Db): Promise<Part> {
+async function closing(db: Db): Promise<ImportResult> {
   const articles = emptyOutcome()
   const step = async (what: string, work: () => Promise<void>) => {
     try {
@@ -57,7 +64,7 @@ const sourcesAt = (path: string): Promise<ImportSources> =>
     throw new ImportRequestError(reasonOf(error))
   })
 
-async function targetSite(db: Db, { sld }: ImportOptions, found: At[]): Promise<number | null> {
+async function targetSite(db: Db, { sld }: ImportOptions, found: FoundSources[]): Promise<number | null> {
   const needed = found.some((at) => [at.found.articles, at.found.records].some(({ length }) => length > 0))
   if (sld === null && !needed) return null
   const known = await siteNames(db)
@@ -71,7 +78,7 @@ async function targetSite(db: Db, { sld }: ImportOptions, found: At[]): Promise<
 }
 
 /** Adds up the results of all parts. */
-export function totalOf(parts: Part[]): ArticleOutcome {
+export function totalOf(parts: ImportResult[]): ArticleOutcome {
   const total = emptyOutcome()
   for (const { articles } of parts) addOutcome(total, articles)
   return total

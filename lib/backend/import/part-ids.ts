@@ -3,7 +3,7 @@ import { reserveIds } from '@/lib/backend/db/reserve-ids'
 import { articleAffiliations, articleAuthors, articleFigures, articles } from '@/lib/backend/db/schema'
 import type { StoredFigure } from './queries/stored-figures'
 import type { WriteJob } from './import-run'
-import type { PartIds } from './parts'
+import type { PartIds } from './article-parts'
 
 type ArticleIds = { articleId: number; ids: PartIds }
 

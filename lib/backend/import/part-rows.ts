@@ -2,10 +2,10 @@ import { fold, foldName } from '@/lib/text/fold'
 import type { StoredPicture } from '@/lib/backend/db/schema/column-types'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { widthsOf } from '@/lib/backend/files/store-renditions'
-import type { Parts } from './parts'
+import type { ArticleParts } from './article-parts'
 
 /** Builds the rows of an article's affiliations. */
-export const affiliationRows = ({ articleId, article, ids }: Parts) =>
+export const affiliationRows = ({ articleId, article, ids }: ArticleParts) =>
   article.affiliations.map(({ label, name, ror }, sort) => ({
     ...{ id: idAt(ids.affiliations, sort), articleId, sort, label, ror },
     name: name.zh,
@@ -14,7 +14,7 @@ export const affiliationRows = ({ articleId, article, ids }: Parts) =>
   }))
 
 /** Builds the rows of the authors, in printed order. */
-export const authorRows = ({ articleId, article, ids }: Parts) =>
+export const authorRows = ({ articleId, article, ids }: ArticleParts) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
     ...{
       id: idAt(ids.authors, sort),
@@ -35,7 +35,7 @@ export const authorRows = ({ articleId, article, ids }: Parts) =>
   }))
 
 /** Builds the links between authors and affiliations; omits affiliations the article does not have. */
-export const authorAffiliationRows = ({ article, ids }: Parts) =>
+export const authorAffiliationRows = ({ article, ids }: ArticleParts) =>
   article.authors.flatMap(({ affiliations }, sort) =>
     [...new Set(affiliations)]
       .filter((affiliation) => affiliation in article.affiliations)
@@ -52,7 +52,7 @@ const idAt = (ids: number[], at: number): number => {
 }
 
 /** Builds the rows of the funding, with the folded name of the funder. */
-export const fundRows = ({ articleId, article }: Parts) =>
+export const fundRows = ({ articleId, article }: ArticleParts) =>
   article.funds.map(({ funder, award }, sort) => ({
     ...{ articleId, sort, award },
     funder: funder.zh,
@@ -61,7 +61,7 @@ export const fundRows = ({ articleId, article }: Parts) =>
   }))
 
 /** Builds the rows of the keywords of both languages, in printed order. */
-export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
+export const keywordRows = ({ articleId, siteId, article, year }: ArticleParts) =>
   (['zh', 'en'] as const).flatMap((lang) =>
     article.keywords[lang].map((keyword, sort) => ({
       ...{ articleId, siteId, lang, keyword, sort, year },
@@ -70,18 +70,18 @@ export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
   )
 
 /** Builds the rows of the references, in printed order, with DOIs in lower case. */
-export const referenceRows = ({ articleId, article }: Parts) =>
+export const referenceRows = ({ articleId, article }: ArticleParts) =>
   article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
     ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
     doi: doi?.toLowerCase() ?? null,
   }))
 
 /** Builds the rows of the links to related articles. */
-export const relationRows = ({ articleId, article }: Parts) =>
+export const relationRows = ({ articleId, article }: ArticleParts) =>
   article.relations.map((relation) => ({ articleId, ...relation }))
 
 /** Builds the rows of figures and tables; known ones (by anchor) keep their id, because they may be favorites. */
-export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =>
+export const figureRows = ({ articleId, siteId, article, stored, ids }: ArticleParts) =>
   article.figures.map((figure, sort) => ({
     id: ids.figures.get(figure.anchor) ?? 0,
     ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
@@ -99,13 +99,13 @@ export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =
   }))
 
 /** Builds the row of the stored JATS source; empty when it was not stored. */
-export const sourceRows = ({ articleId, stored }: Parts) => {
+export const sourceRows = ({ articleId, stored }: ArticleParts) => {
   const source = stored.get('metaxml')
   return source ? [{ articleId, fileId: source.id }] : []
 }
 
 /** Builds the rows of downloadable files; omits files missing from the package. */
-export function fileRows({ articleId, article, stored }: Parts) {
+export function fileRows({ articleId, article, stored }: ArticleParts) {
   const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {
     const file = stored.get(name)
     if (!file || role === 'metaxml') return []
@@ -126,7 +126,7 @@ export function fileRows({ articleId, article, stored }: Parts) {
 const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
 
 /** Builds the row of the front matter; empty when there is none. */
-export const frontRows = ({ articleId, article }: Parts) =>
+export const frontRows = ({ articleId, article }: ArticleParts) =>
   article.front ? [{ articleId, front: article.front }] : []
 
 const pictureOf = (file: StoredFile): StoredPicture => {
@@ -136,7 +136,7 @@ const pictureOf = (file: StoredFile): StoredPicture => {
 }
 
 /** Builds the row of the rendered full text with its pictures; empty when there is no text. */
-export function fullTextRows({ articleId, article, stored }: Parts) {
+export function fullTextRows({ articleId, article, stored }: ArticleParts) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(
     [...stored]

@@ -12,7 +12,7 @@ import { articleRow } from './article-row'
 import { goneFigures } from './figure-changes'
 import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
-import type { Parts } from './parts'
+import type { ArticleParts } from './article-parts'
 import type { Published } from './publication-cache'
 import type { PublicationRow } from './queries/publications'
 import { bothTimes, timeColumns } from './times/publication-times'
@@ -23,7 +23,7 @@ import { partDeletes, partInserts } from './queries/write-parts'
 
 type Row = ReturnType<typeof articleRow> &
   ReturnType<typeof publicationColumns> & { id: number; siteId: number }
-type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
+type Prepared = { known: boolean; row: Row; parts: ArticleParts; published: Published }
 
 type PreparedBatch = {
   ids: number[]
@@ -97,7 +97,7 @@ function publicationColumns(job: WriteJob, { issueTimes }: Published) {
 function preparedArticle(
   { siteId }: ImportRun,
   job: WriteJob,
-  { articleId, ids }: Pick<Parts, 'articleId' | 'ids'>,
+  { articleId, ids }: Pick<ArticleParts, 'articleId' | 'ids'>,
   published: Published,
 ): Prepared {
   const { id, article, stored, sort, hash } = job

@@ -4,8 +4,8 @@ import { reserveIds } from '@/lib/backend/db/reserve-ids'
 import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
-import { issueOf, newPeriod } from './period-for'
-import { type PublicationIndex, newPublication, publicationIndex } from './publication-for'
+import { issueOf, newPeriod } from './article-issue'
+import { type PublicationIndex, newPublication, publicationIndex } from './publication-index'
 import {
   type PublicationTimes,
   bothTimes,

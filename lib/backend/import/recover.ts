@@ -6,7 +6,7 @@ import { fileStore } from '@/lib/backend/files/file-store'
 import { isPartial } from '@/lib/backend/files/write-file-atomically'
 import type { Db } from '@/lib/backend/db/db'
 import { isAlive } from '@/lib/backend/is-alive'
-import { type JournalEntry, forgetImport, unfinishedImports } from './journal'
+import { type ImportRecord, forgetImport, unfinishedImports } from './import-record'
 import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
 
 /** Prefix of temporary folders of unpacked archives, followed by the process id. */
@@ -42,7 +42,7 @@ export async function recoverImports(db: Db): Promise<Recovered[]> {
 }
 
 /** Deletes files that an import stored for articles that do not exist. */
-async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<number> {
+async function dropFilesOfNoArticle(db: Db, { began }: ImportRecord): Promise<number> {
   let removed = 0
   for (const { id, siteId, packKey, path } of await filesStoredSince(db, new Date(began))) {
     if (siteId === null || packKey === null || (await hasArticle(db, siteId, keysIn(packKey)))) continue

@@ -5,7 +5,7 @@ import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
-import { FILE_LIMITS, XML_LIMITS } from './limits'
+import { FILE_LIMITS, XML_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
@@ -13,7 +13,7 @@ import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, picturesOf, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
-import { packageOf, retainUnsentFiles } from './stored-package'
+import { packageOf, selectStoredFiles } from './stored-package'
 import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
@@ -62,7 +62,7 @@ async function renderAgain(
     { file: source.name, root: '', alone: true },
     names,
   )
-  const pictures = await withPictureWidths(db, article, retainUnsentFiles(article, storedFiles))
+  const pictures = await withPictureWidths(db, article, selectStoredFiles(article, storedFiles))
   const stored = new Map([...pictures, ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [

@@ -3,7 +3,7 @@ import type { SearchedArticle } from '@/lib/backend/search/queries/search-source
 import { articleDocuments } from '@/lib/backend/search/index-content'
 import type { Bilingual } from './model'
 import { figureRows } from './part-rows'
-import type { Parts } from './parts'
+import type { ArticleParts } from './article-parts'
 import type { PublicationRow } from './queries/publications'
 
 const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.en })
@@ -12,7 +12,7 @@ const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.
 export function searchDocumentsOf(
   row: SearchedArticle['article'],
   publication: PublicationRow,
-  parts: Parts,
+  parts: ArticleParts,
 ): IndexedDocument[] {
   const { article } = parts
   const searched = {

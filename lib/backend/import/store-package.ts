@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@/lib/backend/db/db'
-import { FILE_LIMITS } from './limits'
+import { FILE_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
 import { readFileBounded } from './read-file'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
@@ -60,7 +60,7 @@ export async function hashPackage(
   return hash.digest('hex')
 }
 
-type Storing = {
+type StoreInput = {
   siteId: number
   packKey: string
   picked: Picked
@@ -73,7 +73,7 @@ type Storing = {
  */
 export async function storePackage(
   db: Db,
-  { siteId, packKey, picked, source }: Storing,
+  { siteId, packKey, picked, source }: StoreInput,
 ): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   const keep = (name: string, bytes: Buffer) =>

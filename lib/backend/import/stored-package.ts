@@ -17,7 +17,7 @@ export async function packageOf(
 }
 
 /** Selects the stored files that an article names, pictures in their web format with the originals. */
-export function retainUnsentFiles(
+export function selectStoredFiles(
   article: ImportedArticle,
   kept: Map<string, StoredFile>,
 ): Map<string, StoredFile> {
@@ -40,11 +40,14 @@ type Known = { siteId: number; packKey: string; articleId: number; article: Impo
  * Returns stored files of a previous package that this one names but lacks, since a package with only XML should not
  * remove them, and the article with its previous PDF if it names none.
  */
-export async function packageFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
+export async function previousPackageFiles(
+  db: Queryable,
+  { siteId, packKey, articleId, article, picked }: Known,
+) {
   const stored = new Map<string, StoredFile>()
   if (picked.missing.length > 0) {
     const fromPackage = await packageOf(db, siteId, `${packKey}/`)
-    for (const [name, file] of retainUnsentFiles(article, fromPackage))
+    for (const [name, file] of selectStoredFiles(article, fromPackage))
       if (picked.missing.some((each) => name === each || name === originalOf(each))) stored.set(name, file)
   }
   if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
-import { packageFiles } from './stored-package'
+import { previousPackageFiles } from './stored-package'
 import type { KnownArticles } from './queries/known-articles'
 import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
@@ -42,7 +42,7 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   const packKey = article.doi ?? article.sourceId ?? hash
   const stored = await storePackage(db, { siteId: run.siteId, packKey, picked, source })
   const previous = before
-    ? await packageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
+    ? await previousPackageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
     : { stored: [], article }
   const whole = new Map([...previous.stored, ...stored])
   const job = {

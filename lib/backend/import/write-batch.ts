@@ -20,10 +20,10 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     run.beforeWriting = undefined
     const { ids, writes, publications } = await prepareBatch(db, run, jobs)
     const links = await linksOf(db, run.siteId, jobs)
-    const settle = async (tx: Tx) => {
+    const updateLinkedStatus = async (tx: Tx) => {
       if (links !== null) await updateStatus(tx, run.siteId, { ids, dois: links })
     }
-    const ms = await writeInParts(db, writes, links === null ? null : settle)
+    const ms = await writeWithRetry(db, writes, links === null ? null : updateLinkedStatus)
     await run.publications.committed(db, publications)
     return { ids, ms }
   } catch (error) {
@@ -38,12 +38,12 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
 const SMALLER = [512 * 1024, 64 * 1024]
 
 /** Writes all or nothing; after a statement timeout, retries in a transaction of smaller statements. */
-async function writeInParts(
+async function writeWithRetry(
   db: Db,
   writes: Writes,
   settle: ((tx: Tx) => Promise<void>) | null,
 ): Promise<number> {
-  const together = (parts: Writes[]) =>
+  const writeInTransaction = (parts: Writes[]) =>
     db.transaction(async (tx) => {
       let took = 0
       for (const part of parts) took += await writeRows(tx, part)
@@ -54,7 +54,7 @@ async function writeInParts(
     try {
       return maxBytes === Infinity && settle === null
         ? await writeRows(db, writes)
-        : await together(maxBytes === Infinity ? [writes] : splitWrites(writes, maxBytes))
+        : await writeInTransaction(maxBytes === Infinity ? [writes] : splitWrites(writes, maxBytes))
     } catch (error) {
       if (!isStatementTimeout(error) || maxBytes === SMALLER.at(-1)) throw error
     }

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { env } from '@/lib/env'
-import { announce } from './announce'
+import { announce } from './send-announcements'
 
 const MAX_INTERVAL_MS = 60_000
 

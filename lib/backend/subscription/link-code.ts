@@ -17,5 +17,8 @@ export function readLinkCode(code: string): { id: number; purpose: LinkPurpose }
 }
 
 /** Checks the signature of a code for this subscription and purpose, in constant time. */
-export const isOurs = (code: string, purpose: LinkPurpose, row: { id: number; email: string }): boolean =>
-  sameText(code, linkCode(purpose, row))
+export const isValidLinkCode = (
+  code: string,
+  purpose: LinkPurpose,
+  row: { id: number; email: string },
+): boolean => sameText(code, linkCode(purpose, row))

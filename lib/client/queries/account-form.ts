@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CallName } from '@/lib/contract'
 import { type ClientContext, memberClient, rememberToken, visitorClient } from '../member-client'
-import { sendSolving } from '../send-with-captcha'
+import { sendWithCaptcha } from '../send-with-captcha'
 import { wrapPasswords } from '../wrap-passwords'
 
 /** Values of form fields by name, as typed. */
@@ -30,7 +30,7 @@ export const accountFormMutation = (context: ClientContext, name: CallName, onWo
         const body = await wrapPasswords(call, fields)
         return call(name as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
       }
-      const data = await sendSolving({ call: name, captcha: typed, send, onWork })
+      const data = await sendWithCaptcha({ call: name, captcha: typed, send, onWork })
       const { token } = (data ?? {}) as { token?: string | null }
       if (token) rememberToken(token)
       return data

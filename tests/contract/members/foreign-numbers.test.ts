@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { visitor } from '@/tests/support/visitor'

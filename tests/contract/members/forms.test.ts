@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { unpackFormDraft } from '@/lib/http/form-draft'
 import { useDatabase } from '@/tests/support/database'

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { articles, outbox, periods, publications, sites, subscriptions } from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
-import { announce } from '@/lib/backend/subscription/announce'
+import { announce } from '@/lib/backend/subscription/send-announcements'
 import { useDatabase } from '@/tests/support/database'
 
 const suite = useDatabase()

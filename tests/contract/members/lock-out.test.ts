@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetFailures } from '@/lib/backend/auth/failures'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { oneTimeSecrets, outbox } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { articles, collects, downloadRecords, files, publications } from '@/lib/backend/db/schema'

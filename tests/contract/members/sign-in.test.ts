@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eq, like } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { useDatabase } from '@/tests/support/database'

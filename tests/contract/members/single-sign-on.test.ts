@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { oneTimeSecrets, sessions } from '@/lib/backend/db/schema'
 import { env } from '@/lib/env'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { outbox, sites, subscriptions } from '@/lib/backend/db/schema'
 import { importPaths } from '@/lib/backend/import/import-paths'
-import { announce } from '@/lib/backend/subscription/announce'
+import { announce } from '@/lib/backend/subscription/send-announcements'
 import { useDatabase } from '@/tests/support/database'
 import { jatsArticle } from '@/tests/support/jats'
 

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { hashPassword } from '@/lib/backend/auth/hashing'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import {
   articles,
@@ -17,7 +17,7 @@ import {
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/worker'
-import { announce } from '@/lib/backend/subscription/announce'
+import { announce } from '@/lib/backend/subscription/send-announcements'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 import { tokenLoginUrl } from '@/lib/front/serve'

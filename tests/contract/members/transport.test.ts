@@ -2,7 +2,7 @@ import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:cryp
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decodeJwt } from 'jose'
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
-import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { env } from '@/lib/env'

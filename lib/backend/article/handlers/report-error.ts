@@ -1,5 +1,5 @@
 import { requireCaptcha } from '@/lib/backend/auth/captcha'
-import { limit } from '@/lib/backend/auth/rate-limit'
+import { limit } from '@/lib/backend/auth/account-limits'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf } from '@/lib/backend/auth/session'
 import type { ArticleRow } from '@/lib/backend/db/schema'

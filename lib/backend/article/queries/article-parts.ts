@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
-import { inFlight } from '@/lib/backend/db/in-flight'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import {
   articleAffiliations,
@@ -26,7 +26,7 @@ const authors = prepareStatement((db) =>
     .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort)),
 )
 /** Returns the authors of articles, in printed order per article. */
-export const authorsOf = inFlight((db, articleIds: number[]) => authors(db, { articleIds }))
+export const authorsOf = dedupeReads((db, articleIds: number[]) => authors(db, { articleIds }))
 
 const affiliations = prepareStatement((db) =>
   db
@@ -36,7 +36,7 @@ const affiliations = prepareStatement((db) =>
     .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort)),
 )
 /** Returns the affiliations of articles, in printed order per article. */
-export const affiliationsOf = inFlight((db, articleIds: number[]) => affiliations(db, { articleIds }))
+export const affiliationsOf = dedupeReads((db, articleIds: number[]) => affiliations(db, { articleIds }))
 
 const front = prepareStatement((db) =>
   db
@@ -57,7 +57,7 @@ const authorLinks = prepareStatement((db) =>
     .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`),
 )
 /** Returns the links between authors and affiliations of articles. */
-export const authorAffiliationsOf = inFlight((db, articleIds: number[]) => authorLinks(db, { articleIds }))
+export const authorAffiliationsOf = dedupeReads((db, articleIds: number[]) => authorLinks(db, { articleIds }))
 
 const funds = prepareStatement((db) =>
   db
@@ -66,7 +66,7 @@ const funds = prepareStatement((db) =>
     .where(sql`${articleFunds.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort)),
 )
-export const fundsOf = inFlight((db, articleIds: number[]) => funds(db, { articleIds }))
+export const fundsOf = dedupeReads((db, articleIds: number[]) => funds(db, { articleIds }))
 
 /** The gravest status of a cited work among articles shown on any open site. */
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
@@ -83,7 +83,7 @@ const judged = prepareStatement((db) =>
     .orderBy(asc(articleReferences.sort)),
 )
 /** Returns the references of an article with the status of the cited works, for readers. */
-export const judgedReferencesOf = inFlight((db, articleId: number) => judged(db, { articleId }))
+export const judgedReferencesOf = dedupeReads((db, articleId: number) => judged(db, { articleId }))
 
 const references = prepareStatement((db) =>
   db
@@ -92,7 +92,7 @@ const references = prepareStatement((db) =>
     .where(sql`${articleReferences.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort)),
 )
-export const referencesOf = inFlight((db, articleIds: number[]) => references(db, { articleIds }))
+export const referencesOf = dedupeReads((db, articleIds: number[]) => references(db, { articleIds }))
 
 const figures = prepareStatement((db) =>
   db
@@ -101,7 +101,7 @@ const figures = prepareStatement((db) =>
     .where(eq(articleFigures.articleId, parameter('articleId')))
     .orderBy(asc(articleFigures.sort)),
 )
-export const figuresOf = inFlight((db, articleId: number) => figures(db, { articleId }))
+export const figuresOf = dedupeReads((db, articleId: number) => figures(db, { articleId }))
 
 const kinds = prepareStatement((db) =>
   db

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
-import { inFlight } from '@/lib/backend/db/in-flight'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { namedBy } from './named-by'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
@@ -27,7 +27,7 @@ const byId = prepareStatement((db) =>
 )
 
 /** Returns an article of the given sites by id, including withdrawn ones (tombstones); null when there is none. */
-export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
+export const articleById = dedupeReads(async (db, siteIds: number[], id: number) => {
   const [row] = await byId(db, { id, siteIds })
   return row ?? null
 })

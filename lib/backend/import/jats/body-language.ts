@@ -1,5 +1,5 @@
 import type { ImportWarning } from '../model'
-import { sideOf } from './side'
+import { sideOf } from './bilingual'
 import { type Element, at, attribute, textOf } from './xml'
 
 /** Minimum number of letters for detecting a language, and thresholds for the share of Chinese characters. */

@@ -26,13 +26,14 @@ export function decodeXml(bytes: Buffer): string {
   )?.[1]
   const label = marked?.[0] ?? declared ?? 'utf-8'
   // A declaration readable as single bytes cannot be in a 16- or 32-bit encoding.
-  if (!marked && /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label)) throw misfit(label, bytes, 0)
+  if (!marked && /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label))
+    throw encodingError(label, bytes, 0)
   if (ASCII.test(label)) return decodeAscii(bytes, label)
   const decoder = decoderOf(label)
   try {
     return decoder().decode(bytes)
   } catch {
-    throw misfit(label, bytes, firstMisfit(bytes, decoder))
+    throw encodingError(label, bytes, firstInvalidByte(bytes, decoder))
   }
 }
 
@@ -47,12 +48,12 @@ function decoderOf(label: string): () => TextDecoder {
 
 function decodeAscii(bytes: Buffer, label: string): string {
   const at = bytes.findIndex((byte) => byte > 0x7f)
-  if (at >= 0) throw misfit(label, bytes, at)
+  if (at >= 0) throw encodingError(label, bytes, at)
   return bytes.toString('latin1')
 }
 
 /** Returns the offset of the first invalid byte, by binary search. */
-function firstMisfit(bytes: Buffer, decoder: () => TextDecoder): number {
+function firstInvalidByte(bytes: Buffer, decoder: () => TextDecoder): number {
   let [low, high] = [0, bytes.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -65,11 +66,11 @@ function firstMisfit(bytes: Buffer, decoder: () => TextDecoder): number {
   }
   // The invalid sequence begins after the longest prefix that decodes completely.
   for (let at = Math.min(low, bytes.length - 1); at > low - 4 && at > 0; at -= 1)
-    if (isWhole(bytes.subarray(0, at), decoder)) return at
+    if (isDecodable(bytes.subarray(0, at), decoder)) return at
   return Math.min(low, bytes.length - 1)
 }
 
-function isWhole(bytes: Buffer, decoder: () => TextDecoder): boolean {
+function isDecodable(bytes: Buffer, decoder: () => TextDecoder): boolean {
   try {
     decoder().decode(bytes)
     return true
@@ -78,7 +79,7 @@ function isWhole(bytes: Buffer, decoder: () => TextDecoder): boolean {
   }
 }
 
-function misfit(label: string, bytes: Buffer, at: number): XmlError {
+function encodingError(label: string, bytes: Buffer, at: number): XmlError {
   const line = bytes.subarray(0, at).filter((byte) => byte === 0x0a).length + 1
   const byte = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}`
   return new XmlError(

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../model'
-import { type Lang, nothing } from './side'
+import { type Lang, nothing } from './bilingual'
 
 const WORDS: readonly [zh: string, en: string, written: RegExp][] = [
   ['图', 'Fig.', /^(?:图|fig(?:ure|\.)?)\s*([\w.-]+?)\.?$/i],

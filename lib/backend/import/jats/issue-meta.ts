@@ -1,6 +1,6 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, joinedPair, pairOfAny } from './side'
+import { type Lang, joinedPair, pairOfAny } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** Reads the journal from `journal-meta`. */

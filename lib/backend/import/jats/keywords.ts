@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, langOf, sideOf } from './side'
+import { type Lang, langOf, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, descendants, textOf } from './xml'
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>

@@ -11,7 +11,7 @@ import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
 import { fileOf } from './render/pictures'
-import { type Lang, joinedPair, langOf, pair, pairOfAny, sideOf } from './side'
+import { type Lang, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<

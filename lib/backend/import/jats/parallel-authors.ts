@@ -1,5 +1,5 @@
 import type { ImportedAffiliation, ImportedAuthor } from '../model'
-import type { Lang } from './side'
+import type { Lang } from './bilingual'
 
 /** An author with the declared language of its contributor. */
 export type DeclaredAuthor = { author: ImportedAuthor; side: Lang | null }

@@ -3,11 +3,11 @@ import { bodyLanguage } from './body-language'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { readMeta } from './meta'
-import { warnOfLosses } from './not-shown'
+import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
 import { readReferences } from './references'
 import { at, attribute, parseXml } from './xml'
-import { sideOf } from './side'
+import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
 export const RENDERER_VERSION = 18
@@ -36,7 +36,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     fullText: text.fullText,
     files: [...readMeta.files(meta), ...text.files],
   }
-  warnOfLosses(root, article, warnings)
+  warnAboutMissingText(root, article, warnings)
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
 }

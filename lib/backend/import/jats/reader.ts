@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { XML_LIMITS } from '../limits'
+import { XML_LIMITS } from '../import-limits'
 import type { ImportWarning, ImportedArticle } from '../model'
 import { readJats } from './read-jats'
 

@@ -9,7 +9,7 @@ export const STATEMENT_KINDS = [
 ]
 
 /** Tests of attributes (`fn-type`, `notes-type`, `content-type`), `meta-name` and titles; the first match wins. */
-const TESTS: readonly [StatementKind, RegExp][] = [
+const KIND_PATTERNS: readonly [StatementKind, RegExp][] = [
   ['impact', /impact[\s-]*statement/i],
   [
     'competing',
@@ -41,7 +41,7 @@ const TESTS: readonly [StatementKind, RegExp][] = [
 /** Returns the kind of the first text that matches a test; `note` when none does. */
 export function statementKind(...words: (string | null | undefined)[]): StatementKind {
   for (const word of words) {
-    const found = word && TESTS.find(([, test]) => test.test(word))
+    const found = word && KIND_PATTERNS.find(([, test]) => test.test(word))
     if (found) return found[0]
   }
   return 'note'

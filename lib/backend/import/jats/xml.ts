@@ -1,7 +1,7 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
 import { withoutControls } from '../control-characters'
-import { XML_LIMITS } from '../limits'
+import { XML_LIMITS } from '../import-limits'
 import { withOwnPrefixes } from './namespaces'
 
 /** XML that cannot be parsed; the message has the line and what is wrong. */

@@ -2,7 +2,7 @@ import { fileHref } from '@/lib/routes/file-href'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { storeFile } from '@/lib/backend/files/store-file'
-import { FILE_LIMITS } from '../limits'
+import { FILE_LIMITS } from '../import-limits'
 import { FileTooLarge, readFileBounded } from '../read-file'
 
 /** Stores a file of the pack and returns its URL; null without a name. */

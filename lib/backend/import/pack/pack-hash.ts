@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { FILE_LIMITS } from '../limits'
+import { FILE_LIMITS } from '../import-limits'
 import { FileTooLarge, readFileBounded } from '../read-file'
 import { file } from './fields'
 import type { SitePack } from './schema'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
-import { FILE_LIMITS } from '../limits'
+import { FILE_LIMITS } from '../import-limits'
 import { readFileBounded } from '../read-file'
 import { type SitePack, sitePack } from './schema'
 

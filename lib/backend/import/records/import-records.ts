@@ -3,7 +3,7 @@ import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { importRun } from '../import-run'
 import { knownArticles } from '../queries/known-articles'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from '../report'
-import { type RecordJob, createAcceptance } from './accept-record'
+import { type RecordJob, createRecordParser } from './parse-record'
 import { readLines } from './read-lines'
 import { createWriter } from './write-jobs'
 
@@ -28,7 +28,7 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
   const known = await retryOnConnectionError(db, () => knownArticles(db, siteId))
   const run = siteId === null || input.dryRun ? null : importRun(siteId)
   const writer = createWriter(db, { run, known, outcome, where })
-  const accept = createAcceptance(known, outcome, where)
+  const accept = createRecordParser(known, outcome, where)
   const jobs: RecordJob[] = []
   const stop = (line: number, reason: string) =>
     outcome.stopped.push(`${where(line)}: ${reason}; this record and those after it were not written`)

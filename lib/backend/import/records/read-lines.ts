@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { withoutControls } from '../control-characters'
-import { RECORD_LIMITS } from '../limits'
+import { RECORD_LIMITS } from '../import-limits'
 import { type BibliographicRecord, bibliographicRecord } from './record'
 
 export type Line = { number: number } & ({ record: BibliographicRecord; text: string } | { fault: string })

@@ -3,11 +3,11 @@ import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { createBatchSize } from '../batch-size'
 import type { ImportRun } from '../import-run'
 import type { KnownArticles } from '../queries/known-articles'
-import { RECORD_LIMITS } from '../limits'
+import { RECORD_LIMITS } from '../import-limits'
 import { type ArticleOutcome, reasonOf, stopReason } from '../report'
 import { isConflict } from '../write-article'
 import { writeBatch } from '../write-batch'
-import type { RecordJob } from './accept-record'
+import type { RecordJob } from './parse-record'
 
 type About = {
   /** Null in a dry run, which only counts jobs. */

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
-import { ZIP_LIMITS } from '../limits'
+import { ZIP_LIMITS } from '../import-limits'
 
 /** A rejected archive; the message names the entry and the reason. */
 export class ZipError extends Error {}

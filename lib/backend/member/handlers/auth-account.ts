@@ -3,7 +3,7 @@ import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, verifyOwnPassword } from '@/lib/backend/auth/hashing'
 import { checkCode } from '@/lib/backend/auth/message-code'
 import { openPassword, passwordFields } from '@/lib/backend/auth/new-password'
-import { limit } from '@/lib/backend/auth/rate-limit'
+import { limit } from '@/lib/backend/auth/account-limits'
 import { addressOf, beginSession, requireWriter } from '@/lib/backend/auth/session'
 import {
   type Contact,

@@ -1,5 +1,5 @@
 import { fileHref } from '@/lib/routes/file-href'
-import { limit } from '@/lib/backend/auth/rate-limit'
+import { limit } from '@/lib/backend/auth/account-limits'
 import { requireWriter } from '@/lib/backend/auth/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { reencodeImage } from '@/lib/backend/member/uploads/picture'

@@ -1,7 +1,7 @@
 import { accountHref } from '@/lib/routes/account-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { requireCaptcha } from '@/lib/backend/auth/captcha'
-import { limit } from '@/lib/backend/auth/rate-limit'
+import { limit } from '@/lib/backend/auth/account-limits'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
@@ -25,7 +25,7 @@ import { columnsOf } from '@/lib/backend/site/queries/column'
 import { foldedName } from '@/lib/backend/subscription/folded-name'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { confirmationEmail } from '@/lib/backend/subscription/emails'
-import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
+import { type LinkPurpose, isValidLinkCode, readLinkCode } from '@/lib/backend/subscription/link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
@@ -139,7 +139,7 @@ async function sendAsking(context: Context, purpose: LinkPurpose, row: Subscript
 async function byCode(context: Context, code: string, purpose: LinkPurpose): Promise<SubscriptionRow> {
   const read = readLinkCode(code)
   const row = read && (await subscriptionById(context.db, context.scope.site.id, read.id))
-  if (!row || !isOurs(code, purpose, row)) throw new Refusal(404, 'linkInvalid')
+  if (!row || !isValidLinkCode(code, purpose, row)) throw new Refusal(404, 'linkInvalid')
   const age = Date.now() - row.createdAt.getTime()
   if (purpose === 'confirm' && row.confirmedAt === null && age > CONFIRM_DAYS * 86_400_000)
     throw new Refusal(404, 'linkInvalid')

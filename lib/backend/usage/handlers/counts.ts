@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { countUses } from '../counter/count-uses'
+import { countUses } from '../counter/store-counter-uses'
 import { applyCounts } from '../queries/counts'
 
 /** Receives the counts of a front: totals of pages, and uses of articles by visitor. */

@@ -40,7 +40,7 @@ export async function applyUses(db: Db, batch: string, clicks: ClickedUse[]): Pr
     // All tables in the order of their keys, so that two instances never wait for each other.
     const months = new Map<string, MonthSum>()
     const uses = await withoutDoubleClicks(tx, clicks)
-    for (const round of inRounds(sorted(uses, sessionKey), sessionKey))
+    for (const round of splitIntoBatches(sorted(uses, sessionKey), sessionKey))
       for (const [use, added] of await addToSessions(tx, round)) addToMonth(months, use, added)
     for (const sum of sorted([...months.values()], keyOf)) await addMonth(tx, sum)
   })
@@ -50,7 +50,7 @@ export async function applyUses(db: Db, batch: string, clicks: ClickedUse[]): Pr
 async function withoutDoubleClicks(tx: Queryable, clicks: ClickedUse[]): Promise<SessionUse[]> {
   const uses = new Map<string, SessionUse>()
   const inTime = sorted(clicks, ({ click, at }) => `${click} ${at.toISOString()}`)
-  for (const round of inRounds(inTime, ({ click }) => click)) {
+  for (const round of splitIntoBatches(inTime, ({ click }) => click)) {
     const fresh = await newClicks(
       tx,
       round.map(({ click: key, at }) => ({ key, at })),
@@ -123,7 +123,7 @@ const sessionKey = ({ session, articleId }: Pick<SessionUse, 'session' | 'articl
   `${session} ${articleId}`
 
 /** Rows in rounds that have every key once: an upsert may not meet the same row twice. */
-function inRounds<Row>(rows: Row[], key: (row: Row) => string): Row[][] {
+function splitIntoBatches<Row>(rows: Row[], key: (row: Row) => string): Row[][] {
   const rounds: Row[][] = []
   const times = new Map<string, number>()
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
-import { inFlight } from '@/lib/backend/db/in-flight'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 
@@ -31,7 +31,7 @@ const uses = prepareStatement((db) =>
 )
 
 /** Returns the keywords of an article in one language, in printed order. */
-export const keywordsOf = inFlight((db, articleId: number, lang: string) => words(db, { articleId, lang }))
+export const keywordsOf = dedupeReads((db, articleId: number, lang: string) => words(db, { articleId, lang }))
 
 const words = prepareStatement((db) =>
   db

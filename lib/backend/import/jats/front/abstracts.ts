@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../../model'
 import { blocksHtml } from '../blocks'
 import { titleHtml } from '../inline'
-import { type Lang, langOf, nothing, sideOf } from '../side'
+import { type Lang, langOf, nothing, sideOf } from '../bilingual'
 import { type Element, at, attribute, children, textOf } from '../xml'
 
 type Abstracts = Pick<ImportedArticle, 'abstractHtml' | 'otherAbstracts'> & {

@@ -1,6 +1,6 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import type { ImportedArticle } from '../../model'
-import { type Lang, pairOfAny } from '../side'
+import { type Lang, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 
 /** Names groups of subjects have that hold a number of the Chinese Library Classification, and of the code of a document. */

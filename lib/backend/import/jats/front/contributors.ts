@@ -1,7 +1,7 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
 import { isAuthor, isMember, linksOf, namesOf, rolesOf } from '../people'
-import { type Lang, pairOfAny } from '../side'
+import { type Lang, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
 /** Reads editors, reviewers, translators and members of author groups, each with role and affiliations. */

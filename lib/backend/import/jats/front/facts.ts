@@ -3,7 +3,7 @@ import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
 import { fileOf } from '../render/pictures'
-import { langOf, sideOf } from '../side'
+import { langOf, sideOf } from '../bilingual'
 import { subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
 

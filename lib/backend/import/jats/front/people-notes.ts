@@ -1,6 +1,6 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { langOf } from '../side'
+import { langOf } from '../bilingual'
 import { isAuthor, linksOf, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { nameHtml } from '../render/person'

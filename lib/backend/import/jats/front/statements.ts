@@ -1,5 +1,5 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
-import { langOf } from '../side'
+import { langOf } from '../bilingual'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { awardNotes, biographies, equalNote, peopleNotes } from './people-notes'

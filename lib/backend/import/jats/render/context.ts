@@ -1,7 +1,7 @@
 import type { OutlineEntry } from '@/lib/backend/db/schema/column-types'
 import type { ImportWarning, ImportedFigure, ImportedFile } from '@/lib/backend/import/model'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { langOf } from '../side'
+import { langOf } from '../bilingual'
 import { type Element, type Node, attribute, descendants, isElement } from '../xml'
 
 /** Ids used by the page around the text. */
@@ -132,7 +132,7 @@ export class Context {
   }
 
   /** Returns the placeholder of backlinks, which `finish` replaces once all links are known. */
-  wayBack = (anchor: string): string => `\u0001${anchor}\u0001`
+  backlinkPlaceholder = (anchor: string): string => `\u0001${anchor}\u0001`
 
   /** Checks whether the text links to an element. */
   isTarget(element: Element): boolean {

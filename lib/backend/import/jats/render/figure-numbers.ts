@@ -1,4 +1,4 @@
-import { sideOf } from '../side'
+import { sideOf } from '../bilingual'
 import { type Element, all, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
 

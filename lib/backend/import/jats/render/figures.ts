@@ -1,7 +1,7 @@
 import type { ImportedFigure } from '@/lib/backend/import/model'
 import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Lang, nothing, sideOf } from '../side'
+import { type Lang, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'

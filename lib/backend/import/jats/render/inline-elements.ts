@@ -4,7 +4,7 @@ import type { Render } from './context'
 import { contributorId } from './person'
 
 /** Elements rendered as their content, without a tag. */
-const PASSED = [
+const UNWRAPPED = [
   ...['named-content', 'styled-content', 'roman', 'sans-serif', 'serif', 'fixed-case', 'chem-struct', 'x'],
   ...['name', 'string-name', 'surname', 'given-names', 'prefix', 'suffix', 'collab', 'anonymous'],
   ...[
@@ -142,7 +142,7 @@ const PASSED = [
 ]
 
 /** Elements that are not rendered. */
-const SILENT = [
+const OMITTED = [
   'index-term',
   'alt-text',
   'milestone-start',
@@ -204,8 +204,8 @@ const abbreviation: Render = (element, level, context) => {
 
 /** Renderers of inline elements by name. */
 export const inlineElements: Record<string, Render> = {
-  ...Object.fromEntries(PASSED.map((name) => [name, passed])),
-  ...Object.fromEntries(SILENT.map((name) => [name, () => ''])),
+  ...Object.fromEntries(UNWRAPPED.map((name) => [name, passed])),
+  ...Object.fromEntries(OMITTED.map((name) => [name, () => ''])),
   name,
   'string-name': name,
   permissions: name,

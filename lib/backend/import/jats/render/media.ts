@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { pair, nothing } from '../side'
+import { pair, nothing } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { addressOf, identifiers } from './links'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, at, children } from '../xml'
 import type { Context, Render } from './context'
-import { labelHeading } from './heading-once'
+import { labelHeading } from './headings'
 import { rest, section } from './sections'
 
 const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
@@ -17,7 +17,7 @@ const note: Render = (element, level, context) => {
 }
 
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${rest(element, level, context, [])}${context.wayBack(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)

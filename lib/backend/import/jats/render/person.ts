@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { familyFirst } from '../name-text'
-import { langOf } from '../side'
+import { langOf } from '../bilingual'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
 import { spaced } from './spaced'

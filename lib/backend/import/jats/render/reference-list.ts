@@ -3,7 +3,7 @@ import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf } from './citations'
 import type { Context, Render } from './context'
-import { isTitledElsewhere, repeatsParentHeading } from './heading-once'
+import { isTitledElsewhere, repeatsParentHeading } from './headings'
 import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
@@ -47,7 +47,7 @@ const reference = (ref: Element, level: number, context: Context): string => {
   const joined = joinedIdentifiers(ref, shown.join(' '))
   const others = rest(ref, level, context, ['label', 'x', 'citation-alternatives', ...CITATIONS])
   const anchor = context.anchor(ref, 'ref')
-  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.wayBack(anchor)}</li>`
+  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.backlinkPlaceholder(anchor)}</li>`
 }
 
 /** Removes the label when the printed form repeats it. */

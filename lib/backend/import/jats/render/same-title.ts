@@ -1,5 +1,5 @@
 import { type Element, all, at, children, textOf } from '../xml'
-import { headingText } from './heading-once'
+import { headingText } from './headings'
 
 /** Parts of the back matter that are put together where they are titled alike; appendices and biographies are not. */
 const JOINED = ['sec', 'notes', 'ack', 'fn-group', 'glossary']

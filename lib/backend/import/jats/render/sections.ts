@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
-import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './heading-once'
+import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
 import { sameTitled } from './same-title'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { XML_LIMITS } from '@/lib/backend/import/limits'
+import { XML_LIMITS } from '@/lib/backend/import/import-limits'
 import { parseXml, textOf } from '@/lib/backend/import/jats/xml'
 
 describe('parseXml', () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ZIP_LIMITS } from '@/lib/backend/import/limits'
+import { ZIP_LIMITS } from '@/lib/backend/import/import-limits'
 import { ZipError, unzip } from '@/lib/backend/import/sources/unzip'
 import { zipOf } from '@/tests/support/zip'
 

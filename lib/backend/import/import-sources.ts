@@ -25,25 +25,26 @@ export type ImportOptions = {
 }
 
 /** Result of one part of an import: a site pack, the articles of a path, or a records file. */
-export type Part = {
+export type ImportResult = {
   name: string
   settings: 'new' | 'changed' | 'unchanged' | null
   articles: ArticleOutcome
 }
 
 /** Import sources found at a path. */
-export type At = { path: string; found: ImportSources }
+export type FoundSources = { path: string; found: ImportSources }
 
 type Job = ImportOptions & { siteId: number | null; nameOf: (file: string) => string }
 
 /** Checks whether an import stopped early, so that the remaining parts are skipped. */
-export const isStopped = (parts: Part[]): boolean => parts.some(({ articles }) => articles.stopped.length > 0)
+export const isStopped = (parts: ImportResult[]): boolean =>
+  parts.some(({ articles }) => articles.stopped.length > 0)
 
 /** Imports the sources of a path part by part; failures are reported in the result of their part. */
-export async function importFound(db: Db, at: At, job: Job): Promise<Part[]> {
-  const parts: Part[] = []
+export async function importSources(db: Db, at: FoundSources, job: Job): Promise<ImportResult[]> {
+  const parts: ImportResult[] = []
   for (const { name, work } of worksOf(db, at, job)) {
-    if (isStopped(parts) || job.signal?.aborted) parts.push(untried(name))
+    if (isStopped(parts) || job.signal?.aborted) parts.push(skippedResult(name))
     else parts.push(...(await work().catch((error: unknown) => [partOf(name, failedOutcome(name, error))])))
   }
   const { left } = at.found
@@ -52,19 +53,23 @@ export async function importFound(db: Db, at: At, job: Job): Promise<Part[]> {
   return parts
 }
 
-const partOf = (name: string, articles: ArticleOutcome, settings: Part['settings'] = null): Part => ({
+const partOf = (
+  name: string,
+  articles: ArticleOutcome,
+  settings: ImportResult['settings'] = null,
+): ImportResult => ({
   name,
   settings,
   articles,
 })
 
 /** Returns the result of a part that was skipped. */
-export const untried = (name: string, reason = 'it was not tried'): Part =>
+export const skippedResult = (name: string, reason = 'it was not tried'): ImportResult =>
   partOf(name, { ...emptyOutcome(), stopped: [`${name}: ${reason}`] })
 
-type Work = { name: string; work: () => Promise<Part[]> }
+type Work = { name: string; work: () => Promise<ImportResult[]> }
 
-function worksOf(db: Db, { path, found }: At, job: Job): Work[] {
+function worksOf(db: Db, { path, found }: FoundSources, job: Job): Work[] {
   const { nameOf } = job
   const name = nameOf(path)
   const articles = { name, work: async () => [partOf(name, await importJats(db, name, found, job))] }
@@ -106,7 +111,7 @@ const refused = (file: string, reason: string): ArticleOutcome => ({
   failed: [{ file, reason }],
 })
 
-async function importOnePack(db: Db, folder: string, job: Job): Promise<Part> {
+async function importOnePack(db: Db, folder: string, job: Job): Promise<ImportResult> {
   const { dryRun, reader, signal } = job
   const step = (done: number, total: number) => job.onProgress(job.nameOf(folder), done, total)
   const pack = await retryOnConnectionError(db, () =>
@@ -116,7 +121,7 @@ async function importOnePack(db: Db, folder: string, job: Job): Promise<Part> {
 }
 
 /** Imports a zip archive from a temporary folder, which is deleted however the import ends. */
-async function importZip(db: Db, file: string, job: Job): Promise<Part[]> {
+async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]> {
   const folder = await mkdtemp(join(tmpdir(), `${UNPACKED}${process.pid}-`))
   const clean = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', clean)
@@ -127,7 +132,7 @@ async function importZip(db: Db, file: string, job: Job): Promise<Part[]> {
     const { packs, articles, records, zips } = found
     if (packs.length + articles.length + records.length + zips.length === 0)
       return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
-    return await importFound(db, { path: folder, found }, { ...job, nameOf })
+    return await importSources(db, { path: folder, found }, { ...job, nameOf })
   } finally {
     process.off('exit', clean)
     clean()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { type CountedUse, applyCounts } from './queries/counts'
 import { BoundedMap } from '@/lib/bounded-map'
-import { addressKey } from '@/lib/backend/auth/rate-limit'
+import { addressKey } from '@/lib/backend/auth/account-limits'
 import type { Db } from '@/lib/backend/db/db'
 import { log } from '@/lib/backend/log'
 import { limits } from '@/lib/rules/limits'
@@ -28,7 +28,7 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
   if (
     agent.trim() === '' ||
     isbot(agent) ||
-    seenLately(`${use.how} ${use.kind} ${use.resourceId} ${addressKey(address)}`)
+    isDoubleClick(`${use.how} ${use.kind} ${use.resourceId} ${addressKey(address)}`)
   )
     return false
   const day = new Date().toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ export async function flushUses(db: Db): Promise<void> {
   }
 }
 
-function seenLately(key: string): boolean {
+function isDoubleClick(key: string): boolean {
   const { recent } = state()
   const before = recent.get(key)
   recent.set(key, Date.now())

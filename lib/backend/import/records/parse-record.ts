@@ -19,7 +19,7 @@ const NO_FILES = new Map<string, never>()
  * Creates a function that turns lines into articles to write. Returns null and updates `outcome` for invalid lines,
  * unchanged records and duplicates within the file.
  */
-export function createAcceptance(
+export function createRecordParser(
   known: KnownArticles,
   outcome: ArticleOutcome,
   where: (line: number) => string,

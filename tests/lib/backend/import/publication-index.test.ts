@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicationIndex } from '@/lib/backend/import/publication-for'
+import { publicationIndex } from '@/lib/backend/import/publication-index'
 import type { ImportedArticle } from '@/lib/backend/import/model'
 import type { PublicationRow } from '@/lib/backend/import/queries/publications'
 

@@ -18,7 +18,7 @@ const articles = gauge({
 const store = globalThis as { __portalMeasured?: number }
 
 /** Updates the metrics of the database content, at most four times a minute. */
-export async function measureWork(db: Db): Promise<void> {
+export async function updateDatabaseMetrics(db: Db): Promise<void> {
   if (Date.now() - (store.__portalMeasured ?? 0) < EVERY_MS) return
   store.__portalMeasured = Date.now()
   const now = await workNow(db)

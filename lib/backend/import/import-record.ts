@@ -20,10 +20,10 @@ const entry = z.object({
 })
 
 /** Record of an import that is running or was killed. */
-export type JournalEntry = z.output<typeof entry> & { key: string }
+export type ImportRecord = z.output<typeof entry> & { key: string }
 
 /** Records an import in the database while it runs; when the process is killed the record remains. */
-export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T>): Promise<T> {
+export async function withImportRecord<T>(db: Db, what: string[], work: () => Promise<T>): Promise<T> {
   const key = `${PREFIX}${randomBytes(8).toString('hex')}`
   const began = new Date().toISOString()
   const note = () => {
@@ -42,7 +42,7 @@ export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T
 }
 
 /** Returns the records of imports that are no longer running. */
-export async function unfinishedImports(db: Db): Promise<JournalEntry[]> {
+export async function unfinishedImports(db: Db): Promise<ImportRecord[]> {
   const noted = [...(await facts(db))].filter(([key]) => key.startsWith(PREFIX))
   return noted.flatMap(([key, value]) => {
     const read = entry.safeParse(parsed(value))
@@ -51,7 +51,7 @@ export async function unfinishedImports(db: Db): Promise<JournalEntry[]> {
 }
 
 /** Deletes the record of an unfinished import that has been reported and cleaned up. */
-export const forgetImport = (db: Db, { key }: JournalEntry): Promise<void> => dropFact(db, key)
+export const forgetImport = (db: Db, { key }: ImportRecord): Promise<void> => dropFact(db, key)
 
 function parsed(value: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { type Element, type Node, attribute, isElement, isRegistryNumber } from 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
 /** Elements whose text is not shown: other forms of shown content, and data for machines. */
-const LEFT = new Set([
+const IGNORED = new Set([
   ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
@@ -22,7 +22,7 @@ const MARKS = new Set(['xref', 'sup', 'label'])
 const MARK = 3
 
 /** Warns about each text of the source that is missing from the article, with element and line. */
-export function warnOfLosses(root: Element, article: Read, warnings: ImportWarning[]): void {
+export function warnAboutMissingText(root: Element, article: Read, warnings: ImportWarning[]): void {
   const shown = wordsOf(article)
   const lost: ImportWarning[] = []
   for (const { element, text } of pieces(root)) {
@@ -49,7 +49,7 @@ export function warnOfLosses(root: Element, article: Read, warnings: ImportWarni
 function* pieces(element: Element): Generator<{ element: Element; text: string }> {
   for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
     if (isElement(node)) {
-      if (!LEFT.has(node.tagName.replace(/^\w+:/, '')) && !isLeft(node)) yield* pieces(node)
+      if (!IGNORED.has(node.tagName.replace(/^\w+:/, '')) && !isIgnored(node)) yield* pieces(node)
     } else if (node.nodeType === 3 || node.nodeType === 4) {
       const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim()
       if (text) yield { element, text }
@@ -58,7 +58,7 @@ function* pieces(element: Element): Generator<{ element: Element; text: string }
 }
 
 /** Checks for parts of an institution whose original wording is shown, and headings of keywords. */
-const isLeft = (element: Element): boolean =>
+const isIgnored = (element: Element): boolean =>
   (element.tagName === 'institution' &&
     attribute(element, 'content-type') !== 'original' &&
     hasOriginal(element)) ||

@@ -8,7 +8,7 @@ import type { Db } from './db'
  * advisory lock of an open transaction, which works with transaction pooling too. An embedded database has one server,
  * whose data folder is locked.
  */
-export async function exclusively<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client
   if (isEmbedded(options.connectionString ?? '')) return work()
   return db.transaction(async (tx) => {

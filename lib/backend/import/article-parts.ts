@@ -2,7 +2,7 @@ import type { ImportedArticle } from './model'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 /** An article with everything needed to write its parts. */
-export type Parts = {
+export type ArticleParts = {
   articleId: number
   siteId: number
   article: ImportedArticle

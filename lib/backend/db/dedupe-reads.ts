@@ -4,7 +4,7 @@ import type { Queryable } from './db'
  * Deduplicates concurrent reads with the same arguments on one handle; the result is not cached. A page reads its
  * article many times at once.
  */
-export function inFlight<Args extends (string | number | number[])[], T>(
+export function dedupeReads<Args extends (string | number | number[])[], T>(
   load: (db: Queryable, ...args: Args) => Promise<T>,
 ): (db: Queryable, ...args: Args) => Promise<T> {
   const running = new WeakMap<Queryable, Map<string, Promise<T>>>()
