@@ -6,6 +6,7 @@ import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { Block } from './block'
+import blocks from './blocks.module.scss'
 import styles from './issue-front.module.scss'
 
 type Props = { issue: Extract<Block, { kind: 'issue' }> }
@@ -27,7 +28,7 @@ export const IssueFront = ({ issue }: Props) => (
         <p>{issue.line}</p>
       </div>
       {issue.entries.length > 0 && (
-        <div className={styles.entries}>
+        <div className={blocks.entries}>
           {issue.entries.map((entry) => (
             <ArticleEntry key={entry.id} entry={entry} brief />
           ))}
