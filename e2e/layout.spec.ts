@@ -59,3 +59,13 @@ test('a line of subjects fades where it goes on', async ({ page }) => {
   expect(scroll).toBeGreaterThan(width ?? 0)
   await expect(subjects).toHaveCSS('mask-image', /gradient/)
 })
+
+test('printed lists are without what only a screen can do', async ({ page }) => {
+  // As wide as a sheet of paper, which decides on the layout when one prints.
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/zh/issue/', '/zh/home/', '/article?q=%E5%81%8F%E6%8C%AF&type=article&lang=zh']) {
+    await page.goto(path)
+    await expect(page.locator(':is(nav, form, button, details):visible')).toHaveCount(0)
+  }
+})

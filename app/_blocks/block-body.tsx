@@ -120,7 +120,7 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
       ))}
     </dl>
     {action && (
-      <p>
+      <p data-screen-only="">
         <SiteLink href={action.href} className={styles.action}>
           {action.label}
         </SiteLink>
@@ -134,7 +134,7 @@ type JournalsProps = Pick<Extract<Block, { kind: 'journals' }>, 'journals' | 'ch
 const Journals = ({ journals, choices }: JournalsProps) => (
   <>
     {choices.map(({ label, links }) => (
-      <nav key={label} aria-label={label} className={styles.choices}>
+      <nav key={label} aria-label={label} className={styles.choices} data-screen-only="">
         <span>{label}</span>
         <ul>
           {links.map((link) => (

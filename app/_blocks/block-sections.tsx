@@ -49,7 +49,11 @@ const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {
         <header className={styles.blockHead}>
           <h2 id={heading}>{block.title}</h2>
           {block.more && (
-            <SiteLink href={block.more.href} aria-label={`${block.more.label}: ${block.title}`}>
+            <SiteLink
+              href={block.more.href}
+              aria-label={`${block.more.label}: ${block.title}`}
+              data-screen-only=""
+            >
               {block.more.label}
             </SiteLink>
           )}

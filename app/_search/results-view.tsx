@@ -130,7 +130,7 @@ const Query = ({ results: { didYouMean, tokens } }: { results: Results }) => (
 )
 
 const Tools = ({ results }: { results: Results }) => (
-  <div className={styles.tools}>
+  <div className={styles.tools} data-screen-only="">
     <SiteLink href="#filters" className={styles.filtersButton}>
       {results.filters.open}
     </SiteLink>

@@ -66,7 +66,7 @@ export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) =
 }
 
 const Actions = ({ entry }: Pick<Props, 'entry'>) => (
-  <div className={styles.actions}>
+  <div className={styles.actions} data-screen-only>
     {entry.abstractHtml !== null && (
       <details>
         <summary>{entry.labels.abstract}</summary>

@@ -54,7 +54,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
 }
 
 const SearchTypes = ({ view: { types, messages } }: { view: SearchFormView }) => (
-  <nav aria-label={messages.types} className={styles.types}>
+  <nav aria-label={messages.types} className={styles.types} data-screen-only="">
     <ul>
       {types.map((type) => (
         <li key={type.href}>

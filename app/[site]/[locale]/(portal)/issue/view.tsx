@@ -43,7 +43,7 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
         ))}
       </section>
     ))}
-    <nav className={styles.around} aria-label={view.neighbours}>
+    <nav className={styles.around} aria-label={view.neighbours} data-screen-only="">
       {view.previous && (
         <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
       )}
@@ -93,7 +93,7 @@ const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
 )
 
 const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (
-  <nav className={styles.tree} aria-label={tree.label}>
+  <nav className={styles.tree} aria-label={tree.label} data-screen-only="">
     <p className={styles.treeTitle}>{tree.label}</p>
     {tree.years.map(({ year, open, issues }) => (
       <details key={year} open={open}>
