@@ -16,7 +16,9 @@ export function staticErrorPage(
   { values = {}, lines = [] }: { values?: Record<string, string>; lines?: string[] } = {},
 ): Page {
   const t = translator(locale, 'front')
-  const paragraphs = [t(`${kind}.text`, values), ...lines].map((line) => `<p>${escapeHtml(line)}</p>`)
+  const paragraphs = [t(`${kind}.text`, values), ...lines].map(
+    (line) => `<p>${boundPhone(escapeHtml(line))}</p>`,
+  )
   const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''))
   return makePage(status, Buffer.from(body), {
     'content-type': 'text/html; charset=utf-8',
@@ -26,7 +28,11 @@ export function staticErrorPage(
   })
 }
 
-/** Returns the language of a path: its prefix, else `lang=`, else zh. */
+/** No line ends inside a phone number. */
+const boundPhone = (html: string): string =>
+  html.replace(/\d[\d-]{5,20}\d/g, '<span style="white-space:nowrap">$&</span>')
+
+/** Language of a path: its prefix, else `lang=`, else zh. */
 export function localeOfUrl(url: string): Locale {
   const first = url.split(/[/?]/)[1]
   if (isLocale(first)) return first

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { bodyOf } from '@/lib/front/page'
+import { staticErrorPage } from '@/lib/front/static-error-page'
+
+const drawn = async () => {
+  const page = staticErrorPage('unavailable', 503, 'en', {}, { lines: ['Please call 0999-555-0701.'] })
+  return (await bodyOf(page, 'identity')).toString('utf8')
+}
+
+it('is dark where the system is, without a file or a style element', async () => {
+  const html = await drawn()
+  expect(html).toMatch(/<html[^>]*color-scheme:light dark/)
+  expect(html).toMatch(/<body[^>]*color:light-dark\(/)
+  expect(html).not.toMatch(/<(style|link|script)/)
+})
+
+it('ends no line inside a phone number', async () => {
+  expect(await drawn()).toContain('call <span style="white-space:nowrap">0999-555-0701</span>.')
+})
