@@ -16,7 +16,9 @@ export type ScreenFrameView = {
   lead?: string | null | undefined
   /** Breadcrumb steps between the home page and this one. */
   trail?: Crumb[]
-  /** Reading width instead of the page width. */
+  /** Shorter name of this one at the end of them, where the title says one of them again. */
+  crumb?: string | undefined
+  /** Reading width instead of the page's. */
   narrow?: boolean
 }
 
@@ -33,12 +35,13 @@ export const ScreenFrame = ({
   titleLang,
   lead,
   trail = [],
+  crumb = title,
   narrow = false,
   actions,
   children,
 }: Props) => {
   const t = translator(locale, 'page')
-  const crumbs = [{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]
+  const crumbs = [{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: crumb }]
   return (
     <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
       <BreadcrumbData crumbs={crumbs} />

@@ -39,6 +39,12 @@ describe('the figures of an article', () => {
     ])
   })
 
+  it('stand in the breadcrumb below the article, whose title is not said again', () => {
+    const { title, crumb, trail } = articleFiguresViewModel({ article, figures, at: -1 }, zh).frame
+    expect(title).toContain(trail[0]?.label)
+    expect(crumb).toBe('图表')
+  })
+
   it('are shown one by one with captions in both languages that link into the text, and neighbours', () => {
     const { figure: one, cards } = articleFiguresViewModel({ article, figures, at: 0 }, en)
     expect(cards).toEqual([])

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleText } from '@/components/ui/title-html'
 import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import type { CiteViewModel } from './view-model'
 import styles from './cite.module.scss'
@@ -57,7 +58,9 @@ const Articles = ({ articles }: Pick<CiteViewModel, 'articles'>) => (
   <ul className={styles.articles} data-screen-only="">
     {articles.map(({ id, title, href }) => (
       <li key={id}>
-        <SiteLink href={href}>{title}</SiteLink>
+        <SiteLink href={href}>
+          <TitleText text={title} />
+        </SiteLink>
       </li>
     ))}
   </ul>

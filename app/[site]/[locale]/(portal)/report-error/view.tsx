@@ -1,9 +1,9 @@
 import { IslandMessages } from '@/app/_page/island-messages'
 import { AccountCard, AccountLinks } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
-import { InlineHtml } from '@/components/ui/inline-html'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleHtml } from '@/components/ui/title-html'
 import { type ReportErrorViewModel } from './view-model'
 
 /** Renders the form that reports an error in an article to the journal. */
@@ -12,7 +12,7 @@ export const ReportErrorView = ({ view }: { view: ReportErrorViewModel }) => (
     <AccountCard title={view.title}>
       <p>
         <SiteLink href={view.article.href}>
-          <InlineHtml html={view.article.html} lang={view.article.lang} />
+          <TitleHtml html={view.article.html} lang={view.article.lang} />
         </SiteLink>
       </p>
       {view.intro !== null && <p>{view.intro}</p>}
