@@ -60,6 +60,8 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   // Titles that were cut, pasted references in quotes and as BibTeX, what two subjects are joined by.
   ['Water use of shelter forests along des…', { only: ['s09'] }],
   ['REHABILITATION NURSING AFTER CEREB', { only: ['s04'] }],
+  ['PRECIPITATION AND GRASSLAND PRODUCTIVI', { only: ['s10'] }],
+  ['WATER USE OF SHELTER AND FORESTS A', { first: ['s09'] }],
   ['孙丽. “沙漠公路防护林的耗水规律,” 沙漠学刊, vol. 3, no. 4, pp. 1-9, 2019.', { first: ['s09'] }],
   ['@article{x, author={SUN Li}, title={Water use of shelter forests}, year={2019}}', { first: ['s09'] }],
   ['氧化锌、薄膜', { only: ['s02'] }],

@@ -119,7 +119,9 @@ function conditionOf(parts: Part[]): Condition | null {
 
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
 async function namesIn(context: Context, scope: Condition, words: string[]) {
-  const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)]
+  const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)].filter(
+    ({ from, to }) => !words.slice(from, to).every((word) => CONNECTORS.has(word)),
+  )
   const wordsOfScope = await wordsInScope(
     context.db,
     scope,

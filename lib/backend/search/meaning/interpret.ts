@@ -32,24 +32,23 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
   const begun = await byBeginning(context, ranker, typed)
   if (begun) return begun
-  const subject = await bySubject(
-    context,
-    ranker,
-    typed,
-    subjects.length > 0 ? subjects : joinedBy(typed.query),
-  )
+  const subject = await bySubject(context, ranker, typed, [...subjects, ...joinedBy(typed.query)])
   if (subject) return subject
   return byLikeness(context, ranker, typed, subjects)
 }
 
 /** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */
-const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}{3,})\s*(?:…|\.{3})?$/su
+const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}+)\s*(?:…|\.{3})?$/su
+
+/** Fewer letters of a word tell nothing. */
+const SHORTEST_BEGINNING = 3
 
 /** Works that hold all words of a query but the last, and one that begins as that does, where none holds them as typed. */
 async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const [, head, last] = CUT.exec(typed.query.trim()) ?? []
   if (typed.total > 0 || !head || !last) return null
-  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${last}*`))
+  const begun = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
+  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${begun}`))
   if (!matching) return null
   const where = allOf([matching, typed.scope])
   const total = await countHits(db, where)

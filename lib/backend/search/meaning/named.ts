@@ -49,13 +49,16 @@ async function byPeople(context: Context, typed: Typed): Promise<Meaning | null>
   const { db } = context
   const people = await readPeople(context, typed.scope, typed.query)
   if (!people) return null
-  if (typed.total > 0 && (await bearersOf(context, await typed.best(), typed.query, isSaidInText)).length > 0)
-    return null
-  const { where, asPrinted, names, hasInitials } = people
+  const isInText =
+    !people.isShortened &&
+    typed.total > 0 &&
+    (await bearersOf(context, await typed.best(), typed.query, isSaidInText)).length > 0
+  if (isInText) return null
+  const { where, asPrinted, names, isShortened } = people
   const scoped = allOf([where, typed.scope])
   const printed = asPrinted ? await newest(db, allOf([scoped, asPrinted]), { limit: LEADING }) : []
   const others = await newest(db, scoped, { limit: LEADING, without: printed.map(({ id }) => id) })
-  const isAsTyped = typed.total > 0 && names.length === 1 && !hasInitials
+  const isAsTyped = typed.total > 0 && names.length === 1 && !isShortened
   return {
     lead: [...printed, ...others],
     where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,

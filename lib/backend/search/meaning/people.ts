@@ -11,14 +11,15 @@ export type People = {
   where: Condition
   /** Those whom the source itself gives the names, not by initials or in derived pinyin. */
   asPrinted: Condition | null
-  /** Whether a name is one or two letters and a surname: what words of a text are not. */
-  hasInitials: boolean
+  /** Whether names are shortened or parted as words of a text are not: Palmer M, 张 恒. */
+  isShortened: boolean
 }
 
 /** Words a list of names may have. */
 const MAX_WORDS = 12
 const MAX_NAME = 4
-const INITIALS = /^[a-z]{1,2}$/i
+/** One letter, several in capitals, or a Chinese character by itself. */
+const SHORT = /^(?:\p{L}|\p{Lu}{2,3})$/u
 
 /**
  * The people a query names and nothing else: in full in either order, or by surname and initials, one or several
@@ -48,7 +49,7 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
     names: names.map(({ text }) => text),
     where,
     asPrinted: wholes.every((whole) => whole !== null) ? matches(all(wholes.map(quoteLexeme))) : null,
-    hasInitials: words.some((word) => INITIALS.test(word)),
+    isShortened: words.some((word) => SHORT.test(word)),
   }
 }
 

@@ -4,7 +4,7 @@ const PAIRS = [
   /^(.{2,}?)在(.{2,}?)(?:中|上|方面|领域)?的?(?:应用|作用|研究|使用|意义|表达)$/u,
 ]
 /** 张三的X, 张三：X, 张三等 X: a person and what it is about. */
-const OF_PERSON = /^(\p{Script=Han}{2,4})(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
+const OF_PERSON = /^(\p{Script=Han}{2,4}?)(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
 
 /** What a query that is no question may join: two subjects, or a person and a subject, as words side by side. */
 export const joinedBy = (query: string): string[] => [

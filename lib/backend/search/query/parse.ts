@@ -41,9 +41,19 @@ export function parseQuery(query: string): Parsed {
   return {
     root,
     notices: [...notices],
-    explicit: tokens.some((token) => token.kind !== 'word' || beginningOf(token.text) !== null),
+    explicit: tokens.some(
+      ({ kind, ...token }) =>
+        !(kind === 'word' && 'text' in token && beginningOf(token.text) === null) &&
+        !(kind === 'and' && isInCapitals(tokens)),
+    ),
     terms: reader.terms,
   }
+}
+
+/** A title in capitals has an AND that is one of its words. */
+const isInCapitals = (tokens: Token[]): boolean => {
+  const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []))
+  return words.filter((word) => /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(word)).length > 2
 }
 
 class Reader {

@@ -23,11 +23,40 @@ export function plainQuery({ text, field }: Term, keepStopWords: boolean): strin
   return exact && words ? `(${exact} | ${words})` : (exact ?? words)
 }
 
-/** Builds a prefix query; adds the stem, since the index has stems, and one may be shorter than the prefix. */
+/** Endings of words that the stems in the index are without. */
+const ENDINGS = [
+  '',
+  's',
+  'e',
+  'd',
+  'n',
+  'y',
+  'on',
+  'ed',
+  'al',
+  'er',
+  'ng',
+  'ty',
+  'ly',
+  'ive',
+  'ing',
+  'ity',
+  'ion',
+  'tion',
+  'ation',
+  'ment',
+  'ness',
+]
+
+/** All words that begin so; the index holds stems, which may be shorter than a long beginning: mineraliza, miner. */
 const beginningQuery = (folded: string, field: Field | null): string => {
-  const [beginning, stemmed] = [lexeme(field, folded), lexeme(field, stem(folded))]
+  const beginning = lexeme(field, folded)
   const any = field === 's' ? beginning.replace(/:C$/, ':*C') : `${beginning}:*`
-  return stem(folded) === folded ? any : `(${any} | ${stemmed})`
+  const stems = /^[a-z]+$/.test(folded) ? ENDINGS.map((ending) => stem(folded + ending)) : [stem(folded)]
+  const shorter = [...new Set(stems)].filter(
+    (word) => word !== folded && folded.startsWith(word) && word.length > 3,
+  )
+  return shorter.length === 0 ? any : `(${[any, ...shorter.map((word) => lexeme(field, word))].join(' | ')})`
 }
 
 /** Builds the tsquery of an exact field; null without content. */
@@ -102,7 +131,7 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
   const words = indexed(cutHan(run.text, 'query'))
   const alternatives = [
     ...(words.length > 0 ? [all(words.map(bind))] : []),
-    ...(words.length !== 1 && length <= 4 && length > 1 ? [bind(run.text)] : []),
+    ...(words.join() !== run.text && length <= 4 && length > 1 ? [bind(run.text)] : []),
     ...pieces(run.text, length, field),
     ...surnameQuery(run.text, length, field),
   ]

@@ -7,6 +7,7 @@ const ask = (text: string) => plainQuery({ kind: 'term', field: null, text, phra
 describe('plainQuery', () => {
   it('looks for an ISSN within DOIs too', () =>
     expect(ask('1000-3045')).toContain("('i=10003045' | ('d=1000' & 'd=3045'))"))
+  it('looks for a name whole that ends in a stop word', () => expect(ask('施焕中')).toContain("'施焕中'"))
   it('takes eight figures without a hyphen for an ISSN only', () =>
     expect(ask('1000304x')).toContain("'i=1000304x'"))
 })
@@ -15,6 +16,7 @@ describe('the beginning of a word', () => {
   it.each([
     ['polym*', null, "'polym':*"],
     ['polymers*', null, "('polymers':* | 'polym')"],
+    ['mineraliza*', null, "('mineraliza':* | 'miner')"],
     ['量子*', 't' as const, "'t=量子':*"],
     ['laser*', 's' as const, "'laser':*C"],
   ])('%s in %s', (text, field, expected) =>
