@@ -79,6 +79,28 @@ describe('control characters', () => {
   })
 })
 
+describe('a long query', () => {
+  it.each([
+    'Ghaffarian S M, Shahriari H R. Software vulnerability analysis and discovery using data mining: a survey [J]',
+    `${'antidisestablishmentarianism'.repeat(5)} of a b`,
+    `张三${' '.repeat(900)}x`,
+    `${'研究 '.repeat(300)}x`,
+    `title={${'{'.repeat(400)}`,
+    `${'author={a}, '.repeat(80)}=`,
+    `SU=(${"'小麦'+".repeat(100)}`,
+    `${'[10.1234/a]('.repeat(60)}`,
+    `${'a; '.repeat(300)}：`,
+    `${'对影响'.repeat(150)}的影响`,
+    'PY BETWEEN'.repeat(80),
+    `${'x-'.repeat(300)}y…`,
+  ])('%# is read in time that does not grow with what its patterns try', async (q) => {
+    const started = performance.now()
+    const response = await database.call(`/front/search?${new URLSearchParams({ q }).toString()}`)
+    expect(response.status).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
+})
+
 describe('500 hostile queries', () => {
   it('are each answered without a fault, within two seconds', async () => {
     const queries = fc.sample(hostile, { numRuns: 500, seed: 7 })

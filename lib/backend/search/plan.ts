@@ -61,7 +61,7 @@ export async function planSearch(
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
-    typed: parsed.explicit || !mayAdd(query) ? null : query.q,
+    typed: parsed.explicit || !mayAdd(query) ? null : query.q.replace(/\s+/g, ' ').trim(),
   }
 }
 

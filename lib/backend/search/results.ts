@@ -125,12 +125,17 @@ const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition
 /** Works among so many are read for a title, and so few of them come first. */
 const TITLES_READ = 500
 const MOST_TITLED = 10
-/** Words or Chinese characters of a query that may be a piece of a title. */
-const PIECE = /^(?:\s*[\p{Script=Latin}\p{N}][^\s\p{Script=Han}]*){4,}\s*$|\p{Script=Han}{7}/u
+/** Words and Chinese characters of a query that may be a piece of a title. */
+const WORDS_OF_PIECE = 4
+const HAN_OF_PIECE = /\p{Script=Han}{7}/u
+
+const isPieceOfTitle = (query: string): boolean =>
+  HAN_OF_PIECE.test(query) ||
+  (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
 
 /** The works whose title holds a longer query as it stands, where they are few: pieces of titles have words that tell nothing. */
 async function titledIn({ db }: Context, { typed }: Search, { where, total }: Held): Promise<SearchHit[]> {
-  if (typed === null || total < 2 || total > TITLES_READ || !PIECE.test(typed)) return []
+  if (typed === null || total < 2 || total > TITLES_READ || !isPieceOfTitle(typed)) return []
   const found = await newest(db, allOf([where, hasPhrase({ text: typed, field: 't' })]), {
     limit: MOST_TITLED + 1,
   })

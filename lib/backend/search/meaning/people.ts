@@ -60,7 +60,7 @@ const BEHIND =
 
 /** The words of a list of names; none where the query says more than names. */
 function wordsOf(query: string): string[] {
-  const names = query.replace(BEFORE, '').replace(BEHIND, '')
+  const names = query.replace(/\s+/g, ' ').replace(BEFORE, '').replace(BEHIND, '')
   return /[^\p{L}\p{M}\s,;.，；、。&'’·-]/u.test(names)
     ? []
     : names.split(/[\s,;.，；、。&]+/u).filter((word) => word !== '' && !CONNECTORS.has(word.toLowerCase()))
