@@ -49,7 +49,10 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
  */
 export function shortNames({ zh, en }: { zh: string | null; en: string | null }): string[] {
   const romanized = zh ? pinyinSyllables(foldText(zh)) : []
-  return [...new Set([shortened(romanized), ...bothEnds(en ? partsOf(en) : [])].flat())]
+  // 耿晓伟 is cited as Geng XW and, its given name taken for one word, as Geng X.
+  const [surname = '', ...given] = romanized
+  const asOneName = given.length > 1 ? [surname, given.join('')] : []
+  return [...new Set([shortened(romanized), shortened(asOneName), ...bothEnds(en ? partsOf(en) : [])].flat())]
 }
 
 const pinyinSyllables = (name: string): string[] => {

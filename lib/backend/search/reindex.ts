@@ -7,8 +7,8 @@ import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
 import { learnTranslations, unlearnTranslations } from './learn-translations'
 
-/** Increase it when documents are built differently: an index of another version is rebuilt. */
-const INDEX_VERSION = '6'
+/** Moves when documents are built differently: an index of another version is built anew. */
+const INDEX_VERSION = '7'
 
 /** Progress of an incomplete rebuild: version and id of the last article. */
 const PROGRESS = 'search-index-progress'

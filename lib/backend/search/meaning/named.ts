@@ -21,11 +21,11 @@ export const byNames = async (context: Context, typed: Typed, subjects: string[]
   (await byInstitution(context, typed, subjects))
 
 /** The work whose DOI was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */
-async function byIdentifier({ db }: Context, { query, scope, where, total }: Typed): Promise<Meaning | null> {
+async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Promise<Meaning | null> {
   const text = foldText(plainIdentifiers(query)).trim()
   const [doi = text] = /(?<=\s|^)10\.\d{4,9}\/\S+(?=\s|$)/.exec(text) ?? []
   const isWhole = doi === text
-  if ((isWhole && total < 2) || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
+  if (/\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
   const exact = allOf([matches(quoteLexeme(`d=${doi}`)), scope])
   const lead = await newest(db, exact, { limit: LEADING })
   if (lead.length === 0) return null

@@ -64,7 +64,8 @@ async function mostUsed(
 
 /** Words of a query that are looked at one by one. */
 const WORDS = 5
-const OPERATOR = /^(AND|OR|NOT)$|:/
+/** Operators, fields and acronyms: what is near to PNAS is another word. */
+const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 
 /** A query with each of its words put right that finds nothing by itself; null where none is. */
 export async function wordsPutRight(
@@ -77,7 +78,7 @@ export async function wordsPutRight(
   if (words.length < 2 || words.length > WORDS) return null
   const right: string[] = []
   for (const word of words) {
-    const stays = OPERATOR.test(word) || (await finds(word))
+    const stays = AS_IT_IS.test(word) || (await finds(word))
     right.push(stays ? word : ((await spellingsLike(context, place, word))[0] ?? word))
   }
   return right.some((word, at) => word !== words[at]) ? right.join(' ') : null

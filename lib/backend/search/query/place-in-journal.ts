@@ -50,7 +50,7 @@ export function readCitation(query: string): Citation | null {
     })
   const hasVolume = found.volume !== null
   const words: string[] = []
-  for (const word of text.split(/[\s,;.。，；、:：()[\]《》]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)) {
+  for (const word of text.split(/[\s,;.。，；、:：()[\]《》“”"„「」]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)) {
     const free = (['volume', 'issue', 'page'] as const).find((part) => found[part] === null)
     if (/^\d{1,5}$/.test(word) && free !== undefined)
       found[free === 'issue' && word.length > 2 && found.page === null ? 'page' : free] = numberOf(word)
