@@ -1,9 +1,10 @@
 import type { Context } from '@/lib/backend/http/context'
+import { wordsInScope } from '@/lib/backend/search/queries/similar-values'
 import { allOf, anyOf, withIds } from '@/lib/backend/search/queries/condition'
 import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
-import { joinedBy } from '../query/joined-subjects'
+import { joinedBy, personWith } from '../query/joined-subjects'
 import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
@@ -32,9 +33,20 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
   const begun = await byBeginning(context, ranker, typed)
   if (begun) return begun
-  const subject = await bySubject(context, ranker, typed, [...subjects, ...joinedBy(typed.query)])
+  const subject = await bySubject(context, ranker, typed, [
+    ...subjects,
+    ...joinedBy(typed.query),
+    ...(await worksOfPerson(context, typed)),
+  ])
   if (subject) return subject
   return byLikeness(context, ranker, typed, subjects)
+}
+
+/** 张三的X, where there is such an author. */
+async function worksOfPerson({ db }: Context, { query, scope }: Typed): Promise<string[]> {
+  const person = personWith(query)
+  const name = person && `a=${person.name}`
+  return name && (await wordsInScope(db, scope, [name])).has(name) ? [person.text] : []
 }
 
 /** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */

@@ -6,12 +6,13 @@ const PAIRS = [
 /** 张三的X, 张三：X, 张三等 X: a person and what it is about. */
 const OF_PERSON = /^(\p{Script=Han}{2,4}?)(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
 
-/** What a query that is no question may join: two subjects, or a person and a subject, as words side by side. */
-export const joinedBy = (query: string): string[] => [
-  ...new Set(
-    [...PAIRS, OF_PERSON].flatMap((form) => {
-      const [, first, second] = form.exec(query.trim().replace(/[?？。.]+$/u, '')) ?? []
-      return first && second ? [`${first} ${second}`] : []
-    }),
-  ),
-]
+/** Two subjects that a query joins, as words side by side. */
+export const joinedBy = (query: string): string[] => PAIRS.flatMap((form) => besides(form, query)?.text ?? [])
+
+/** A person and what it is about, as words side by side; null where no name may begin the query. */
+export const personWith = (query: string): { name: string; text: string } | null => besides(OF_PERSON, query)
+
+function besides(form: RegExp, query: string): { name: string; text: string } | null {
+  const [, first, second] = form.exec(query.trim().replace(/[?？。.]+$/u, '')) ?? []
+  return first && second ? { name: first, text: `${first} ${second}` } : null
+}
