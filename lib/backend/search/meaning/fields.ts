@@ -7,6 +7,7 @@ import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { type Citation, readCitation } from '../query/place-in-journal'
 import { numberedQuery } from '../query/numbers-of-issue'
+import { isReference } from '../query/reference'
 import { all } from '../query/tsquery'
 import { abbreviatedJournals } from './journals'
 import { CONNECTORS, type Span, spansOf } from './spans'
@@ -36,7 +37,9 @@ export async function readFields(
   const { db } = context
   const citation = readCitation(query)
   if (!citation) return null
-  const { names, others } = await namesIn(context, scope, citation.words)
+  // A whole reference is found by all it says, by its twins too.
+  const dropped = isReference(query) ? new Set<string>() : CONNECTORS
+  const { names, others } = await namesIn(context, scope, citation.words, dropped)
   // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
   if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
@@ -118,7 +121,7 @@ function conditionOf(parts: Part[]): Condition | null {
 }
 
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
-async function namesIn(context: Context, scope: Condition, words: string[]) {
+async function namesIn(context: Context, scope: Condition, words: string[], dropped: ReadonlySet<string>) {
   const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)].filter(
     ({ from, to }) => !words.slice(from, to).every((word) => CONNECTORS.has(word)),
   )
@@ -149,7 +152,7 @@ async function namesIn(context: Context, scope: Condition, words: string[]) {
   }
   const hasAuthor = names.some(({ name }) => name === 'author')
   const others = words.flatMap((word, at): Part[] =>
-    taken.has(at) || (hasAuthor && CONNECTORS.has(word)) ? [] : [{ name: 'words', value: word, bound: null }],
+    taken.has(at) || (hasAuthor && dropped.has(word)) ? [] : [{ name: 'words', value: word, bound: null }],
   )
   return { names, others }
 }

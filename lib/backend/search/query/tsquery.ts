@@ -46,6 +46,7 @@ const ENDINGS = [
   'ation',
   'ment',
   'ness',
+  ...['ze', 'zed', 'zation', 'sed', 'sation'],
 ]
 
 /** All words that begin so; the index holds stems, which may be shorter than a long beginning: mineraliza, miner. */
