@@ -197,6 +197,14 @@ describe.each([
     expect((await ask('/front/ext/table-csv?id=1')).http).toBe(404)
   })
 
+  it('hands files on without a fault of now and then', async () => {
+    const statuses: number[] = []
+    const { id } = await data('/front/front-article/getArticleByDoi?doi=10.5555/mirror.1')
+    const file = `/front/front-article/downloadCitation?ids=${String(id)}&type=bib`
+    for (let n = 0; n < 8; n += 1) statuses.push((await ask(file)).http)
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+
   it.each([
     'getConfigHeader',
     'getFooterConfig',
