@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publications } from '@/lib/backend/db/schema'
@@ -262,6 +265,24 @@ describe('the other calls', () => {
       expect(await suggest(pinyin)).toContainEqual(
         expect.objectContaining({ kind: 'keyword', label: '石墨烯' }),
       )
+  })
+
+  it('suggests no name that no work has any more', async () => {
+    const suggest = async (q: string) =>
+      ((await database.json(`/front/ext/suggest?${query({ q })}`)).data as { label: string }[]).map(
+        ({ label }) => label,
+      )
+    const record = { id: 'gone', type: 'article', lang: 'zh', title: { zh: '旧作' }, year: 2024 }
+    const folder = await mkdtemp(join(tmpdir(), 'gone-'))
+    const file = join(folder, 'gone.jsonl')
+    const write = async (more: object) => {
+      await writeFile(file, `${JSON.stringify({ ...record, ...more })}\n`)
+      await importRecords(database.db, { siteId, file, onProgress: () => undefined })
+    }
+    await write({ keywords: { zh: ['曾有之词'] } })
+    expect(await suggest('曾有')).toEqual(['曾有之词'])
+    await write({ keywords: { zh: ['另一个词'] } })
+    expect(await suggest('曾有之')).toEqual([])
   })
 
   it('suggests works by their title, each kind by itself, with what their page is addressed by', async () => {

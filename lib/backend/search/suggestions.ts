@@ -6,6 +6,7 @@ import { someOf } from '@/lib/backend/search/queries/search-hits'
 import { valuesBeginning } from '@/lib/backend/search/queries/suggested-values'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { Suggestion } from '@/lib/contract/search'
+import { resourceTypes } from '@/lib/rules/resource-type'
 import type { FacetKind } from './document'
 import { bindField, compileQuery } from './query/compile'
 import { parseQuery } from './query/parse'
@@ -57,15 +58,16 @@ async function namesOf(
 ): Promise<Suggestion[]> {
   const named = await valuesBeginning(db, siteIds, { kinds: [...kinds], start, pinyin }, COMPARED)
   const values = named.filter(({ label }, at) => named.findIndex((other) => other.label === label) === at)
+  const labels = values.map(({ label }) => label)
+  const inWorks = inScope(['article'], siteIds)
   const uses =
-    kind === 'journal' || values.length < 2
-      ? new Map<string, number>()
-      : await usesOfLabels(
-          { db, scope: inScope(['article'], siteIds) },
-          values.map(({ label }) => label),
-        )
+    kind === 'journal' ? new Map<string, number>() : await usesOfLabels({ db, scope: inWorks }, labels)
+  // Names stay when the works that had them are withdrawn or corrected; some are of figures and media only.
+  const unused = labels.filter((label) => uses.get(label) === 0)
+  const elsewhere = await usesOfLabels({ db, scope: inScope([...resourceTypes], siteIds) }, unused)
   const exact = ({ label }: { label: string }) => (facetKey(label) === start ? 1 : 0)
   return values
+    .filter(({ label }) => uses.get(label) !== 0 || elsewhere.get(label) !== 0)
     .toSorted((a, b) => exact(b) - exact(a) || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
     .slice(0, max)
     .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null }))
