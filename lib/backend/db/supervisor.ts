@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../log'
 import { endChild } from '@/lib/end-child'
 import { diskFullError } from './disk-reserve'
@@ -26,6 +27,8 @@ type Options = {
 
 const LOCKED = 75
 const READY_WITHIN_MS = 60_000
+const FREE_WITHIN_MS = 15_000
+const FREE_EVERY_MS = 250
 
 /** Another process has locked the data folder; `pid` is the one it wrote. */
 class DatabaseLockedError extends Error {
@@ -47,7 +50,7 @@ export async function startDatabase({
 }: Options): Promise<RunningDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
   let stopping = false
-  let child = await launch(dataDir, childPath, free)
+  let child = await launchOnceFree(dataDir, () => launch(dataDir, childPath, free))
   const watch = (running: ChildProcess) => {
     const watchdog = watchHeartbeat(running, queryLimit)
     running.once('exit', (code, signal) => {
@@ -58,7 +61,7 @@ export async function startDatabase({
     })
   }
   const relaunch = async (delay = 0): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
+    await sleep(delay)
     if (stopping) return
     try {
       child = await launch(dataDir, childPath, free)
@@ -86,8 +89,31 @@ export async function connectOrStart(options: Options): Promise<RunningDatabase>
 }
 
 /**
- * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` passes its locked file to the child, and
- * the kernel releases it whenever the child ends.
+ * Launches the child, and waits where the folder is locked but nothing answers there: the child of a server that was
+ * killed closes its database before it lets go.
+ */
+async function launchOnceFree<T>(dataDir: string, launchChild: () => Promise<T>): Promise<T> {
+  const until = Date.now() + FREE_WITHIN_MS
+  for (;;)
+    try {
+      return await launchChild()
+    } catch (error) {
+      if (!(error instanceof DatabaseLockedError) || Date.now() > until || (await staysServed(dataDir)))
+        throw error
+      await sleep(FREE_EVERY_MS)
+    }
+}
+
+/** Whether the database of a folder is served, and not by a child that is about to hear that its server is gone. */
+async function staysServed(dataDir: string): Promise<boolean> {
+  if (!(await isServed(dataDir))) return false
+  await sleep(FREE_EVERY_MS)
+  return isServed(dataDir)
+}
+
+/**
+ * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
+ * kernel frees it when the child dies, however it dies.
  */
 function launch(dataDir: string, childPath: string, free: Options['free']): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -71,6 +71,29 @@ describe('a database whose server ends while it is opened', () => {
     },
     PATIENT.timeout,
   )
+})
+
+describe('a folder that is locked', () => {
+  it(
+    'is waited for while nothing answers there: the child of a killed server is closing its database',
+    async () => {
+      const closing = join(folder, 'closing')
+      mkdirSync(closing, { mode: 0o700 })
+      const holder = spawn('flock', ['--no-fork', join(closing, 'db.lock'), 'sleep', '2'])
+      await pause(500)
+      const started = await startDatabase({ dataDir: closing, childPath })
+      expect(holder.exitCode).toBe(0)
+      await started.stop()
+    },
+    // A database is made from nothing.
+    60_000,
+  )
+
+  it('is refused at once while its database is served', async () => {
+    const begun = Date.now()
+    await expect(startDatabase({ dataDir, childPath })).rejects.toThrow('is in use by process')
+    expect(Date.now() - begun).toBeLessThan(10_000)
+  })
 })
 
 describe('an embedded database that is killed', () => {
