@@ -79,7 +79,7 @@ describe('a folder that is locked', () => {
     async () => {
       const closing = join(folder, 'closing')
       mkdirSync(closing, { mode: 0o700 })
-      const holder = spawn('flock', ['--no-fork', join(closing, 'db.lock'), 'sleep', '2'])
+      const holder = spawn('/usr/bin/flock', ['--no-fork', join(closing, 'db.lock'), 'sleep', '2'])
       await pause(500)
       const started = await startDatabase({ dataDir: closing, childPath })
       expect(holder.exitCode).toBe(0)
