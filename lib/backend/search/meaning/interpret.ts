@@ -9,7 +9,7 @@ import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
-import { type Saying, sayingOf, similarityTo } from './evidence'
+import { type Saying, isTitled, sayingOf, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
@@ -82,7 +82,9 @@ async function bySubject(
 ): Promise<Meaning | null> {
   const known = await knownSubjects(context, ranker, typed.scope, subjects)
   if (known.length === 0) return null
-  const first = typed.total > 0 ? await bearersOf(context, await typed.best(), typed.query) : []
+  const best = typed.total > 0 ? await typed.best() : []
+  const titled = await bearersOf(context, best, typed.query, isTitled)
+  const first = [...titled, ...(await bearersOf(context, best, typed.query))]
   const all = [...first, ...known.flatMap(({ hits }) => hits)]
   const conditions = known.map(({ where }) => where)
   return {
