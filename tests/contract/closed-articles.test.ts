@@ -254,7 +254,7 @@ describe('a closed article', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
-    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<html lang="en"')
     expect(html).toMatch(/<h1[^>]*>[^<]*access link[^<]*<\/h1><p><a href="\/en\/home\/">Back to home</i)
     const chinese = await suite.call(`${path}&lang=zh`, { headers }, 'lumen', OUTSIDE)
     expect(await chinese.text()).toContain('该访问链接无效或已过期')
