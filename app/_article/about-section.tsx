@@ -1,8 +1,8 @@
 import { InlineHtml } from '@/components/ui/inline-html'
 import type { AboutView } from './about-view-model'
-import { FrontSections } from './front-sections'
-import type { FrontView } from './front-view-model'
-import styles from './around.module.scss'
+import { FrontSections } from './front-matter-sections'
+import type { FrontView } from './front-matter-view-model'
+import styles from './article-context.module.scss'
 
 const isEmpty = ({ statements, people, record }: FrontView): boolean =>
   statements.length === 0 && people.length === 0 && record === null

@@ -8,7 +8,7 @@ import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
-import { otherDates } from './front-view-model'
+import { otherDates } from './front-matter-view-model'
 
 type T = Translator<'article'>
 type Html = { html: string; lang?: string | undefined }

@@ -14,7 +14,7 @@ import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { type AboutView, aboutView } from './about-view-model'
 import { type FactsView, factsView } from './facts-view-model'
-import { type FrontView, frontView } from './front-view-model'
+import { type FrontView, frontMatterView } from './front-matter-view-model'
 import {
   type FullTextView,
   type OutlineView,
@@ -130,7 +130,7 @@ export function articleViewModel(
     access: accessView(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
-    front: frontView(article, locale, t, (html) => filledHtml(fullText, t, html), fullText !== null),
+    front: frontMatterView(article, locale, t, (html) => filledHtml(fullText, t, html), fullText !== null),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),

@@ -1,10 +1,10 @@
 import { pictureHref } from '@/lib/routes/picture-href'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticHtml } from '@/components/ui/static-html'
-import type { AroundView } from './around-view-model'
+import type { AroundView } from './article-context-view-model'
 import type { RailView } from './rail-view-model'
 import { ShareLink } from './share-link'
-import styles from './around.module.scss'
+import styles from './article-context.module.scss'
 
 type Props = { around: AroundView; view: RailView }
 

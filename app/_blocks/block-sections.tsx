@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { arrange, coversOf, fitsColumns } from './arrange'
+import { layoutBlocks, coversOf, fitsColumns } from './block-layout'
 import type { Block } from './block'
 import { BlockBody } from './block-body'
 import styles from './blocks.module.scss'
 
 type Props = { blocks: Block[]; newTab: string }
 
-/** Renders modules of a page (`arrange`): leading ones, main column and rail, the others below. */
+/** Renders modules of a page (`layoutBlocks`): leading ones, main column and rail, the others below. */
 export const BlockSections = ({ blocks, newTab }: Props) => {
-  const { leading, main, rail, wide } = arrange(blocks)
+  const { leading, main, rail, wide } = layoutBlocks(blocks)
   const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
   const row = (list: readonly Block[]) => (
     <div key={list[0]?.id} className={clsx(list.length > 1 && styles.row)} style={sharesOf(list)}>

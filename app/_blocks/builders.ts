@@ -14,8 +14,8 @@ import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import type { Block } from './block'
-import { leadOf } from './arrange'
-import { base, channelOf, sizeOf } from './base'
+import { leadOf } from './block-layout'
+import { base, channelOf, sizeOf } from './block-base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalChoices, journalFacts, linkList } from './parts'
 
@@ -143,7 +143,7 @@ async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number
   return first
 }
 
-/** Extra articles requested, since some may be shown elsewhere on the page (`arrange`). */
+/** Extra articles requested, since some may be shown elsewhere on the page (`layoutBlocks`). */
 const REPEATS = 12
 
 type ListOptions = {

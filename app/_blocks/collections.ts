@@ -11,7 +11,7 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { PeriodTree } from '@/lib/contract/period'
 import { issueCards } from '@/app/_issue/issue-tree-view-model'
 import { href } from '@/lib/routes/href'
-import { base, channelOf, sizeOf } from './base'
+import { base, channelOf, sizeOf } from './block-base'
 import type { Block } from './block'
 
 export type Builder = (context: ScreenContext, module: ModuleInfo) => Promise<Block | null> | Block | null

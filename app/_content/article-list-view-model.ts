@@ -1,7 +1,7 @@
 import { translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { Page } from '@/lib/contract/fields'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import type { PageContext } from '@/app/_page/render-screen'
 import { entries } from './entries'
 

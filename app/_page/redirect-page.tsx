@@ -47,7 +47,7 @@ const MAX_REDIRECTS = 5
  * Finds where the owner has redirected the address of this request, following chains; null without a redirect. Looked
  * up only for addresses that are not found.
  */
-export async function movedTo(call: Client): Promise<string | null> {
+export async function findOwnerRedirect(call: Client): Promise<string | null> {
   const path = await publicPath()
   let current = path
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {

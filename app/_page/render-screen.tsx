@@ -12,7 +12,7 @@ import { serverClient } from '@/lib/client/server'
 import { type SiteBundle, loadSite } from '@/lib/client/load-site'
 import { problemView } from './problem-view-model'
 import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
-import { PageRedirect, movedTo, redirectPage } from './redirect-page'
+import { PageRedirect, findOwnerRedirect, redirectPage } from './redirect-page'
 import { publicPath } from './request-route'
 
 /** What a view model has of the page besides its data. */
@@ -76,7 +76,7 @@ export const supportPhone = (error: RcPubError) =>
 /** Finds the owner's redirect of the address of this request, cached per request; null without one. */
 const ownerRedirect = cache(() =>
   screenContext().then(
-    ({ call }) => movedTo(call),
+    ({ call }) => findOwnerRedirect(call),
     () => null,
   ),
 )

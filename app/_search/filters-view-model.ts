@@ -28,7 +28,11 @@ export function filtersView(
     periods: state.kind === 'publication' ? null : periodsOf(state, t),
     facets: (clusters?.facets ?? []).map(({ name, values }) => {
       const views = values.map((value) =>
-        valueView({ name, value: toldApart(name, value, values), about: clusters?.more ?? false }, state, t),
+        valueView(
+          { name, value: withIdentifier(name, value, values), about: clusters?.more ?? false },
+          state,
+          t,
+        ),
       )
       return {
         id: `facet-${name}`,
@@ -56,7 +60,7 @@ function periodsOf(state: SearchState, t: Translator<'search'>): FiltersView['pe
 type Value = Clusters['facets'][number]['values'][number]
 
 /** Returns a value labelled with its identifier where another value has the same name. */
-function toldApart(name: FacetName, value: Value, values: Value[]): Value {
+function withIdentifier(name: FacetName, value: Value, values: Value[]): Value {
   const identifier = identifierOf(name, value.key)
   const isShared = values.some(({ key, label }) => key !== value.key && label === value.label)
   if (!identifier || !isShared) return value

@@ -15,7 +15,7 @@ const controls = (form: HTMLFormElement) =>
   )
 
 /** Stores text under a name; removes it when empty. */
-export function keepText(name: string, text: string): void {
+export function storeDraftText(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + name)
     else sessionStorage.setItem(PREFIX + name, text)
@@ -34,8 +34,11 @@ export function storedDraft(name: string): string | null {
 }
 
 /** Stores the input of a form, without secrets. */
-export const keepDraft = (call: string, form: HTMLFormElement): void =>
-  keepText(call, JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))))
+export const storeDraft = (call: string, form: HTMLFormElement): void =>
+  storeDraftText(
+    call,
+    JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))),
+  )
 
 /** Checks whether a control is unchanged since page load: input from before scripts ran is newer than any draft. */
 const isUntouched = (control: Control) =>
@@ -62,7 +65,7 @@ export function restoreDraft(call: string, form: HTMLFormElement): boolean {
 }
 
 /** Removes the draft of a call's form in this tab. */
-export const dropDraft = (call: string): void => keepText(call, '')
+export const dropDraft = (call: string): void => storeDraftText(call, '')
 
 /** Removes every draft of this tab, for a member who signs out. */
 export function dropDrafts(): void {

@@ -30,7 +30,7 @@ export function storeReturnPath(): void {
 }
 
 /** Returns the path to open after signing in: the stored one, which is removed, else `otherwise`. */
-export function takeReturnPath(otherwise: string): string {
+export function consumeReturnPath(otherwise: string): string {
   storeReturnPath()
   try {
     const stored = sessionStorage.getItem(KEY)

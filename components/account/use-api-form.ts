@@ -8,10 +8,10 @@ import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/cl
 import { shareSignInHref } from '@/lib/routes/api-href'
 import { limits } from '@/lib/rules/limits'
 import { failureOf } from './failure-of'
-import { dropDraft, keepDraft, restoreDraft } from './form-draft'
+import { dropDraft, storeDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
 import { useCountdown } from './use-countdown'
-import { storeReturnPath, takeReturnPath } from './return-path'
+import { storeReturnPath, consumeReturnPath } from './return-path'
 
 const RESEND_SECONDS = 60
 
@@ -67,11 +67,11 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    keepDraft(view.call, event.currentTarget)
+    storeDraft(view.call, event.currentTarget)
     form.mutate(valuesOf(event.currentTarget))
   }
   const onInput = () => {
-    if (ref.current) keepDraft(view.call, ref.current)
+    if (ref.current) storeDraft(view.call, ref.current)
   }
   const onSend = () => {
     if (!pending && ref.current) code.mutate(valuesOf(ref.current))
@@ -81,7 +81,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
 
 /** Returns the address to open after success. */
 function pathAfter({ done, locale }: FormView): string {
-  const path = done.back ? takeReturnPath(done.href) : done.href
+  const path = done.back ? consumeReturnPath(done.href) : done.href
   return done.shared ? shareSignInHref(path, locale) : path
 }
 

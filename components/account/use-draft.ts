@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { keepText, storedDraft } from './form-draft'
+import { storeDraftText, storedDraft } from './form-draft'
 
 /**
  * Returns the text of a controlled field, stored in this tab beyond the page, its setter, and a function that removes
@@ -11,7 +11,7 @@ export function useDraft(name: string, initial: string) {
   const [text, setText] = useState(() => storedDraft(name) ?? initial)
   const set = (next: string) => {
     setText(next)
-    keepText(name, next === initial ? '' : next)
+    storeDraftText(name, next === initial ? '' : next)
   }
-  return [text, set, () => keepText(name, '')] as const
+  return [text, set, () => storeDraftText(name, '')] as const
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { FormulaCopies } from './formula-copies'
-import { formulaStops } from './formula-stops'
+import { makeFormulasFocusable } from './formula-focus'
 
 type Opened = { formula: Element; stop: HTMLElement }
 
@@ -11,7 +11,9 @@ export const FormulaBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(
     () =>
-      formulaStops(document.querySelectorAll('main math'), (formula, stop) => setOpened({ formula, stop })),
+      makeFormulasFocusable(document.querySelectorAll('main math'), (formula, stop) =>
+        setOpened({ formula, stop }),
+      ),
     [],
   )
   const Copy = FormulaCopies[locale]

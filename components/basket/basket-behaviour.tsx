@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { lazyIsland } from '@/components/providers/lazy-island'
 import { showToast } from '@/components/ui/toast-store'
-import { addToBasket, currentBasket, mendBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { addToBasket, currentBasket, repairBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { handleEarlyClicks, isPlainClick, clickedElement } from '@/lib/browser/early-clicks'
 import type { Locale } from '@/lib/i18n/locales'
 import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
@@ -42,7 +42,7 @@ export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
   useEffect(() => {
     if (storageError !== 'broken') return
     showStorageError(storageError, (key) => toasts[key])
-    mendBasket()
+    repairBasket()
   }, [storageError, toasts])
   useEffect(() => {
     const end = new AbortController()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keepReferences } from '@/lib/browser/basket-store'
+import { storeReferences } from '@/lib/browser/basket-store'
 import type { FetchedCitation } from '@/lib/client/fetch-citations'
 import { citationsQuery } from '@/lib/client/queries/citations'
 import type { BasketString } from '@/lib/rules/basket'
@@ -33,7 +33,7 @@ export function useReferences({ locale, siteId, style }: ReferencesQuery): Refer
   useEffect(() => {
     if (!data) return
     setGone(data.missing)
-    if (data.items.length > 0) keepReferences({ style, strings: data.items.map(basketString) })
+    if (data.items.length > 0) storeReferences({ style, strings: data.items.map(basketString) })
   }, [data, dataUpdatedAt, style])
   return {
     pending: lacks && isFetching,

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
-import { closeByMask } from './close-by-mask'
+import { closeOnBackdropClick } from './close-on-backdrop-click'
 import { IconButton } from './icon-button'
 import { Toaster } from './toaster'
 import { onFocusLost } from './on-focus-lost'
@@ -46,7 +46,7 @@ export const Dialog = (props: DialogProps) => {
     const dialog = ref.current
     return onFocusLost(dialog, () => focusTitle(dialog))
   }, [open])
-  useEffect(() => (ref.current ? closeByMask(ref.current) : undefined), [])
+  useEffect(() => (ref.current ? closeOnBackdropClick(ref.current) : undefined), [])
   return (
     <dialog
       ref={ref}

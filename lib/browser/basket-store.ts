@@ -131,7 +131,7 @@ export const clearBasket = () => replace({ items: [], strings: [] })
 export const moveInBasket = (id: number, to: number) => replace({ items: withMoved(latest().items, id, to) })
 
 /** Stores references of a style; each item also has its own (resString). */
-export function keepReferences({ style, strings }: BasketStrings) {
+export function storeReferences({ style, strings }: BasketStrings) {
   const byId = new Map(strings.map((entry) => [entry.id, entry]))
   return replace({
     style,
@@ -144,7 +144,7 @@ export function keepReferences({ style, strings }: BasketStrings) {
 }
 
 /** Overwrites a broken basket with what could be read of it: the reader has been notified once. */
-export const mendBasket = () => replace({ items: currentBasket().items })
+export const repairBasket = () => replace({ items: currentBasket().items })
 
 /** Reloads the basket from storage, as a new page would. */
 export const reloadBasket = () => {

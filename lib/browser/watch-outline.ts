@@ -20,7 +20,8 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
     const current = markLast(headings, LINE_PX)
     markLast(figures, innerHeight * FIGURE_LINE)
     // An outline that is hovered or has focus must not scroll.
-    if (current && current !== last && !outline.matches(':hover, :focus-within')) keepInView(outline, current)
+    if (current && current !== last && !outline.matches(':hover, :focus-within'))
+      scrollLinkIntoView(outline, current)
     last = current
   }
   const soon = () => {
@@ -48,7 +49,7 @@ function markLast(parts: readonly Part[], line: number): HTMLAnchorElement | und
 }
 
 /** Scrolls a long outline, and nothing else, to show its current link. */
-function keepInView(outline: HTMLElement, link: HTMLElement): void {
+function scrollLinkIntoView(outline: HTMLElement, link: HTMLElement): void {
   if (outline.scrollHeight <= outline.clientHeight) return
   const [box, at] = [outline.getBoundingClientRect(), link.getBoundingClientRect()]
   if (at.top < box.top) outline.scrollTop -= box.top - at.top + box.height / 3

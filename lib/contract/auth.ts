@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { flag, int, list, text, textOrEmpty } from './fields'
 
 /** Text field of a form: missing becomes empty, so that the handler can name the missing field. */
-export const typed = (max = 200) =>
+export const formText = (max = 200) =>
   z
     .string()
     .max(max)
@@ -12,7 +12,7 @@ export const typed = (max = 200) =>
     .transform((value) => value ?? '')
 
 /** Checkbox of a form, or a JSON boolean. */
-export const ticked = z
+export const formCheckbox = z
   .union([z.boolean(), z.string(), z.number()])
   .nullish()
   .transform((value) => value === true || value === 1 || ['true', 'on', '1', 'yes'].includes(String(value)))
@@ -57,12 +57,12 @@ const post = { method: 'POST', form: true } as const
 const way = { go: z.string().max(1).optional(), back: z.string().max(2000).optional() }
 /** A host of this server, with its port if any. */
 const host = z.string().max(260).toLowerCase()
-const code = typed(12)
+const code = formText(12)
 /** In E.164 format for numbers outside China. */
-const mobileNo = typed(30).transform(normalMobileNo)
+const mobileNo = formText(30).transform(normalMobileNo)
 /** Replaces the mobile number; present but empty when the form asks for an email address. */
 const email = z.string().trim().max(300).nullish()
-const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
+const newPassword = { password: formText(2000), confirmPassword: formText(2000) }
 
 export const authEndpoints = {
   login: endpoint({
@@ -70,7 +70,7 @@ export const authEndpoints = {
     path: '/api/login',
     summary:
       'Signs in by user name, mobile number or confirmed email address and password; requires a captcha after some failures of the account or the network',
-    body: z.object({ userName: typed(), password: typed(2000), captcha: typed(20) }),
+    body: z.object({ userName: formText(), password: formText(2000), captcha: formText(20) }),
     data: signedIn,
   }),
   logout: endpoint({
@@ -91,7 +91,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/register',
     summary: 'Creates a member, with the code sent to the mobile number or email address',
-    body: z.object({ userName: typed(), mobileNo, email, code, ...newPassword, agree: ticked }),
+    body: z.object({ userName: formText(), mobileNo, email, code, ...newPassword, agree: formCheckbox }),
     data: memberInfo,
   }),
   sendReceiverMessage: endpoint({
@@ -103,7 +103,7 @@ export const authEndpoints = {
       mobileNo,
       email,
       kind: z.enum(['login', 'register', 'reset', 'changeMobile', 'bind']).catch('login').default('login'),
-      captcha: typed(20),
+      captcha: formText(20),
     }),
     data: z.object({ wait: z.number() }),
   }),
@@ -181,7 +181,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/thirdBind',
     summary: 'Links the external identity pending in this browser to an account, by password or message code',
-    body: z.object({ userName: typed(), password: typed(2000), mobileNo, code, captcha: typed(20) }),
+    body: z.object({ userName: formText(), password: formText(2000), mobileNo, code, captcha: formText(20) }),
     data: signedIn,
   }),
   thirdPending: endpoint({
@@ -198,14 +198,14 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/changePwd',
     summary: 'Changes the password, given the old one',
-    body: z.object({ oldPassword: typed(2000), ...newPassword }),
+    body: z.object({ oldPassword: formText(2000), ...newPassword }),
     data: z.object({ token: z.string() }),
   }),
   changeMobile: endpoint({
     method: 'POST',
     path: '/api/changeMobile',
     summary: 'Changes the mobile number by a code sent to the new one',
-    body: z.object({ mobileNo, code, password: typed(2000) }),
+    body: z.object({ mobileNo, code, password: formText(2000) }),
     data: memberInfo,
   }),
   captcha: endpoint({

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { memberInfo, ticked, typed } from './auth'
+import { memberInfo, formCheckbox, formText } from './auth'
 import { endpoint } from './endpoint'
 
 /** Research fields; the handler accepts five at most ("Choose a maximum of 5."). */
@@ -21,11 +21,11 @@ export const memberEndpoints = {
     summary:
       'Saves the profile; name, email and research field are required. A new email address takes effect once the link sent to it is opened',
     body: z.object({
-      name: typed(),
-      email: typed(300),
-      region: typed(),
-      major: typed(),
-      institution: typed(),
+      name: formText(),
+      email: formText(300),
+      region: formText(),
+      major: formText(),
+      institution: formText(),
       researchField: fields,
       gender: z.enum(['male', 'female']).nullish().catch(null),
       headPicture: z.string().max(40).nullish(),
@@ -60,7 +60,7 @@ export const memberEndpoints = {
     path: '/front/frontMembers/deleteAccount',
     summary:
       'Deletes the member and all its data, on every site of the server, and ends every session; requires the password, or a sign-in within 15 minutes if there is none',
-    body: z.object({ password: typed(2000), agree: ticked }),
+    body: z.object({ password: formText(2000), agree: formCheckbox }),
     data: z.boolean(),
   }),
   exportAccount: endpoint({
@@ -74,7 +74,7 @@ export const memberEndpoints = {
     form: true,
     path: '/front/frontMembers/unbindThird',
     summary: 'Unlinks an identity, by its name in `identities`, if another way to sign in remains',
-    body: z.object({ name: typed(200) }),
+    body: z.object({ name: formText(200) }),
     data: memberInfo,
   }),
 } as const

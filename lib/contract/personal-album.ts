@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { typed } from './auth'
+import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
 import { filter, favoriteItem, ofSites, orQuery, paged, remove, which } from './personal-record'
@@ -18,9 +18,9 @@ const personalAlbum = z.object({
 })
 
 const albumFields = {
-  name: typed(200),
-  enName: typed(200),
-  description: typed(2000),
+  name: formText(200),
+  enName: formText(200),
+  description: formText(2000),
   coverId: z.string().max(40).nullish(),
 }
 

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/rules/subscription'
-import { typed } from './auth'
+import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { flag, idField, list, text, textOrEmpty } from './fields'
 
@@ -13,11 +13,11 @@ const kindField = z.union([z.string().max(20), z.number()]).transform((value, co
 
 /** `column`: the column selected from a list, an alternative to `value`. */
 const request = z.object({
-  email: typed(300),
+  email: formText(300),
   type: kindField,
-  value: typed(1000),
-  column: typed(300),
-  captcha: typed(20),
+  value: formText(1000),
+  column: formText(300),
+  captcha: formText(20),
 })
 const code = z.string().max(300)
 
@@ -71,7 +71,7 @@ export const subscriptionEndpoints = {
   isSubscribe: endpoint({
     path: '/front/frontMembers/isSubscribe',
     summary: 'Whether the member has subscribed to something; false for a visitor',
-    query: z.object({ type: kindField, value: typed(1000) }),
+    query: z.object({ type: kindField, value: formText(1000) }),
     data: z.boolean(),
   }),
   subscribeList: endpoint({

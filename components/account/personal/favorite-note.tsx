@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
 import { saveNoteMutation } from '@/lib/client/queries/personal'
 import type { CollectItem } from '@/lib/contract/personal'
-import { keepText, storedDraft } from '../form-draft'
+import { storeDraftText, storedDraft } from '../form-draft'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
@@ -20,11 +20,11 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   const [text, setText] = useState<string | null>(() => storedDraft(draft))
   const type = (next: string) => {
     setText(next)
-    keepText(draft, next)
+    storeDraftText(draft, next)
   }
   const end = () => {
     setText(null)
-    keepText(draft, '')
+    storeDraftText(draft, '')
   }
   const save = useMemberChange(saveNoteMutation(context), t('noteSaved'))
   const submit = (note: string) =>

@@ -12,7 +12,7 @@ import { ApiForm } from '../api-form'
 import type { FormField } from '../form-view-model'
 import { ConnectedAccounts } from './connected-accounts'
 import { ListState } from './list-state'
-import { OwnData } from './own-data'
+import { AccountData } from './account-data'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 
@@ -52,7 +52,7 @@ const Forms = (props: FormsProps) => {
       <PasswordForm key={`password ${round}`} {...props} onChanged={onChanged} />
       <MobileForm key={`mobile ${round}`} {...props} onChanged={onChanged} />
       <ConnectedAccounts context={context} identities={member.identities} providers={providers} />
-      <OwnData context={context} member={member} fields={deletion} />
+      <AccountData context={context} member={member} fields={deletion} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { citationFiles } from '@/lib/citation/citation-files'
 import { ownRecord } from '@/lib/citation/record'
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { memberTypeOf } from '@/lib/rules/member-resource'
-import { EXPORT_ROWS, ownData } from './queries/own-data'
-import { everySite } from '@/lib/backend/site/every-site'
+import { EXPORT_ROWS, ownData } from './queries/account-data'
+import { serverScope } from '@/lib/backend/site/server-scope'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
 
@@ -21,7 +21,7 @@ const BATCH = 500
  */
 export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array> {
   const data = await ownData(context.db, member.id)
-  const server = { ...context, scope: await everySite(context) }
+  const server = { ...context, scope: await serverScope(context) }
   return zipSync({
     'account.json': strToU8(`${JSON.stringify(accountJson(server, member, data), null, 2)}\n`),
     'articles.ris': strToU8(await articlesRis(server, data)),

@@ -3,7 +3,7 @@ import {
   addToBasket,
   clearBasket,
   currentBasket,
-  keepReferences,
+  storeReferences,
   moveInBasket,
   reloadBasket,
   removeFromBasket,
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the basket of a browser', () => {
   it('survives a reload, both lists', () => {
     addToBasket([work(1), work(2)])
-    keepReferences({ style: 'apa', strings: [reference(1), reference(2)] })
+    storeReferences({ style: 'apa', strings: [reference(1), reference(2)] })
     moveInBasket(2, 0)
     reloadBasket()
     expect(ids()).toEqual([2, 1])
@@ -111,7 +111,7 @@ describe('the basket of a browser', () => {
       if (key === 'basketStrings') throw new DOMException('full', 'QuotaExceededError')
       set.call(this, key, value)
     })
-    expect(keepReferences({ style: 'apa', strings: [reference(1)] })).toBeNull()
+    expect(storeReferences({ style: 'apa', strings: [reference(1)] })).toBeNull()
     reloadBasket()
     expect(ids()).toEqual([1])
     expect(currentBasket().strings).toEqual([])

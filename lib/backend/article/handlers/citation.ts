@@ -6,7 +6,7 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
-import { everySite } from '@/lib/backend/site/every-site'
+import { serverScope } from '@/lib/backend/site/server-scope'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
@@ -39,7 +39,7 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
     if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
     // A member's favorites belong to any site of the server and are exported in one file.
     const member = query.siteId === undefined && (await signedIn(context)) !== null
-    const within = member ? { ...context, scope: await everySite(context) } : context
+    const within = member ? { ...context, scope: await serverScope(context) } : context
     const { rows } = await citable(within, query.ids, query.siteId)
     const works = await citedWorks(within, rows)
     const side = query.language

@@ -2,8 +2,8 @@ import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cooki
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
 import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
-import { type WantedSites, everySite, listSites } from '@/lib/backend/site/every-site'
-import { recordsBySite } from '@/lib/backend/member/queries/own-data'
+import { type WantedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
+import { recordsBySite } from '@/lib/backend/member/queries/account-data'
 import type { Context } from '@/lib/backend/http/context'
 import {
   deleteCollect,
@@ -61,7 +61,11 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     const { id, type, note } = body
     // The note of a favorite from another site of the server can be changed here too.
     const known = await isCollected(context.db, member.id, type, id)
-    const row = await resourceOf(known ? { ...context, scope: await everySite(context) } : context, type, id)
+    const row = await resourceOf(
+      known ? { ...context, scope: await serverScope(context) } : context,
+      type,
+      id,
+    )
     const text = note === undefined ? undefined : note?.trim() || null
     const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, note: text }
     await saveCollect(context.db, { ...values, ...citationsOf(row) })
@@ -89,7 +93,7 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
   memberSites: async ({ context }) => {
     const { member } = await requireMember(context)
     const counts = await recordsBySite(context.db, member.id)
-    const { sites } = await everySite(context)
+    const { sites } = await serverScope(context)
     return sites.flatMap(({ id, name, enName }) => {
       const found = counts.find(({ siteId }) => siteId === id)
       return found ? [{ id, name, enName, count: found.count }] : []

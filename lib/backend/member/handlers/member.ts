@@ -13,7 +13,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 import { sendConfirmation, redeemConfirmation } from '../confirm-email'
 import { providerName } from '../provider-name'
 import { wireMember } from '../wire'
-import { ownDataHandlers } from './own-data'
+import { ownDataHandlers } from './account-data'
 
 const orNull = (text: string) => text.trim() || null
 

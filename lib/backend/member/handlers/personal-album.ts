@@ -18,7 +18,7 @@ import {
 import { albumFeed } from '@/lib/backend/member/album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
 import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
-import { everySite, listSites } from '@/lib/backend/site/every-site'
+import { serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
@@ -63,7 +63,7 @@ type Slice = { page: number; size: number; newest?: boolean }
 async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
   const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
   // An album may contain works of any site of the server, whichever site shows it.
-  const server = { ...context, scope: await everySite(context) }
+  const server = { ...context, scope: await serverScope(context) }
   return page(await favoriteToWire(server, rows), total, query)
 }
 
@@ -120,7 +120,7 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     const { album } = await own(context, member.id, body.id)
     const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
     if (foreign) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
-    const server = { ...context, scope: await everySite(context) }
+    const server = { ...context, scope: await serverScope(context) }
     const found = await existing(server, body.resources)
     const items = found.flatMap(({ type, id, row }) =>
       row ? [{ type, resourceId: id, ...citationsOf(row) }] : [],

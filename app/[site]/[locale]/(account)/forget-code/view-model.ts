@@ -3,7 +3,7 @@ import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields, codeFields } from '@/app/_account/account-fields'
 import { codeFormView } from '@/app/_account/code-form-view-model'
-import { otherContact } from '@/app/_account/other-contact'
+import { alternateContactLink } from '@/app/_account/alternate-contact-link'
 import { accountHref } from '@/lib/routes/account-href'
 
 export type ForgetCodeViewModel = ReturnType<typeof forgetCodeViewModel>
@@ -28,7 +28,7 @@ export function forgetCodeViewModel({ draft }: { draft: FormDraft }, context: Ac
       draft,
     ),
     links: [
-      otherContact({ screen: 'forgetCode', locale, byEmail, returnQuery }, t),
+      alternateContactLink({ screen: 'forgetCode', locale, byEmail, returnQuery }, t),
       { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
     ],
   }

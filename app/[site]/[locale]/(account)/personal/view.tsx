@@ -6,7 +6,7 @@ import { ConsentNotice } from '@/components/account/personal/consent-notice'
 import { Downloads } from '@/components/account/personal/downloads'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
-import { PlainOwnData } from '@/components/account/personal/plain-own-data'
+import { AccountDataNoScript } from '@/components/account/personal/account-data-noscript'
 import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import { type PersonalViewModel } from './view-model'
@@ -17,7 +17,7 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
     <PersonalFrame
       {...view.frame}
       corner={<MemberMenu {...view.context} />}
-      plain={view.plain && <PlainOwnData {...view.plain} />}
+      plain={view.plain && <AccountDataNoScript {...view.plain} />}
     >
       <ConsentNotice context={view.context} href={view.privacy} />
       <TabPanel view={view} />

@@ -2,7 +2,7 @@ import { type FormDraft } from '@/app/_account/form-draft'
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields, codeFields } from '@/app/_account/account-fields'
-import { otherContact } from '@/app/_account/other-contact'
+import { alternateContactLink } from '@/app/_account/alternate-contact-link'
 import { accountHref } from '@/lib/routes/account-href'
 import { href } from '@/lib/routes/href'
 import { codeFormView } from '@/app/_account/code-form-view-model'
@@ -46,7 +46,7 @@ export function registerViewModel({ draft }: { draft: FormDraft }, context: Acco
       draft,
     ),
     links: [
-      otherContact({ screen: 'register', locale, byEmail, returnQuery }, t),
+      alternateContactLink({ screen: 'register', locale, byEmail, returnQuery }, t),
       { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
       { href: href.statement({ locale, kind: 'privacy' }), label: t('privacy') },
     ],

@@ -3,7 +3,7 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type albumListRoute } from '@/lib/routes/areas/content'
 import { idOf } from '@/app/_page/screen-page'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 
 export type AlbumListData = Awaited<ReturnType<typeof loadAlbumList>>
 

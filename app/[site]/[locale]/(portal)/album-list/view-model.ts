@@ -6,7 +6,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { albumCards } from '@/components/cards/album-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type AlbumListData } from './load'
 
 export type AlbumListViewModel = ReturnType<typeof albumListViewModel>

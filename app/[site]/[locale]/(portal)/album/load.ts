@@ -5,7 +5,7 @@ import { type albumRoute } from '@/lib/routes/areas/content'
 import { idOf } from '@/app/_page/screen-page'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 
 export type AlbumData = Awaited<ReturnType<typeof loadAlbum>>
 

@@ -4,7 +4,7 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type articleListRoute } from '@/lib/routes/areas/article'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 
 export type ArticleListData = Awaited<ReturnType<typeof loadArticleList>>

@@ -6,7 +6,7 @@ import { currentSite } from '@/app/_page/current-site'
 import { articleViewModel } from '@/app/_article/article-view-model'
 import { readingView } from '@/app/_article/reading-view-model'
 import { collectView } from '@/app/_content/collect'
-import { aroundView } from '@/app/_article/around-view-model'
+import { articleContextView } from '@/app/_article/article-context-view-model'
 import { reportErrorLink } from '@/app/_article/error-reports'
 import { railView } from '@/app/_article/rail-view-model'
 import { articlesHead, articlesViewModel } from '../articles/view-model'
@@ -54,7 +54,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
     collect: article.withdrawn ? null : collectView(context, 'article', article.id),
-    around: article.withdrawn ? null : aroundView(article, { ...page, jumps }, site),
+    around: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
     rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
   }
 }

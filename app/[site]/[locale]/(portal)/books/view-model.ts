@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator'
 import { bookCloudView } from '@/app/_content/book-cloud'
 import { bookCards } from '@/components/cards/book-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type BooksData } from './load'
 
 export type BooksViewModel = ReturnType<typeof booksViewModel>

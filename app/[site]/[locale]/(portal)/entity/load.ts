@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
@@ -37,10 +37,10 @@ export async function loadEntity(
     ])
     if (works.totalElements > 0) return { kind, name: value, works: existingPage(works), clusters }
   }
-  return searchedInstead(kind, name, locale)
+  return redirectToSearch(kind, name, locale)
 }
 
-function searchedInstead(kind: EntityKind, name: string, locale: Locale): never {
+function redirectToSearch(kind: EntityKind, name: string, locale: Locale): never {
   if (kind === 'person') throw new PageRedirect(authorHref(locale, name), 302)
   if (kind === 'keyword') throw new PageRedirect(keywordHref(locale, name), 302)
   throw new RcPubError('not-found', '')

@@ -7,7 +7,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { figureCards } from '@/components/cards/figure-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type FiguresData } from './load'
 
 export type FiguresViewModel = ReturnType<typeof figuresViewModel>

@@ -11,7 +11,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { type Answer } from '@/lib/answer'
 import { type PageRequest } from '@/lib/routes/route'
 import { type healthRoute } from '@/lib/routes/areas/status'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type Health, PAGE_SIZE } from './load'
 
 type Code = (typeof ARTICLE_CODES)[number] | (typeof JOURNAL_CODES)[number]

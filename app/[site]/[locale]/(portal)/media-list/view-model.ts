@@ -7,7 +7,7 @@ import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { vodCards } from '@/components/cards/vod-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type MediaListData } from './load'
 
 export type MediaListViewModel = ReturnType<typeof mediaListViewModel>

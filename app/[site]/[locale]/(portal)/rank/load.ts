@@ -3,7 +3,7 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type rankRoute } from '@/lib/routes/areas/article'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 
 export type RankData = Awaited<ReturnType<typeof loadRank>>
 

@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
 import { entries } from '@/app/_content/entries'
-import { paginationView } from '@/app/_page/paged'
+import { paginationView } from '@/app/_page/pagination'
 import { type RankData } from './load'
 
 export type RankViewModel = ReturnType<typeof rankViewModel>

@@ -4,7 +4,7 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type scienceRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { limits } from '@/lib/rules/limits'
-import { existingPage } from '@/app/_page/paged'
+import { existingPage } from '@/app/_page/pagination'
 
 /** Number of articles shown per column. */
 export const ARTICLES_SHOWN = 4

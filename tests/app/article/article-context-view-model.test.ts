@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aroundView } from '@/app/_article/around-view-model'
+import { articleContextView } from '@/app/_article/article-context-view-model'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
@@ -7,7 +7,7 @@ const years = (...counts: number[]) => counts.map((count, at) => ({ year: 2024 +
 
 const around = (trend: { keyword: string; points: { year: number; count: number }[] }[]) => {
   const { bundle } = arbitraryPageContext('en')
-  return aroundView(
+  return articleContextView(
     arbitraryArticle({}),
     {
       ...{ figures: [], citation: null, use: null, hotWords: [], incomplete: false, jumps: false },

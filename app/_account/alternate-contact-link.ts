@@ -10,7 +10,10 @@ const LABELS = {
 } as const
 
 /** Returns the link from a form by mobile number to the same form by email, or back. */
-export function otherContact({ screen, locale, byEmail, returnQuery }: Form, t: Translator<'account'>) {
+export function alternateContactLink(
+  { screen, locale, byEmail, returnQuery }: Form,
+  t: Translator<'account'>,
+) {
   const label = t(LABELS[screen][byEmail ? 'byMobile' : 'byEmail'])
   return { href: accountHref(screen, locale, { ...returnQuery, ...(byEmail ? {} : { by: 'email' }) }), label }
 }

@@ -4,8 +4,8 @@ import fullText from '@/components/article/full-text.module.scss'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { StoredHtml } from '@/components/ui/stored-html'
-import type { FrontView } from './front-view-model'
-import styles from './front.module.scss'
+import type { FrontView } from './front-matter-view-model'
+import styles from './front-matter.module.scss'
 
 /** Renders statements of the front matter, people other than authors, and the facts of the record. */
 export const FrontSections = ({ front }: { front: FrontView }) => (

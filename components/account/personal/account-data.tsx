@@ -19,7 +19,7 @@ type OwnDataProps = {
 }
 
 /** Renders the export of a member's data as one archive, and the deletion of the account. */
-export const OwnData = ({ context, member, fields }: OwnDataProps) => {
+export const AccountData = ({ context, member, fields }: OwnDataProps) => {
   const t = useTranslations('personal')
   return (
     <>

@@ -1,7 +1,7 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
-import type { AroundView } from './around-view-model'
-import styles from './around.module.scss'
+import type { AroundView } from './article-context-view-model'
+import styles from './article-context.module.scss'
 
 /** Renders what follows the text: citation, usage, related articles, related keywords and their growth. */
 export const AroundSections = ({ around }: { around: AroundView }) => {

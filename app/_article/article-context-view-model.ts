@@ -36,7 +36,7 @@ export type AroundView = {
 }
 
 /** Builds the view model of everything around the text. */
-export function aroundView(
+export function articleContextView(
   article: Article,
   around: Around,
   { locale, site, channels }: Context,

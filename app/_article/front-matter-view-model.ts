@@ -27,7 +27,7 @@ const MANY = 8
  * What the front matter says beside title, authors, abstract and rights. `placed` fills words and files in; what the full
  * text of the page says already is left to it.
  */
-export function frontView(
+export function frontMatterView(
   { frontMatter }: Pick<Article, 'frontMatter'>,
   locale: Locale,
   t: T,

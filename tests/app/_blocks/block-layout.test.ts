@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, coversOf, fitsColumns, leadOf } from '@/app/_blocks/arrange'
+import { layoutBlocks, coversOf, fitsColumns, leadOf } from '@/app/_blocks/block-layout'
 import type { Block } from '@/app/_blocks/block'
 import { entryView } from '@/components/article/entry-view-model'
 import { translator } from '@/lib/i18n/translator'
@@ -38,19 +38,23 @@ const idsOf = (block: Block | undefined) =>
 
 describe('a composed page', () => {
   it('shows no article twice, the current issue keeping its own wherever it stands', () => {
-    const { main, rail } = arrange([articles([1, 2, 3, 4]), issue([1, 9]), articles([4, 2, 5], 9, 'rail')])
+    const { main, rail } = layoutBlocks([
+      articles([1, 2, 3, 4]),
+      issue([1, 9]),
+      articles([4, 2, 5], 9, 'rail'),
+    ])
     expect(main.map((row) => row.map(({ kind }) => kind))).toEqual([['issue'], ['articles']])
     expect(idsOf(main[1]?.[0])).toEqual([2, 3, 4])
     expect(idsOf(rail[0])).toEqual([5])
   })
 
   it('shows as many as its owner wants, from those that stand nowhere else', () => {
-    const { main } = arrange([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
+    const { main } = layoutBlocks([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
     expect(idsOf(main[1]?.[0])).toEqual([3, 4])
   })
 
   it('leaves out a module without an article of its own', () => {
-    expect(arrange([issue([1, 2]), articles([2, 1], 5, 'rail')]).rail).toEqual([])
+    expect(layoutBlocks([issue([1, 2]), articles([2, 1], 5, 'rail')]).rail).toEqual([])
   })
 
   it.each([
@@ -60,14 +64,14 @@ describe('a composed page', () => {
     [4, [2, 2]],
   ])('sets %i strips in rows of %j', (count, sizes) => {
     const strips = Array.from({ length: count }, (_, at) => articles([at + 1]))
-    expect(arrange(strips).main.map((row) => row.length)).toEqual(sizes)
+    expect(layoutBlocks(strips).main.map((row) => row.length)).toEqual(sizes)
   })
 
   it('keeps what is wide above and below in the order of the owner', () => {
     const [above, below] = [sentence(), sentence()]
-    const { leading, wide } = arrange([above, articles([1]), below])
+    const { leading, wide } = layoutBlocks([above, articles([1]), below])
     expect([leading, wide]).toEqual([[above], [[below]]])
-    expect(arrange([above, below]).main).toEqual([])
+    expect(layoutBlocks([above, below]).main).toEqual([])
   })
 })
 
@@ -90,7 +94,7 @@ describe('rows', () => {
       [3, 1],
     ],
   ])('modules of %j covers share rows of six: %j', (counts, sizes) => {
-    const { wide } = arrange([articles([1]), ...counts.map(covers)])
+    const { wide } = layoutBlocks([articles([1]), ...counts.map(covers)])
     expect(wide.map((row) => row.length)).toEqual(sizes)
   })
 
@@ -100,20 +104,20 @@ describe('rows', () => {
     [3, 3, [3, 3]],
     [1, 5, [1, 5]],
   ])('%i and %i covers stand below the main column and the rail where they fit: %j', (one, other, counts) => {
-    const { wide } = arrange([articles([1]), covers(one), covers(other)])
+    const { wide } = layoutBlocks([articles([1]), covers(one), covers(other)])
     expect(wide[0]?.map(coversOf)).toEqual(counts)
     expect(fitsColumns(wide[0] ?? [])).toBe(counts[0] === 4)
   })
 
   it('a module of another kind shares with none', () => {
-    expect(arrange([articles([1]), covers(1), sentence(), covers(1)]).wide.map((row) => row.length)).toEqual([
-      1, 1, 1,
-    ])
+    expect(
+      layoutBlocks([articles([1]), covers(1), sentence(), covers(1)]).wide.map((row) => row.length),
+    ).toEqual([1, 1, 1])
   })
 
   it('a long strip has a row of its own', () => {
     const long = articles([1, 2, 3, 4, 5, 6])
-    const { main } = arrange([long, articles([7]), articles([8])])
+    const { main } = layoutBlocks([long, articles([7]), articles([8])])
     expect(main.map((row) => row.length)).toEqual([1, 2])
   })
 })

@@ -10,7 +10,7 @@ type Open = (formula: Element, stop: HTMLElement) => void
  * inside links, buttons, the page title and navigation are left alone. Returns the function that removes the
  * handlers.
  */
-export function formulaStops(all: Iterable<Element>, open: Open): () => void {
+export function makeFormulasFocusable(all: Iterable<Element>, open: Open): () => void {
   const end = new AbortController()
   const { signal } = end
   const inLine: HTMLElement[] = []

@@ -15,7 +15,7 @@ type PlainOwnDataProps = {
 }
 
 /** Renders export, unbinding and deletion for browsers without scripts. */
-export const PlainOwnData = ({ notice, exportHref, unbind, deletion }: PlainOwnDataProps) => {
+export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: PlainOwnDataProps) => {
   const t = useTranslations('personal')
   return (
     <noscript>

@@ -3,7 +3,7 @@ import type { Scope } from '@/lib/backend/http/scope'
 import { directory } from './directory'
 
 /** Returns a scope of every open site of the server: an account belongs to the server, not to one host. */
-export async function everySite({ db, scope }: Context): Promise<Scope> {
+export async function serverScope({ db, scope }: Context): Promise<Scope> {
   const { sites } = await directory(db)
   const others = sites.filter(({ id, state }) => id !== scope.site.id && state === 'open')
   const all = [scope.site, ...others]
@@ -22,7 +22,7 @@ export async function listSites(
   wanted: WantedSites,
 ): Promise<{ siteIds: number[]; server: Context }> {
   if (wanted === undefined) return { siteIds: context.scope.siteIds, server: context }
-  const scope = await everySite(context)
+  const scope = await serverScope(context)
   const siteIds = wanted === 'all' ? scope.siteIds : scope.siteIds.filter((id) => id === wanted)
   return { siteIds, server: { ...context, scope } }
 }

@@ -15,7 +15,7 @@ export const pageHref = (base: string, number: number): string =>
   number === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number + 1}`
 
 /** Returns links to the pages of a list at an address. */
-export const pagesAt = (
+export const paginationLinks = (
   base: string,
   { number, totalPages }: Pick<Page<unknown>, 'number' | 'totalPages'>,
 ): PageLinks => pageLinks(number, totalPages, (at) => pageHref(base, at))
@@ -31,4 +31,4 @@ export const paginationView = (
   base: string,
   page: Pick<Page<unknown>, 'number' | 'totalPages'>,
   locale: Locale,
-) => ({ pages: pagesAt(base, page), labels: paginationLabels(locale) })
+) => ({ pages: paginationLinks(base, page), labels: paginationLabels(locale) })

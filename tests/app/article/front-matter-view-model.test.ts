@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { frontView } from '@/app/_article/front-view-model'
+import { frontMatterView } from '@/app/_article/front-matter-view-model'
 import { translator } from '@/lib/i18n/translator'
 
 const record = (...facts: { name: string; value: string }[]) =>
-  frontView(
+  frontMatterView(
     { frontMatter: { abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts } },
     'en',
     translator('en', 'article'),
@@ -42,7 +42,7 @@ it('leaves to the full text what it says word for word', () => {
     facts: [],
   }
   const shown = (hasFullText: boolean) =>
-    frontView({ frontMatter }, 'en', translator('en', 'article'), (html) => html, hasFullText)
+    frontMatterView({ frontMatter }, 'en', translator('en', 'article'), (html) => html, hasFullText)
       .statements.flatMap(({ parts }) => parts)
       .map(({ html }) => html)
   expect(shown(true)).toEqual(['<p>B</p>'])

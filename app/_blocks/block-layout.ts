@@ -16,7 +16,7 @@ export type Arrangement = {
  * rail, the others below. No article appears twice, the current issue keeps its own, and a module left without any is
  * removed.
  */
-export function arrange(blocks: readonly Block[]): Arrangement {
+export function layoutBlocks(blocks: readonly Block[]): Arrangement {
   const shown = withoutRepeats(blocks)
   const first = shown.findIndex(({ column }) => column !== 'wide')
   const [leading, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]

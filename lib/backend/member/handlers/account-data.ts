@@ -14,7 +14,7 @@ import { refuseAny } from '@/lib/backend/http/refuse-fields'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
-import { deleteMember, unbindIdentities } from '../queries/own-data'
+import { deleteMember, unbindIdentities } from '../queries/account-data'
 import { removeUnused } from '../uploads/remove-unused'
 import { wireMember } from '../wire'
 
