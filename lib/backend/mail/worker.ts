@@ -8,6 +8,7 @@ import {
   suppressAddress,
   sweepMessages,
 } from '@/lib/backend/mail/queries/outbox'
+import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'
@@ -53,7 +54,7 @@ async function sweepHourly(db: Db): Promise<void> {
   const state = (store.__portalOutbox ??= {})
   if (Date.now() - (state.sweptAt ?? 0) < SWEEP_MS) return
   state.sweptAt = Date.now()
-  await sweepMessages(db)
+  await removeFromOutboxFolder(await sweepMessages(db))
 }
 
 async function deliver(db: Db, row: OutboxRow): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { eq, sql } from 'drizzle-orm'
@@ -6,6 +8,8 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { bindIdentity, insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { articles, identities, members, outbox, sessions, subscriptions } from '@/lib/backend/db/schema'
+import { deliverDue } from '@/lib/backend/mail/worker'
+import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -209,4 +213,27 @@ it('unties an identity while another way in remains, and never the last one', as
   await suite.db.update(members).set({ passwordHash: null, mobileNo: null }).where(eq(members.id, id))
   expect((await browser.post(path, { name: 'id.example.com' })).http).toBe(409)
   expect(await suite.db.select().from(identities).where(eq(identities.memberId, id))).toHaveLength(1)
+})
+
+it('deletes what was asked for by the address of a member in another case or without signing in', async () => {
+  const { browser, id } = await signedIn()
+  const email = 'Mixed.Case@example.org'
+  await suite.db.update(members).set({ email, emailConfirmedAt: new Date() }).where(eq(members.id, id))
+  const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
+  await suite.db.insert(subscriptions).values({
+    ...{ siteId: site?.id ?? 0, email: email.toLowerCase(), kind: 'onlineFirst', confirmedAt: new Date() },
+  })
+  await visitor(suite).emailCode('MIXED.case@example.org', 'reset')
+  await deliverDue(suite.db)
+  const folder = join(env.DATA_DIR, 'outbox')
+  const filesHolding = () =>
+    readdirSync(folder).filter((name) =>
+      readFileSync(join(folder, name), 'utf8').toLowerCase().includes('mixed.case@'),
+    )
+  expect(filesHolding()).toHaveLength(1)
+  const answer = await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
+  expect(answer).toMatchObject({ http: 200, data: true })
+  for (const text of ['Mixed.Case@', 'mixed.case@', 'MIXED.case@'])
+    expect(await tablesHolding(text), text).toEqual([])
+  expect(filesHolding()).toEqual([])
 })

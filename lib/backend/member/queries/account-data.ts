@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   collects,
@@ -73,28 +73,49 @@ const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: n
 const ownContacts = ({ mobileNo, email, emailConfirmedAt }: MemberRow): string[] =>
   [mobileNo, emailConfirmedAt && email].flatMap((contact) => contact || [])
 
+/** Compares addresses in any case: each form keeps the case it was typed in, and all are of one mailbox. */
+const isAnyOf = (column: AnyPgColumn, addresses: string[]) =>
+  inArray(
+    sql`lower(${column})`,
+    addresses.map((address) => address.toLowerCase()),
+  )
+
+/** What a deleted member leaves outside the database, which the caller removes after the transaction. */
+type Leftovers = { uploads: { path: string }[]; messageIds: string[] }
+
 /**
- * Deletes a member and all rows that refer to it, by foreign keys or explicitly. Returns the uploaded files, which the
- * caller removes after the transaction.
+ * Deletes a member and all rows that refer to it, by foreign keys, explicitly or by a verified address. Returns the
+ * uploaded files and the messages deleted.
  */
-export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ path: string }[]> {
+export async function deleteMember(db: Queryable, member: MemberRow): Promise<Leftovers> {
   const albums = await db
     .select({ id: personalAlbums.id })
     .from(personalAlbums)
     .where(eq(personalAlbums.memberId, member.id))
+  const contacts = ownContacts(member)
+  // A subscription made without signing in has no member: it is the member's by the verified address.
   const ended = await db
     .delete(subscriptions)
-    .where(eq(subscriptions.memberId, member.id))
+    .where(
+      contacts.length === 0
+        ? eq(subscriptions.memberId, member.id)
+        : or(eq(subscriptions.memberId, member.id), isAnyOf(subscriptions.email, contacts)),
+    )
     .returning({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
   // An unconfirmed address may be another person's: messages queued for it stay.
   const confirmed = ended.filter(({ confirmedAt }) => confirmedAt !== null)
-  const addresses = [...new Set([...confirmed.map(({ email }) => email), ...ownContacts(member)])]
+  const addresses = [...new Set([...confirmed.map(({ email }) => email), ...contacts])]
+  const messageIds: string[] = []
+  const deleteMessages = async (which: SQL) => {
+    const rows = await db.delete(outbox).where(which).returning({ messageId: outbox.messageId })
+    messageIds.push(...rows.map(({ messageId }) => messageId))
+  }
   if (addresses.length > 0) {
-    await db.delete(outbox).where(inArray(outbox.to, addresses))
-    await db.delete(oneTimeSecrets).where(inArray(oneTimeSecrets.subject, addresses))
+    await deleteMessages(isAnyOf(outbox.to, addresses))
+    await db.delete(oneTimeSecrets).where(isAnyOf(oneTimeSecrets.subject, addresses))
   }
   const links = sql`select payload->>'messageId' from one_time_secrets where payload->>'memberId' = ${String(member.id)}`
-  await db.delete(outbox).where(sql`${outbox.messageId} in (${links})`)
+  await deleteMessages(sql`${outbox.messageId} in (${links})`)
   await db.delete(oneTimeSecrets).where(sql`${oneTimeSecrets.payload}->>'memberId' = ${String(member.id)}`)
   if (albums.length > 0)
     await db.delete(idempotentReplies).where(
@@ -105,7 +126,7 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ 
     )
   const uploads = await db.delete(files).where(eq(files.memberId, member.id)).returning({ path: files.path })
   await db.delete(members).where(eq(members.id, member.id))
-  return uploads
+  return { uploads, messageIds }
 }
 
 /**
