@@ -60,9 +60,10 @@ export async function redeemSignInCode(
   code: string,
   host: string,
 ): Promise<{ member: MemberRow; confirmedAt: Date } | null> {
+  // Used up whatever the browser has: the link of another's state would else stay valid after it was opened.
+  const row = await consumeSecret(db, idOf(code), KIND)
   const cookie = cookieOf(request, SIGN_IN_STATE)
   if (cookie === null || !STATE.test(cookie)) return null
-  const row = await consumeSecret(db, idOf(code), KIND)
   if (!row || row.subject !== stateOf(cookie) || row.payload.host !== host) return null
   const confirmedAt = await confirmedAtOfLive(db, String(row.payload.tokenHash))
   const member = confirmedAt && (await memberById(db, Number(row.payload.memberId)))

@@ -178,6 +178,19 @@ describe('what an attacker may try', () => {
     expect(await thief.nameAt('mirror.localhost')).toBeNull()
   })
 
+  it("a code made for another's state is used up by the browser that opens it, with or without a cookie", async () => {
+    for (const cookie of [undefined, 'short', 'A'.repeat(22)]) {
+      const self = await signedIn(await someMember())
+      const thief = browser()
+      const [, authorize = ''] = await thief.follow(start('mirror.localhost'), /authorize/)
+      const url = await self.step(authorize)
+      if (cookie) self.at('mirror.localhost').jar.set('signInState', cookie)
+      expect(await self.step(url)).toContain('state=none')
+      await thief.step(url)
+      expect(await thief.nameAt('mirror.localhost'), cookie).toBeNull()
+    }
+  })
+
   it('a stolen state cookie alone opens nothing', async () => {
     const self = await signedIn(await someMember())
     await withCode(self)
