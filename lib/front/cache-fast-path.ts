@@ -75,7 +75,7 @@ export function createCacheFastPath({ cache, sites, counting }: Options) {
   }
 }
 
-export type HitLane = ReturnType<typeof createCacheFastPath>
+export type CacheFastPath = ReturnType<typeof createCacheFastPath>
 
 /** Address of the visitor, and id of the request. */
 type Sender = { address: string; id: string }

@@ -7,7 +7,7 @@ import { type Entry, type PageStore, createPageStore } from './page-store'
 import { type CacheRequest, type Rendering, createRefresh } from './page-refresh'
 import { createPageRefresher } from './page-refresher'
 import { createStoredPages } from './stored-pages'
-import { createStoredRenewer } from './stored-page-refresher'
+import { createStoredPageRefresher } from './stored-page-refresher'
 
 type Options = {
   maxBytes: number
@@ -46,10 +46,11 @@ export function createPageCache(options: Options) {
   const { settle, refresh } = createRefresh(entries, now, disk)
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
-  const stored = disk && renderKey && createStoredRenewer({ disk, entries, moved, render: renderKey, now })
+  const stored =
+    disk && renderKey && createStoredPageRefresher({ disk, entries, moved, render: renderKey, now })
   const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
-  const renewed = createRenewed({ entries, refresh, isChanged, timeout })
+  const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
   const joinCold = createColdRenders(settle, now)
   const loadStored = disk && createStoredPages(entries, disk)
 
@@ -103,7 +104,7 @@ export function createPageCache(options: Options) {
   }
 }
 
-type RenewedOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
+type RefreshWaiterOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
   entries: PageStore
   isChanged: (key: string, entry: Entry) => boolean
   timeout: number
@@ -113,7 +114,7 @@ type RenewedOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
  * Returns the new page if it is ready within the timeout, else the old one. A render begun before the last change is
  * repeated once.
  */
-function createRenewed({ entries, refresh, isChanged, timeout }: RenewedOptions) {
+function createRefreshWaiter({ entries, refresh, isChanged, timeout }: RefreshWaiterOptions) {
   return async function renewed(request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> {
     refresh(request, entry, request.cold)
     const page = await Promise.race([entry.pending ?? null, pause(timeout)])

@@ -1,5 +1,5 @@
 import type { Entry, PageStore } from './page-store'
-import type { StoredRenewer } from './stored-page-refresher'
+import type { StoredPageRefresher } from './stored-page-refresher'
 
 type Options = {
   entries: PageStore
@@ -8,7 +8,7 @@ type Options = {
   isUnsettled: () => boolean
   refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
   /** Refreshes pages that are only on disk. */
-  stored?: StoredRenewer | undefined
+  stored?: StoredPageRefresher | undefined
 }
 
 /** Renders of a page in one pass: one begun before the change is repeated once. */
@@ -29,7 +29,7 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
 
   const changedNow = () => [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
 
-  const renewPage = async (key: string): Promise<void> => {
+  const refreshPage = async (key: string): Promise<void> => {
     for (let left = TRIES; left > 0; left -= 1) {
       const entry = entries.get(key)
       if (!entry || !isChanged(key, entry)) return
@@ -41,7 +41,7 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
   const refreshPass = async (onlyFailed: boolean): Promise<void> => {
     for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
       if (isUnsettled()) return
-      await renewPage(key)
+      await refreshPage(key)
     }
     await stored?.renew(onlyFailed)
   }

@@ -7,7 +7,7 @@ import { type Proxies, addressOf, forwardedHost, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf } from './guard'
-import { type HitLane, hasTwoHosts } from './cache-fast-path'
+import { type CacheFastPath, hasTwoHosts } from './cache-fast-path'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './request-limits'
 import { type PageRequest, localeOf, readPageRequest } from './page-request'
@@ -42,7 +42,7 @@ type Options = {
   searches: Limiter
   proxies: Proxies
   /** Shortcut for pages that are fresh in memory. */
-  hits?: HitLane
+  hits?: CacheFastPath
   /** Whether pages contain the host the visitor used (remote back end). */
   byHost?: boolean
   /** Whether paths of Next's development server are allowed. */

@@ -19,12 +19,12 @@ type Options = {
 const TRIES = 2
 
 /** Refreshes changed pages that are only on disk, one by one, without loading them into memory. */
-export function createStoredRenewer({ disk, entries, moved, render, now }: Options) {
+export function createStoredPageRefresher({ disk, entries, moved, render, now }: Options) {
   /** Files whose pages could not be rendered, marked as outdated on disk. */
   const failed = new Set<string>()
 
   /** Renders the page of a key; returns whether it is current now. */
-  const renewPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
+  const refreshPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
     const begun = now()
     const rendering = await render(key)
     if (!rendering) disk.remove(key)
@@ -32,14 +32,14 @@ export function createStoredRenewer({ disk, entries, moved, render, now }: Optio
     else if (!entries.get(key)) storeRendering(disk, key, begun, rendering)
     const { keys = [], position = null } = rendering ?? {}
     if (position === null || moved.stateOf(keys, position) !== 'changed') return true
-    return triesLeft > 1 && renewPage(key, triesLeft - 1)
+    return triesLeft > 1 && refreshPage(key, triesLeft - 1)
   }
   const renew = async (hash: string): Promise<void> => {
     failed.delete(hash)
     const stored = await disk.loadOutdated(hash)
     if (!stored || entries.get(stored.key) || moved.stateOf(stored.keys, stored.position) === 'current')
       return
-    if (await renewPage(stored.key).catch(() => false)) return
+    if (await refreshPage(stored.key).catch(() => false)) return
     // The next request for it renders it.
     disk.markOutdated(hash)
     failed.add(hash)
@@ -56,4 +56,4 @@ export function createStoredRenewer({ disk, entries, moved, render, now }: Optio
   }
 }
 
-export type StoredRenewer = ReturnType<typeof createStoredRenewer>
+export type StoredPageRefresher = ReturnType<typeof createStoredPageRefresher>

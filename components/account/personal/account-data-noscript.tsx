@@ -3,9 +3,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '../api-form'
 import type { FormView } from '../form-view-model'
+import { DeleteAccount } from './delete-account'
 import styles from './personal.module.scss'
 
-type PlainOwnDataProps = {
+type AccountDataNoScriptProps = {
   /** Result of the last form. */
   notice: string | null
   exportHref: string
@@ -15,7 +16,7 @@ type PlainOwnDataProps = {
 }
 
 /** Renders export, unbinding and deletion for browsers without scripts. */
-export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: PlainOwnDataProps) => {
+export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: AccountDataNoScriptProps) => {
   const t = useTranslations('personal')
   return (
     <noscript>
@@ -40,14 +41,7 @@ export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: Pl
             <ApiForm view={unbind} />
           </section>
         )}
-        <section className={styles.section}>
-          <h2>{t('deleteAccount')}</h2>
-          <Notice tone="warning">
-            <p>{t('deleteAccountText')}</p>
-            <p>{t('deleteAccountShared')}</p>
-          </Notice>
-          <ApiForm view={deletion} />
-        </section>
+        <DeleteAccount view={deletion} />
       </div>
     </noscript>
   )

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
 import type { MemberInfo } from '@/lib/contract/auth'
-import { ApiForm } from '../api-form'
 import type { FormField } from '../form-view-model'
+import { DeleteAccount } from './delete-account'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 
-type OwnDataProps = {
+type AccountDataProps = {
   context: PersonalContext
   member: MemberInfo
   /** Password, and the checkbox of the confirmation. */
@@ -19,7 +18,7 @@ type OwnDataProps = {
 }
 
 /** Renders the export of a member's data as one archive, and the deletion of the account. */
-export const AccountData = ({ context, member, fields }: OwnDataProps) => {
+export const AccountData = ({ context, member, fields }: AccountDataProps) => {
   const t = useTranslations('personal')
   return (
     <>
@@ -32,25 +31,18 @@ export const AccountData = ({ context, member, fields }: OwnDataProps) => {
           </ButtonLink>
         </p>
       </section>
-      <section className={styles.section}>
-        <h2>{t('deleteAccount')}</h2>
-        <Notice tone="warning">
-          <p>{t('deleteAccountText')}</p>
-          <p>{t('deleteAccountShared')}</p>
-        </Notice>
-        <ApiForm
-          view={{
-            ...context,
-            call: 'deleteAccount',
-            action: '',
-            idPrefix: 'delete-',
-            fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
-            submit: t('deleteAccount'),
-            danger: true,
-            done: { href: accountHref('login', context.locale), toast: t('accountDeleted') },
-          }}
-        />
-      </section>
+      <DeleteAccount
+        view={{
+          ...context,
+          call: 'deleteAccount',
+          action: '',
+          idPrefix: 'delete-',
+          fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
+          submit: t('deleteAccount'),
+          danger: true,
+          done: { href: accountHref('login', context.locale), toast: t('accountDeleted') },
+        }}
+      />
     </>
   )
 }
