@@ -22,8 +22,12 @@ import { storeStaticFiles } from '@/lib/front/static-builds'
 
 let root = ''
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
-// A last write may still end while the folder is deleted.
-afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
+const disks: ReturnType<typeof createPageDisk>[] = []
+// A last write would put its file into the folder while it is deleted.
+afterEach(async () => {
+  await Promise.all(disks.splice(0).map((disk) => disk.written()))
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+})
 
 const PUBLIC = { 'cache-control': 'public, max-age=0' }
 const TEXT = 'A page of some length. '.repeat(60)
@@ -33,11 +37,14 @@ const made = (text = TEXT, headers = PUBLIC) => ({
 })
 const textOf = async (found: ReturnType<typeof page>) => (await bodyOf(found, 'identity')).toString()
 
-const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) =>
-  createPageDisk({
+const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) => {
+  const disk = createPageDisk({
     ...{ folder: join(root, 'pages'), maxBytes: 10_000_000, build: 'one', settings: 's', lastPosition: 9 },
     ...more,
   })
+  disks.push(disk)
+  return disk
+}
 
 function start(
   disk = open(),
