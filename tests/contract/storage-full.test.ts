@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -33,6 +34,15 @@ const writable = (yes: boolean) => {
 }
 
 let id = 0
+beforeAll(() => {
+  // Test files that run beside this one write to the folder of the run.
+  const shared = env.DATA_DIR
+  env.DATA_DIR = mkdtempSync(join(tmpdir(), 'storage-full-'))
+  return () => {
+    rmSync(env.DATA_DIR, { recursive: true })
+    env.DATA_DIR = shared
+  }
+})
 beforeAll(async () => {
   await insertMember(suite.db, {
     userName: 'fuller',
