@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestChange } from '@/lib/backend/changes/queries/changes'
 import { articleAuthors, articleFiles, fullTexts, articles, publications } from '@/lib/backend/db/schema'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
@@ -95,7 +95,8 @@ describe('import', () => {
       doi: '10.5555/zip.1',
       body: '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig><fig id="f2"><graphic xlink:href="gone.svg"/></fig>',
     })
-    const before = await readdir(tmpdir())
+    // Test files that run beside this one unpack packages too.
+    vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'unpacked-')))
     const good = zipOf([
       { name: 'p/article.xml', bytes: xml },
       { name: 'p/lamp.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
@@ -109,9 +110,8 @@ describe('import', () => {
       `${join(folder, 'good.zip')}/p/article.xml: gone.svg is not in the package`,
     ])
     expect(outcome.failed).toMatchObject([{ file: join(folder, 'slip.zip') }])
-    expect(
-      (await readdir(tmpdir())).filter((name) => name.startsWith('portal-import-') && !before.includes(name)),
-    ).toEqual([])
+    expect(await readdir(tmpdir())).toEqual([])
+    vi.unstubAllEnvs()
     const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/zip.1'))
     expect(row?.hasPdf).toBe(true)
   })
