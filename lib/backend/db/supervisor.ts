@@ -83,9 +83,15 @@ export async function startDatabase({
 
 /** Uses the database a running server has open on this folder, else starts one (CLI). */
 export async function connectOrStart(options: Options): Promise<RunningDatabase> {
-  if (!options.databaseUrl && (await isServed(options.dataDir)))
-    return { connectionString: socketUrl(options.dataDir), stop: async () => undefined }
-  return startDatabase(options)
+  const served = { connectionString: socketUrl(options.dataDir), stop: async () => undefined }
+  if (!options.databaseUrl && (await isServed(options.dataDir))) return served
+  try {
+    return await startDatabase(options)
+  } catch (error) {
+    // The server was starting its database, or starting it again.
+    if (error instanceof DatabaseLockedError && (await isServed(options.dataDir))) return served
+    throw error
+  }
 }
 
 /**

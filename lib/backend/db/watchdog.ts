@@ -32,6 +32,7 @@ export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.
     const computed = computedBy(child.pid)
     const worked = computed === null || last.computed === null ? silent : computed - last.computed
     if (silent < limit || (worked < limit && silent < limit * MAX_WAIT_FACTOR)) return
+    clearInterval(timer)
     log(`database: a query ran longer than ${limit} ms, the child is ended`)
     child.kill('SIGKILL')
   }, WATCH_MS)

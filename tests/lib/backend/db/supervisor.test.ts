@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,7 +8,8 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
-import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
+import { socketFile, socketUrl } from '@/lib/backend/db/socket-path'
+import { type RunningDatabase, connectOrStart, startDatabase } from '@/lib/backend/db/supervisor'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-child-'))
 const dataDir = join(folder, 'data')
@@ -65,11 +67,12 @@ describe('a database whose server ends while it is opened', () => {
       })
       const ended = new Promise((done) => child.once('exit', done))
       child.disconnect()
-      const code = await Promise.race([ended, pause(PATIENT.timeout - 2000)])
+      const code = await Promise.race([ended, pause(58_000)])
       child.kill('SIGKILL')
       expect(code).toBe(0)
     },
-    PATIENT.timeout,
+    // A database is made from nothing.
+    60_000,
   )
 })
 
@@ -87,6 +90,25 @@ describe('a folder that is locked', () => {
     },
     // A database is made from nothing.
     60_000,
+  )
+
+  it(
+    'is used by a command as soon as the database of the server that has it answers',
+    async () => {
+      const starting = join(folder, 'starting')
+      mkdirSync(starting, { mode: 0o700 })
+      const holder = spawn('/usr/bin/flock', ['--no-fork', join(starting, 'db.lock'), 'sleep', '60'])
+      await pause(500)
+      const begun = connectOrStart({ dataDir: starting, childPath })
+      await pause(500)
+      const server = createServer().listen(socketFile(starting))
+      const command = await begun
+      expect(command.connectionString).toBe(socketUrl(starting))
+      await command.stop()
+      server.close()
+      holder.kill()
+    },
+    PATIENT.timeout,
   )
 
   it('is refused at once while its database is served', async () => {
