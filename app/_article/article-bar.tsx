@@ -1,4 +1,4 @@
-import { Collect, type CollectView } from '@/app/_content/collect'
+import { PageFavoriteButton, type FavoriteButtonView } from '@/app/_content/favorite-button'
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticHtml } from '@/components/ui/static-html'
@@ -10,7 +10,7 @@ import styles from './article-bar.module.scss'
 
 type BarProps = {
   view: ArticleViewModel
-  collect: CollectView | null
+  collect: FavoriteButtonView | null
   reading: ReadingView | null
 }
 
@@ -33,7 +33,7 @@ export const ArticleBar = ({ view, collect, reading }: BarProps) => (
           ))}
           {view.cite && <Cite cite={view.cite} />}
         </StaticHtml>
-        {collect && <Collect view={collect} />}
+        {collect && <PageFavoriteButton view={collect} />}
         {reading && <ReadingControls labels={reading} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { CollectBehaviour } from '@/components/account/collect-behaviour'
+import { FavoriteBehaviour } from '@/components/account/favorite-behaviour'
 import type { MemberCornerProps } from '@/components/account/member-corner'
 import { MemberPortals } from '@/components/account/member-portals'
 import { BasketBehaviour } from '@/components/basket/basket-behaviour'
@@ -35,7 +35,7 @@ export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }:
       <ToolbarBehaviour />
       <CitationBehaviour {...context} toasts={toasts.citation} />
       <BasketBehaviour {...context} toasts={toasts.basket} />
-      <CollectBehaviour {...context} />
+      <FavoriteBehaviour {...context} />
       <SuggestBehaviour {...context} />
       <Connection offline={offline} />
       <Toaster />

@@ -27,7 +27,7 @@ import { statisticsHandlers } from '@/lib/backend/article/handlers/statistics'
 import { errorReportHandlers } from './article/handlers/report-error'
 import { docsHandlers } from '@/lib/backend/http/docs'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { collectHandlers } from '@/lib/backend/member/handlers/collect'
+import { favoriteHandlers } from '@/lib/backend/member/handlers/favorites'
 import { memberHandlers } from '@/lib/backend/member/handlers/member'
 import { harvestHandlers } from '@/lib/backend/harvest/handlers/harvest'
 import { healthHandlers } from '@/lib/backend/harvest/handlers/health'
@@ -76,7 +76,7 @@ export const handlers: Handlers<CallName> = {
   ...authHandlers,
   ...memberHandlers,
   ...subscriptionHandlers,
-  ...collectHandlers,
+  ...favoriteHandlers,
   ...personalAlbumHandlers,
   ...uploadHandlers,
 }

@@ -19,7 +19,7 @@ import { harvestEndpoints } from './harvest'
 import { institutionEndpoints } from './institution'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
-import { collectEndpoints } from './personal'
+import { favoriteEndpoints } from './personal'
 import { personalAlbumEndpoints } from './personal-album'
 import { uploadEndpoints } from './upload'
 import { pictureEndpoints } from './picture'
@@ -66,7 +66,7 @@ export const contract = {
   ...authEndpoints,
   ...memberEndpoints,
   ...subscriptionEndpoints,
-  ...collectEndpoints,
+  ...favoriteEndpoints,
   ...personalAlbumEndpoints,
   ...uploadEndpoints,
 } as const

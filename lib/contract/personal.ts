@@ -13,10 +13,10 @@ import {
   which,
 } from './personal-record'
 
-const collectItem = favoriteItem.extend({ note: text })
+const favoriteWithNote = favoriteItem.extend({ note: text })
 const downloadItem = favoriteItem.extend({ attachType: textOrEmpty })
 
-export const collectEndpoints = {
+export const favoriteEndpoints = {
   collect: endpoint({
     method: 'POST',
     path: '/front/frontMembers/collect',
@@ -28,7 +28,7 @@ export const collectEndpoints = {
     path: '/front/frontMembers/collects',
     summary: 'Favourites, newest first; of one type, or matching some words',
     query: filter,
-    data: pageOf(collectItem),
+    data: pageOf(favoriteWithNote),
   }),
   isCollect: endpoint({
     path: '/front/frontMembers/isCollect',
@@ -47,7 +47,7 @@ export const collectEndpoints = {
     path: '/front/frontMembers/album/collects',
     summary: 'Virtual albums among the favourites',
     query: z.object(paged),
-    data: pageOf(collectItem),
+    data: pageOf(favoriteWithNote),
   }),
   downloads: endpoint({
     path: '/front/frontMembers/downloads',
@@ -103,4 +103,4 @@ export const collectEndpoints = {
   }),
 } as const
 
-export type CollectItem = z.output<typeof collectItem>
+export type FavoriteWithNote = z.output<typeof favoriteWithNote>

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
 import { saveNoteMutation } from '@/lib/client/queries/personal'
-import type { CollectItem } from '@/lib/contract/personal'
+import type { FavoriteWithNote } from '@/lib/contract/personal'
 import { storeDraftText, storedDraft } from '../form-draft'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-type FavoriteNoteProps = { context: PersonalContext; item: CollectItem }
+type FavoriteNoteProps = { context: PersonalContext; item: FavoriteWithNote }
 
 /** Renders a member's note on a favorite, and the form that edits it. */
 export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { favoritesQuery, removeFavoritesMutation } from '@/lib/client/queries/personal'
-import type { CollectItem } from '@/lib/contract/personal'
+import type { FavoriteWithNote } from '@/lib/contract/personal'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './confirm-dialog'
 import { FavoriteNote } from './favorite-note'
@@ -78,7 +78,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
 
 type FavoriteListProps = {
   context: PersonalContext
-  items: readonly CollectItem[]
+  items: readonly FavoriteWithNote[]
   selection: Selection
   /** True while a removal is pending. */
   removing: boolean

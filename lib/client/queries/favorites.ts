@@ -32,7 +32,7 @@ export const recordVisitMutation = (context: ClientContext) => ({
  * Adds a work to an album by its id, or to a new one with this name; a repeat with the same idempotency key creates no
  * second one.
  */
-export const collectIntoAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>
+export const addToAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>
   memberMutation(context, 'collectIntoAlbum', async (call, album: number | { name: string }) => {
     const id =
       typeof album === 'number' ? album : (await call('saveAlbum', { body: album, idempotencyKey })).id

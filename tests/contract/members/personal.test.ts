@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { articles, collects, downloadRecords, files, publications } from '@/lib/backend/db/schema'
+import { articles, favorites, downloadRecords, files, publications } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -382,6 +382,6 @@ describe('uploads', () => {
 })
 
 it('leaves nothing of one member with another', async () => {
-  const rows = await suite.db.select().from(collects)
+  const rows = await suite.db.select().from(favorites)
   expect(new Set(rows.map(({ memberId }) => memberId)).size).toBeGreaterThan(1)
 })

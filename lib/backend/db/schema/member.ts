@@ -102,7 +102,7 @@ export const oneTimeSecrets = pgTable(
   (t) => [index().on(t.kind, t.subject, t.createdAt), index().on(t.expiresAt)],
 )
 
-export const collects = pgTable(
+export const favorites = pgTable(
   'collects',
   {
     id: id(),

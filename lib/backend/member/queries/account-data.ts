@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
-  collects,
+  favorites,
   downloadRecords,
   files,
   histories,
@@ -30,7 +30,7 @@ export async function ownData(db: Queryable, memberId: number) {
     .limit(EXPORT_ROWS)
   const albumIds = albums.map(({ id }) => id)
   return {
-    favorites: await newest(db, collects, memberId),
+    favorites: await newest(db, favorites, memberId),
     downloads: await newest(db, downloadRecords, memberId),
     history: await newest(db, histories, memberId),
     identities: await newest(db, identities, memberId),
@@ -59,7 +59,7 @@ export async function ownData(db: Queryable, memberId: number) {
 }
 
 type OfMember =
-  typeof collects | typeof downloadRecords | typeof histories | typeof identities | typeof subscriptions
+  typeof favorites | typeof downloadRecords | typeof histories | typeof identities | typeof subscriptions
 
 const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: number) =>
   db
@@ -152,9 +152,9 @@ export async function recordsBySite(
   db: Queryable,
   memberId: number,
 ): Promise<{ siteId: number; count: number }[]> {
-  const of = (table: typeof collects | typeof downloadRecords | typeof histories | typeof personalAlbums) =>
+  const of = (table: typeof favorites | typeof downloadRecords | typeof histories | typeof personalAlbums) =>
     db.select({ siteId: table.siteId }).from(table).where(eq(table.memberId, memberId))
-  const all = unionAll(of(collects), of(downloadRecords), of(histories), of(personalAlbums)).as('records')
+  const all = unionAll(of(favorites), of(downloadRecords), of(histories), of(personalAlbums)).as('records')
   return db
     .select({ siteId: all.siteId, count: sql<number>`count(*)::int` })
     .from(all)

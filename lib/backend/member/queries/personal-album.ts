@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { personalAlbumItems, personalAlbums } from '@/lib/backend/db/schema'
-import { cites, containing } from './collect'
+import { cites, containing } from './favorites'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
 const selection = {

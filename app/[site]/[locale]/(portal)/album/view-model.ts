@@ -6,7 +6,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { albumsCrumb } from '@/app/_page/list-names'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { nameList } from '@/lib/i18n/name-list'
 import { paginationView } from '@/app/_page/pagination'
 import { currentSite } from '@/app/_page/current-site'
@@ -43,7 +43,7 @@ export function albumViewModel(data: AlbumData, context: PageContext) {
       lead: summaryOf(data, locale),
       trail: [albumsCrumb(context, album.channelId)],
     },
-    collect: collectView(context, 'other', album.id),
+    collect: favoriteButtonView(context, 'other', album.id),
     editor: editor ? t('albumEditor', { name: nameList(locale, editor) }) : null,
     intro: intro.text ? { html: intro.text, lang: intro.lang } : null,
     ...contentsOf(items.content, context),

@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid } from '@/components/ui/card-grid'
@@ -10,7 +10,7 @@ import styles from './album.module.scss'
 
 /** Renders a virtual album. */
 export const AlbumView = ({ view }: { view: AlbumViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
     {view.editor !== null && <p className={styles.editor}>{view.editor}</p>}
     {view.intro && <OwnerHtml {...view.intro} />}
     {view.articles.entries.length > 0 && (

@@ -12,7 +12,7 @@ import { pictureSet } from '@/lib/routes/picture-href'
 import { href } from '@/lib/routes/href'
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { tableCsvHref } from '@/lib/routes/api-href'
 import { otherLocale } from '@/lib/i18n/locales'
 import { type ArticleFiguresData } from './load'
@@ -56,7 +56,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
         ...(figure ? [list] : []),
       ],
     },
-    collect: figure ? collectView(context, 'picture', figure.id) : null,
+    collect: figure ? favoriteButtonView(context, 'picture', figure.id) : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
     empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),

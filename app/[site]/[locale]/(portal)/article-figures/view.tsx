@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
@@ -12,7 +12,7 @@ import styles from './article-figures.module.scss'
 
 /** Renders the figures and tables of an article, or the page of a single one. */
 export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) => (
-  <ScreenFrame {...view.frame} actions={view.collect && <Collect view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={view.collect && <PageFavoriteButton view={view.collect} />}>
     {view.figure && <Figure figure={view.figure} />}
     {view.figure && <FigureBehaviour locale={view.frame.locale} />}
     {!view.figure && view.empty && <EmptyState {...view.empty} />}

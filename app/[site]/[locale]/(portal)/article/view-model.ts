@@ -5,7 +5,7 @@ import { type Answer } from '@/lib/answer'
 import { currentSite } from '@/app/_page/current-site'
 import { articleViewModel } from '@/app/_article/article-view-model'
 import { readingView } from '@/app/_article/reading-view-model'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { articleContextView } from '@/app/_article/article-context-view-model'
 import { reportErrorLink } from '@/app/_article/error-reports'
 import { railView } from '@/app/_article/rail-view-model'
@@ -53,7 +53,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
     reportError: article.withdrawn ? null : reportErrorLink(article.id, context),
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
-    collect: article.withdrawn ? null : collectView(context, 'article', article.id),
+    collect: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
     around: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
     rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
   }

@@ -5,7 +5,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { plainText } from '@/lib/text/inline-html'
 import { href } from '@/lib/routes/href'
 import { booksTitle } from '@/app/_page/list-names'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { bookCloudView } from '@/app/_content/book-cloud'
 import { safeUrl } from '@/lib/text/safe-url'
 import { translator } from '@/lib/i18n/translator'
@@ -41,7 +41,7 @@ export function bookViewModel(data: BookData, context: PageContext) {
       titleLang: name.lang,
       trail: [{ label: booksTitle(context), href: href.books({ locale }) }],
     },
-    collect: collectView(context, 'book', book.id),
+    collect: favoriteButtonView(context, 'book', book.id),
     cloud: inCloud && book.cloudId ? bookCloudView(locale) : null,
     cover: { src: safeUrl(book.pictureUrl), title: name.text },
     summary: summary.text ? { text: plainText(summary.text), lang: summary.lang } : null,

@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { BookCloudLink } from '@/app/_content/book-cloud'
 import { Cover } from '@/components/ui/cover'
 import { FactList } from '@/components/ui/fact-list'
@@ -13,7 +13,7 @@ export const BookView = ({ view }: { view: BookViewModel }) => (
     {...view.frame}
     actions={
       <>
-        <Collect view={view.collect} />
+        <PageFavoriteButton view={view.collect} />
         {view.cloud && <BookCloudLink view={view.cloud} />}
       </>
     }

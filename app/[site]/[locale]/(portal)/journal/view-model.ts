@@ -9,7 +9,7 @@ import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { safeUrl } from '@/lib/text/safe-url'
 import { journalsTitle } from '@/app/_page/list-names'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { journalSearch } from '@/app/_search/journal-search'
 import { journalFacts } from '@/components/journal/journal-facts'
 import { entries } from '@/app/_content/entries'
@@ -54,7 +54,7 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
       trail: [{ label: journalsTitle(context), href: href.journals({ locale }) }],
     },
     jsonLd: [journalJsonLd(journal, context)],
-    collect: collectView(context, 'publication', journal.id),
+    collect: favoriteButtonView(context, 'publication', journal.id),
     cover: { src: safeUrl(journal.pictureUrl), title },
     links: [
       ...(address ? [{ label: t('visit'), href: `//${address}${href.home({ locale })}` }] : []),

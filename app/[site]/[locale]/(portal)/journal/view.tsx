@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { HeadData } from '@/app/_page/head-data'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
@@ -12,7 +12,7 @@ import styles from './journal.module.scss'
 
 /** Renders a journal. */
 export const JournalView = ({ view }: { view: JournalViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
     <HeadData jsonLd={view.jsonLd} />
     <div className={styles.journal}>
       <aside>

@@ -6,7 +6,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { mediaTitle } from '@/app/_page/list-names'
-import { collectView } from '@/app/_content/collect'
+import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { entries } from '@/app/_content/entries'
 import { type Locale } from '@/lib/i18n/locales'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -39,7 +39,7 @@ export function mediaViewModel(item: VodDetail, context: PageContext) {
       titleLang: title.lang,
       trail: [{ label: mediaTitle(context, item.kind), href: href.mediaList({ locale, kind: item.kind }) }],
     },
-    collect: collectView(context, item.kind, item.id),
+    collect: favoriteButtonView(context, item.kind, item.id),
     player: playerView(item, locale),
     summary: summary.text ? { text: plainText(summary.text), lang: summary.lang } : null,
     facts: facts(item, locale),

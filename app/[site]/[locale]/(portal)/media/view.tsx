@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { FactList } from '@/components/ui/fact-list'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { OwnerHtml } from '@/components/page/owner-html'
@@ -9,7 +9,7 @@ import styles from './media.module.scss'
 
 /** Renders one audio or video. */
 export const MediaView = ({ view }: { view: MediaViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
     <Player player={view.player} />
     {view.summary && <p lang={view.summary.lang}>{view.summary.text}</p>}
     <FactList facts={view.facts} />

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
-import { type CollectView, collectView } from '@/app/_content/collect'
+import { type FavoriteButtonView, favoriteButtonView } from '@/app/_content/favorite-button'
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
 
@@ -16,7 +16,7 @@ type Neighbour = { label: string; title: LocalizedText; href: string; newTab: st
 export type NewsViewModel = {
   crumbs: Crumb[]
   breadcrumb: string
-  collect: CollectView
+  collect: FavoriteButtonView
   title: string
   facts: string[]
   html: string
@@ -45,7 +45,7 @@ export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewM
   const source = localized(locale, { zh: item.source, en: item.enSource }).text
   const external = safeUrl(item.sourceLink)
   return {
-    collect: collectView(context, 'news', item.id),
+    collect: favoriteButtonView(context, 'news', item.id),
     breadcrumb: page('breadcrumb'),
     crumbs: [
       { label: page('home'), href: href.home({ locale }) },

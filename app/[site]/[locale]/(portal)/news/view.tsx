@@ -2,7 +2,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleText } from '@/components/ui/title-html'
-import { Collect } from '@/app/_content/collect'
+import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
@@ -17,7 +17,7 @@ export const NewsView = ({ view }: { view: NewsViewModel }) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <Collect view={view.collect} />
+      <PageFavoriteButton view={view.collect} />
     </header>
     {view.otherLanguage !== null && <p className={styles.facts}>{view.otherLanguage}</p>}
     <OwnerHtml html={view.html} lang={view.lang} />

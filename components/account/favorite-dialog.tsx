@@ -8,38 +8,38 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { isFavoriteKey, setFavoriteMutation } from '@/lib/client/queries/favorites'
-import { CollectChoice } from './collect-choice'
+import { FavoriteChoice } from './favorite-choice'
 import { failureOf } from './failure-of'
 
 /** What follows a click on a favorite button: add at once, ask where to add, or ask whether to remove. */
-export type CollectStep = 'collect' | 'choose' | 'remove'
+export type FavoriteStep = 'collect' | 'choose' | 'remove'
 
-export type CollectDialogProps = {
+export type FavoriteDialogProps = {
   locale: 'zh' | 'en'
   siteId: number
   type: number
   id: number
-  step: CollectStep
+  step: FavoriteStep
   /** Called with true once the work is a favorite, with false once it no longer is. */
   onChange?: (collected: boolean) => void
   onClose: () => void
 }
 
 /** Adds a work to the favorites or to an album, or removes it, with the dialogs this needs. */
-export const CollectDialog = (props: CollectDialogProps) => (
+export const FavoriteDialog = (props: FavoriteDialogProps) => (
   <QueryProvider>
     <Steps {...props} />
   </QueryProvider>
 )
 
-const Steps = (props: CollectDialogProps) => {
+const Steps = (props: FavoriteDialogProps) => {
   const { locale, siteId, type, id, step, onClose } = props
   const t = useTranslations('collect')
   const { isPending: pending, mutate: setFavorite } = useFavorite(props)
   if (step === 'collect') return null
   if (step === 'choose')
     return (
-      <CollectChoice
+      <FavoriteChoice
         {...{ locale, siteId, type, id, pending, onClose }}
         onFavorites={() => setFavorite(true)}
       />
@@ -65,7 +65,7 @@ const Steps = (props: CollectDialogProps) => {
 }
 
 /** Changes whether the work is a favorite; at once where no dialog is needed. */
-function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: CollectDialogProps) {
+function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: FavoriteDialogProps) {
   const t = useTranslations('collect')
   const tFailure = useTranslations('failure')
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CollectButton } from '@/components/account/collect-button'
+import { FavoriteButton } from '@/components/account/favorite-button'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, breakCall, refuseCall, useApiServer } from '@/tests/support/api-server'
@@ -17,7 +17,7 @@ const show = (type = article) =>
   render(
     <>
       <Toaster />
-      <CollectButton
+      <FavoriteButton
         {...{ locale: 'en', siteId: 101, type, id: 7 }}
         labels={{ collect: t('collect'), collected: t('collected') }}
       />

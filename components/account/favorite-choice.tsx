@@ -8,13 +8,13 @@ import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import styles from './account.module.scss'
-import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-choice'
+import { type ChoiceProps, NEW_ALBUM, useFavoriteChoice } from './use-favorite-choice'
 
 /** Renders the choice where to add a work: to the favorites, or to an album, which can be created here. */
-export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
+export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
   const { onClose } = props
   const t = useTranslations('collect')
-  const choice = useCollectChoice(props)
+  const choice = useFavoriteChoice(props)
   const { fits, target, setTarget, error } = choice
   return (
     <Dialog
@@ -64,7 +64,7 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
   )
 }
 
-const AlbumFields = ({ choice }: { choice: ReturnType<typeof useCollectChoice> }) => {
+const AlbumFields = ({ choice }: { choice: ReturnType<typeof useFavoriteChoice> }) => {
   const t = useTranslations('collect')
   return (
     <>

@@ -6,19 +6,19 @@ import { type WantedSites, serverScope, listSites } from '@/lib/backend/site/ser
 import { recordsBySite } from '@/lib/backend/member/queries/account-data'
 import type { Context } from '@/lib/backend/http/context'
 import {
-  deleteCollect,
+  deleteFavorite,
   deleteDownloadRecord,
   deleteHistory,
   deleteHistoryRecord,
-  isCollected,
-  listCollects,
+  isFavorite,
+  listFavorites,
   listDownloads,
   listHistory,
-  saveCollect,
+  saveFavorite,
   saveHistory,
-} from '@/lib/backend/member/queries/collect'
+} from '@/lib/backend/member/queries/favorites'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import type { collectEndpoints } from '@/lib/contract/personal'
+import type { favoriteEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 
@@ -27,10 +27,10 @@ const VIRTUAL_ALBUM = 0
 
 type ListQuery = { type?: number; q?: string; page: number; size: number; sites?: WantedSites }
 
-async function collected(context: Context, query: ListQuery) {
+async function favoritesPage(context: Context, query: ListQuery) {
   const { member } = await requireMember(context)
   const { siteIds, server } = await listSites(context, query.sites)
-  const { rows, total } = await listCollects(context.db, { ...query, memberId: member.id, siteIds })
+  const { rows, total } = await listFavorites(context.db, { ...query, memberId: member.id, siteIds })
   return page(await favoriteToWire(server, rows), total, query)
 }
 
@@ -55,12 +55,12 @@ function recordOf(query: { id?: number }, body: { id?: number } | null | undefin
   return id
 }
 
-export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
+export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
   collect: async ({ body, context }) => {
     const { member } = await requireWriter(context)
     const { id, type, note } = body
     // The note of a favorite from another site of the server can be changed here too.
-    const known = await isCollected(context.db, member.id, type, id)
+    const known = await isFavorite(context.db, member.id, type, id)
     const row = await resourceOf(
       known ? { ...context, scope: await serverScope(context) } : context,
       type,
@@ -68,19 +68,19 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     )
     const text = note === undefined ? undefined : note?.trim() || null
     const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, note: text }
-    await saveCollect(context.db, { ...values, ...citationsOf(row) })
+    await saveFavorite(context.db, { ...values, ...citationsOf(row) })
     return true
   },
-  collects: ({ query, context }) => collected(context, query),
-  albumCollects: ({ query, context }) => collected(context, { ...query, type: VIRTUAL_ALBUM }),
+  collects: ({ query, context }) => favoritesPage(context, query),
+  albumCollects: ({ query, context }) => favoritesPage(context, { ...query, type: VIRTUAL_ALBUM }),
   isCollect: async ({ query, context }) => {
     const found = await signedIn(context)
-    return found !== null && isCollected(context.db, found.member.id, query.type, query.id)
+    return found !== null && isFavorite(context.db, found.member.id, query.type, query.id)
   },
   unCollectByIdAndType: async ({ query, body, context }) => {
     const { member } = await requireWriter(context)
     const { id, type } = either(query, body)
-    await deleteCollect(context.db, member.id, type, id)
+    await deleteFavorite(context.db, member.id, type, id)
     return true
   },
   downloads: async ({ query, context }) => {

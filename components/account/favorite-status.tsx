@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { isFavoriteQuery, recordVisitMutation } from '@/lib/client/queries/favorites'
 
-type CollectStatusProps = {
+type FavoriteStatusProps = {
   locale: 'zh' | 'en'
   siteId: number
   type: number
@@ -16,13 +16,13 @@ type CollectStatusProps = {
 }
 
 /** Reads whether the work is a favorite of the member, and records the visit; renders nothing. */
-export const CollectStatus = (props: CollectStatusProps) => (
+export const FavoriteStatus = (props: FavoriteStatusProps) => (
   <QueryProvider>
     <Status {...props} />
   </QueryProvider>
 )
 
-const Status = ({ locale, siteId, type, id, member, onKnown }: CollectStatusProps) => {
+const Status = ({ locale, siteId, type, id, member, onKnown }: FavoriteStatusProps) => {
   const context = { locale, siteId }
   const { data: favorite } = useQuery(isFavoriteQuery(context, member, { id, type }))
   const { mutate: recordVisit } = useMutation(recordVisitMutation(context))

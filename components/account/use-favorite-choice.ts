@@ -8,7 +8,7 @@ import { randomHex } from '@/lib/browser/random-hex'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { localized } from '@/lib/i18n/localized'
 import type { ClientContext } from '@/lib/client/member-client'
-import { type Work, collectIntoAlbumMutation } from '@/lib/client/queries/favorites'
+import { type Work, addToAlbumMutation } from '@/lib/client/queries/favorites'
 import { memberKey } from '@/lib/client/queries/member'
 import { allAlbumsQuery } from '@/lib/client/queries/personal'
 import { failureOf } from './failure-of'
@@ -27,7 +27,7 @@ export type ChoiceProps = {
 export const NEW_ALBUM = 'new'
 
 /** Returns the state of the choice between favorites and the member's albums, and its confirm action. */
-export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClose }: ChoiceProps) {
+export function useFavoriteChoice({ locale, siteId, type, id, onFavorites, onClose }: ChoiceProps) {
   const t = useTranslations('collect')
   const context = { locale, siteId }
   const fits = ALBUM_TYPES.includes(type)
@@ -36,7 +36,7 @@ export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClos
   const [name, setName, dropName] = useDraft('album new name', '')
   const [error, setError] = useState('')
   const { data } = useQuery({ ...allAlbumsQuery(context), enabled: fits })
-  const { mutate, isPending: saving } = useCollectIntoAlbum(context, { id, type }, setError)
+  const { mutate, isPending: saving } = useAddToAlbum(context, { id, type }, setError)
   const confirm = () => {
     if (target === 'favorites') return onFavorites()
     if (album === '') return setError(t('chooseAlbum'))
@@ -54,13 +54,13 @@ export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClos
   return { fits, target, setTarget, albums, album, setAlbum, name, setName, error, saving, confirm }
 }
 
-function useCollectIntoAlbum(context: ClientContext, work: Work, setError: (text: string) => void) {
+function useAddToAlbum(context: ClientContext, work: Work, setError: (text: string) => void) {
   const t = useTranslations('collect')
   const tFailure = useTranslations('failure')
   const queries = useQueryClient()
   const [idempotencyKey] = useState(randomHex)
   return useMutation({
-    ...collectIntoAlbumMutation(context, work, idempotencyKey),
+    ...addToAlbumMutation(context, work, idempotencyKey),
     onSuccess: () => {
       showToast(t('addedToAlbum'), 'success')
       void queries.invalidateQueries({ queryKey: memberKey })

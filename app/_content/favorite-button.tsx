@@ -1,24 +1,24 @@
-import { CollectButton } from '@/components/account/collect-button'
+import { FavoriteButton } from '@/components/account/favorite-button'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { PageContext } from '@/app/_page/render-screen'
 
-export type CollectView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
+export type FavoriteButtonView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
 
 /** Returns the resource of a detail page for its favorite button. */
-export const collectView = (
+export const favoriteButtonView = (
   { locale, bundle }: PageContext,
   kind: ResourceType,
   id: number,
-): CollectView => ({ locale, siteId: bundle.site.id, kind, id })
+): FavoriteButtonView => ({ locale, siteId: bundle.site.id, kind, id })
 
 /** Renders the favorite button of a detail page: shows whether the resource is a favorite, and records the visit. */
-export function Collect({ view: { locale, siteId, kind, id } }: { view: CollectView }) {
+export function PageFavoriteButton({ view: { locale, siteId, kind, id } }: { view: FavoriteButtonView }) {
   const t = translator(locale, 'collect')
   return (
-    <CollectButton
+    <FavoriteButton
       locale={locale}
       siteId={siteId}
       type={memberTypeOf(kind) ?? 0}

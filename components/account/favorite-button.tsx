@@ -5,8 +5,8 @@ import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { Button } from '@/components/ui/button'
 import { replayClick } from '@/lib/browser/early-clicks'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
-import type { CollectStep } from './collect-dialog'
-import { CollectDialogs, CollectStatuses } from './collect-dialogs'
+import type { FavoriteStep } from './favorite-dialog'
+import { FavoriteDialogs, FavoriteStatuses } from './favorite-dialogs'
 import {
   loginHref,
   readMemberName,
@@ -14,7 +14,7 @@ import {
   subscribeMemberName,
 } from '@/components/providers/member-session'
 
-type CollectButtonProps = {
+type FavoriteButtonProps = {
   locale: 'zh' | 'en'
   siteId: number
   /** Resource type number and id. */
@@ -27,11 +27,11 @@ type CollectButtonProps = {
  * Adds the work of a page to the favorites or to an album, and shows whether it is a favorite. A visitor is sent to
  * the login page; without a `userName` cookie no member call is made, so that reading never ends at the login page.
  */
-export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
+export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
   const { locale, type } = work
   const member = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [favorite, setFavorite] = useState(false)
-  const [step, setStep] = useState<CollectStep | null>(null)
+  const [step, setStep] = useState<FavoriteStep | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => replayClick(button.current), [])
   useEffect(() => setFavorite(false), [member])
@@ -43,16 +43,16 @@ export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
     // What no album can contain is added to the favorites without a dialog.
     setStep(ALBUM_TYPES.includes(type) ? 'choose' : 'collect')
   }
-  const CollectDialog = CollectDialogs[locale]
-  const CollectStatus = CollectStatuses[locale]
+  const FavoriteDialog = FavoriteDialogs[locale]
+  const FavoriteStatus = FavoriteStatuses[locale]
   return (
     <>
       <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={favorite} onClick={press}>
         <Star aria-hidden fill={favorite ? 'currentColor' : 'none'} />
         {favorite ? labels.collected : labels.collect}
       </Button>
-      {member !== null && <CollectStatus {...work} member={member} onKnown={setFavorite} />}
-      {step && <CollectDialog {...work} step={step} onChange={setFavorite} onClose={() => setStep(null)} />}
+      {member !== null && <FavoriteStatus {...work} member={member} onKnown={setFavorite} />}
+      {step && <FavoriteDialog {...work} step={step} onChange={setFavorite} onClose={() => setStep(null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { handleEarlyClicks } from '@/lib/browser/early-clicks'
-import { CollectDialogs } from './collect-dialogs'
+import { FavoriteDialogs } from './favorite-dialogs'
 import { loginHref, readMemberName } from '@/components/providers/member-session'
 
 type Work = { type: number; id: number }
@@ -11,7 +11,7 @@ type Work = { type: number; id: number }
  * Adds the script of favorite buttons in lists: buttons with `data-collect="type:id"` ask a member where to add the
  * work, and send a visitor to the login page. The dialog and its messages are loaded on first use.
  */
-export const CollectBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; siteId: number }) => {
+export const FavoriteBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; siteId: number }) => {
   const [work, setWork] = useState<Work | null>(null)
   useEffect(() => {
     const end = new AbortController()
@@ -24,8 +24,8 @@ export const CollectBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; site
     return () => end.abort()
   }, [locale])
   if (work === null) return null
-  const CollectDialog = CollectDialogs[locale]
+  const FavoriteDialog = FavoriteDialogs[locale]
   return (
-    <CollectDialog {...work} locale={locale} siteId={siteId} step="choose" onClose={() => setWork(null)} />
+    <FavoriteDialog {...work} locale={locale} siteId={siteId} step="choose" onClose={() => setWork(null)} />
   )
 }

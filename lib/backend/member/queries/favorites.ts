@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { collects, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
+import { favorites, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
 /** Filter of a list of records on some sites, newest first. */
@@ -11,7 +11,7 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** Matches records whose last known citation in either language contains some text, ignoring markup. */
 export const cites = (
-  { citation, enCitation }: typeof collects | typeof personalAlbumItems,
+  { citation, enCitation }: typeof favorites | typeof personalAlbumItems,
   text: string,
 ): SQL =>
   sql`replace(regexp_replace(concat(${citation}, ' ', ${enCitation}), '</?[a-z]+>', '', 'g'), '&amp;', '&') ilike ${containing(text)}`
@@ -27,62 +27,62 @@ type Favorite = {
 }
 
 /** Stores a favorite; if it exists, updates the citations, and the note when one is given. */
-export async function saveCollect(
+export async function saveFavorite(
   db: Queryable,
   values: Favorite & { note: string | null | undefined },
 ): Promise<void> {
   const { note, ...row } = values
   await db
-    .insert(collects)
+    .insert(favorites)
     .values({ ...row, note: note ?? null })
     .onConflictDoUpdate({
-      target: [collects.memberId, collects.type, collects.resourceId],
+      target: [favorites.memberId, favorites.type, favorites.resourceId],
       set: { citation: row.citation, enCitation: row.enCitation, ...(note === undefined ? {} : { note }) },
     })
 }
 
 const recordOf = (memberId: number, type: number, resourceId: number) =>
-  and(eq(collects.memberId, memberId), eq(collects.type, type), eq(collects.resourceId, resourceId))
+  and(eq(favorites.memberId, memberId), eq(favorites.type, type), eq(favorites.resourceId, resourceId))
 
 /** Checks whether a resource is a favorite of a member. */
-export async function isCollected(
+export async function isFavorite(
   db: Queryable,
   memberId: number,
   type: number,
   id: number,
 ): Promise<boolean> {
-  return (await countRows(db, collects, recordOf(memberId, type, id))) > 0
+  return (await countRows(db, favorites, recordOf(memberId, type, id))) > 0
 }
 
 /** Deletes a favorite of a member. */
-export async function deleteCollect(
+export async function deleteFavorite(
   db: Queryable,
   memberId: number,
   type: number,
   id: number,
 ): Promise<void> {
-  await db.delete(collects).where(recordOf(memberId, type, id))
+  await db.delete(favorites).where(recordOf(memberId, type, id))
 }
 
 /** Returns a page (from 0) of a member's favorites, newest first, and the total; `q` searches citation and note. */
-export async function listCollects(
+export async function listFavorites(
   db: Queryable,
   { memberId, siteIds, type, q, page, size }: Filter & { type?: number | undefined; q?: string | undefined },
 ) {
   const where: SQL | undefined = and(
-    eq(collects.memberId, memberId),
-    inArray(collects.siteId, siteIds),
-    type === undefined ? undefined : eq(collects.type, type),
-    q ? or(cites(collects, q), ilike(collects.note, containing(q))) : undefined,
+    eq(favorites.memberId, memberId),
+    inArray(favorites.siteId, siteIds),
+    type === undefined ? undefined : eq(favorites.type, type),
+    q ? or(cites(favorites, q), ilike(favorites.note, containing(q))) : undefined,
   )
   const rows = await db
     .select()
-    .from(collects)
+    .from(favorites)
     .where(where)
-    .orderBy(desc(collects.createdAt), desc(collects.id))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
     .limit(size)
     .offset(page * size)
-  return { rows, total: await countRows(db, collects, where) }
+  return { rows, total: await countRows(db, favorites, where) }
 }
 
 /** Records a download, at most once a minute per article and format. */

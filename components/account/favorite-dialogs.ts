@@ -1,0 +1,13 @@
+import { lazyIsland } from '@/components/providers/lazy-island'
+
+/** Dialogs of favorites, loaded when first opened. */
+export const FavoriteDialogs = lazyIsland(
+  () => import('./favorite-dialog').then((module) => module.FavoriteDialog),
+  ['collect', 'failure'],
+)
+
+/** Status of a member's favorite on a page, loaded for members only. */
+export const FavoriteStatuses = lazyIsland(
+  () => import('./favorite-status').then((module) => module.FavoriteStatus),
+  [],
+)
