@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { unbindThirdMutation } from '@/lib/client/queries/personal'
+import { unbindIdentityMutation } from '@/lib/client/queries/personal'
 import { ProviderLinks } from '../provider-links'
 import { ConfirmDialog } from './confirm-dialog'
 import styles from './personal.module.scss'
@@ -22,7 +22,7 @@ type ConnectedAccountsProps = {
 export const ConnectedAccounts = ({ context, identities, providers }: ConnectedAccountsProps) => {
   const t = useTranslations('personal')
   const [confirming, setConfirming] = useState<string | null>(null)
-  const unbind = useMemberChange(unbindThirdMutation(context), t('disconnected'))
+  const unbind = useMemberChange(unbindIdentityMutation(context), t('disconnected'))
   return (
     <section className={styles.section}>
       <h2>{t('connected')}</h2>

@@ -79,7 +79,7 @@ function configurationOf(provider: Provider): Promise<Configuration> {
 /**
  * Returns the authorization URL and the cookie that ties the callback to this browser; stores state, nonce and PKCE.
  */
-export async function beginThirdLogin(context: Context, provider: Provider, back: string | undefined) {
+export async function beginOidcLogin(context: Context, provider: Provider, back: string | undefined) {
   const { db, request } = context
   const configuration = await configurationOf(provider).catch(() => {
     throw new Refusal(503, 'thirdUnavailable')
@@ -117,7 +117,7 @@ export async function beginThirdLogin(context: Context, provider: Provider, back
 }
 
 /** Returns the identity a provider proved; refuses a callback that does not belong to this browser. */
-export async function finishThirdLogin(context: Context, state: string) {
+export async function finishOidcLogin(context: Context, state: string) {
   const { db, request, scope } = context
   const row = await consumeSecret(db, `oidc:${sha256(state)}`, 'oidc')
   const {

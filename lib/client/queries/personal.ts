@@ -113,7 +113,7 @@ export const removeFromAlbumMutation = (context: ClientContext, albumId: number)
   )
 
 /** Unlinks an external identity by its name in the account. */
-export const unbindThirdMutation = (context: ClientContext) =>
+export const unbindIdentityMutation = (context: ClientContext) =>
   memberMutation(context, 'unbindThird', (call, name: string) => call('unbindThird', { body: { name } }))
 
 /** Sets an uploaded picture as the member's avatar. */

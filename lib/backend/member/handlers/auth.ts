@@ -14,7 +14,7 @@ import { normalEmail } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
 import { accountHandlers } from './auth-account'
-import { thirdHandlers } from './auth-third'
+import { oidcHandlers } from './auth-oidc'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { singleSignOnHandlers } from './single-sign-on'
 import { emailFields, isByEmail, mobileNoFields } from '../message-target'
@@ -25,7 +25,7 @@ const BY_EMAIL: ReadonlySet<string> = new Set(['register', 'reset'])
 
 export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   ...accountHandlers,
-  ...thirdHandlers,
+  ...oidcHandlers,
   ...singleSignOnHandlers,
   login: async ({ body, context }) => {
     requireOpenSite(context.scope.site)

@@ -2,7 +2,7 @@ import { accountHref, accountPaths } from '@/lib/routes/account-href'
 import { shareSignInHref } from '@/lib/routes/api-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/http/cookies'
-import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
+import { type Provider, beginOidcLogin, finishOidcLogin, providersOf } from '@/lib/backend/auth/oidc'
 import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
@@ -30,12 +30,12 @@ async function startAt(
 ) {
   requireOpenSite(context.scope.site)
   if (!provider) throw new Refusal(404, 'notOffered')
-  const begun = beginThirdLogin(context, provider, query.back)
+  const login = beginOidcLogin(context, provider, query.back)
   if (query.go !== '1') {
-    const { url, cookie } = await begun
+    const { url, cookie } = await login
     return withCookies(answerJson(contract[call], context, url), [cookie])
   }
-  return begun.then(
+  return login.then(
     ({ url, cookie }) => withCookies(redirect(url), [cookie]),
     (error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -52,7 +52,7 @@ const withToken = (path: string, code: string) =>
 
 const pendingId = (context: Context) => `pending:${sha256(cookieOf(context.request, PENDING) ?? '')}`
 
-export const thirdHandlers: Handlers<
+export const oidcHandlers: Handlers<
   | 'loginByThirdLoginUrl'
   | 'getUmtLoginUrl'
   | 'thirdCallback'
@@ -64,8 +64,8 @@ export const thirdHandlers: Handlers<
   thirdProviders: async ({ context }) =>
     providersOf(context.scope.site.umtFlag).map(({ key, name }) => ({ key, name })),
   loginByThirdLoginUrl: async ({ query, context }) => {
-    const known = providersOf(context.scope.site.umtFlag)
-    const provider = query.provider ? known.find(({ key }) => key === query.provider) : known[0]
+    const providers = providersOf(context.scope.site.umtFlag)
+    const provider = query.provider ? providers.find(({ key }) => key === query.provider) : providers[0]
     return startAt(context, provider, 'loginByThirdLoginUrl', query)
   },
   getUmtLoginUrl: async ({ query, context }) => {
@@ -75,7 +75,7 @@ export const thirdHandlers: Handlers<
   thirdCallback: async ({ query, context }) => {
     const failed = () => redirect(`${accountPaths.login}?error=thirdFailed`)
     if (!query.state) return failed()
-    const found = await finishThirdLogin(context, query.state).catch((error: unknown) => {
+    const found = await finishOidcLogin(context, query.state).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })
