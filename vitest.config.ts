@@ -25,7 +25,7 @@ const OWN_DATABASES = [
 
 /** Tests of what happens before the database is asked (calls refused, passwords hashed, another back end): on a server they run in `npm run test:full` alone. */
 const ANY_DATABASE = [
-  'tests/contract/bare-remote.test.ts',
+  'tests/contract/core-only-remote.test.ts',
   'tests/contract/bodies.test.ts',
   'tests/contract/every-call.test.ts',
   'tests/contract/members/guessing.test.ts',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { bareRemote } from '@/tests/support/bare-remote'
+import { coreOnlyRemote } from '@/tests/support/core-only-remote'
 import { demo } from './support/demo'
 import { request } from './support/http'
 import { platform } from './support/platform'
@@ -25,8 +25,8 @@ test('every request is answered as the table says, by the embedded back end and 
   test.setTimeout(900_000)
   const found = await demo()
   const backEnds = await Promise.all([
-    bareRemote('listed', await platform()),
-    bareRemote('unlisted', await platform()),
+    coreOnlyRemote('listed', await platform()),
+    coreOnlyRemote('unlisted', await platform()),
   ])
   const portals = await Promise.all(
     backEnds.map(({ origin }) =>

@@ -1,4 +1,4 @@
-import { type Demo, bareStatus, screens } from './screens'
+import { type Demo, coreOnlyStatus, screens } from './screens'
 
 /** Site of the requests. */
 export const HOST = 'optics.localhost'
@@ -13,7 +13,7 @@ export type Row = {
   headers?: Record<string, string>
 }
 
-const before = (own: string, bare: string) => (own === bare ? own : { own, A: bare, B: bare })
+const before = (own: string, coreOnly: string) => (own === coreOnly ? own : { own, A: coreOnly, B: coreOnly })
 
 const OWN_STATUS: Record<string, string> = { 'not found': '404, own title' }
 const BARE_STATUS: Record<number, string> = {
@@ -22,7 +22,7 @@ const BARE_STATUS: Record<number, string> = {
 }
 
 const screenRows = Object.entries(screens).map(([name, path]): Row => {
-  const status = bareStatus(name)
+  const status = coreOnlyStatus(name)
   return { path, expected: before(OWN_STATUS[name] ?? '200', BARE_STATUS[status] ?? String(status)) }
 })
 

@@ -49,5 +49,5 @@ const NONE = ['report an error', 'not found']
 const SEARCHED_FOR = ['works of an author']
 
 /** Returns the expected status of a screen with a back end of the platform (docs/remote-back-end.md). */
-export const bareStatus = (name: string) =>
+export const coreOnlyStatus = (name: string) =>
   NONE.includes(name) ? 404 : SEARCHED_FOR.includes(name) ? 302 : 200

@@ -4,8 +4,8 @@ import { findEndpoint } from '@/lib/contract/find-endpoint'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
 import { atOurAddress } from './our-address'
-import { lacksAdditions } from './bare/additions'
-import { answerOfBare, directoryOf } from './bare/forward-bare'
+import { lacksExtensions } from './core/lacks-extensions'
+import { answerFromCore, directoryOf } from './core/answer-from-core'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
@@ -51,13 +51,13 @@ const WRITE_DEADLINE_MS = 10_000
 /** Maximum bytes of the body of a call the contract does not name. */
 const MAX_BODY = 65_536
 
-type Arrived = { siteKey: string | null; address: string | null }
+type Origin = { siteKey: string | null; address: string | null }
 
 /** Forwards a request to the remote back end of RC_PUB_ORIGIN, scoped to the site of its host. */
 export async function forward(
   origin: string,
   request: Request,
-  { siteKey, address }: Arrived,
+  { siteKey, address }: Origin,
 ): Promise<Response> {
   refuseForeign(request)
   const { pathname, search } = new URL(request.url)
@@ -65,16 +65,16 @@ export async function forward(
   const host = { origin, siteKey }
   const body = reads ? null : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
   const isDirectory = pathname.endsWith('/ext/sites')
-  const isBare =
+  const isCoreOnly =
     (siteKey !== null || isDirectory) &&
-    (await lacksAdditions(origin, () => remoteSite(origin, siteKey ?? env.DEFAULT_SITE)))
-  if (isBare && isDirectory) return directoryOf(origin, new URLSearchParams(search))
+    (await lacksExtensions(origin, () => remoteSite(origin, siteKey ?? env.DEFAULT_SITE)))
+  if (isCoreOnly && isDirectory) return directoryOf(origin, new URLSearchParams(search))
   const siteId = isDirectory || pathname.endsWith('/findBySld') ? null : await siteIdFor(host, request)
   await refuseForeignSites(host, request, body)
   const url = `${origin}${pathname}${search}`
   const init = { method: request.method, headers: headersFor(request, siteId, address), body }
-  if (isBare && siteKey !== null) {
-    const answered = await answerOfBare({ origin, siteKey, siteId }, request, () =>
+  if (isCoreOnly && siteKey !== null) {
+    const answered = await answerFromCore({ origin, siteKey, siteId }, request, () =>
       remoteFetchTwice(url, init),
     )
     if (answered)
@@ -83,7 +83,7 @@ export async function forward(
       )
   }
   // JSON was asked for twice above; a fault of now and then is no broken picture either.
-  const response = await (isBare && reads
+  const response = await (isCoreOnly && reads
     ? remoteFetchTwice(url, init)
     : remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS))
   return forwardedResponse(await atOurAddress(origin, await withoutForeignSites(host, pathname, response)))

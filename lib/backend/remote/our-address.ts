@@ -1,7 +1,7 @@
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { site } from '@/lib/contract/site'
 import { env } from '@/lib/env'
-import { createMemory } from './bare/memory'
+import { createMemory } from './core/memory'
 import { remoteFetch } from './remote-fetch'
 
 /** Maximum depth of the search through a response; the contract has nothing deeper. */

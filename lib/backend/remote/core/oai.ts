@@ -23,7 +23,7 @@ const FETCHED_TOGETHER = 4
 type Repository = { remote: RemoteSite; origin: string; host: string }
 
 /** Handles OAI-PMH 2.0 over the issues of a remote back end and the JATS it lists; deletions are not tracked. */
-export async function answerBareOai(
+export async function composeOai(
   remote: RemoteSite,
   search: URLSearchParams,
   origin: string,

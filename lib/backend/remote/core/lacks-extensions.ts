@@ -4,18 +4,18 @@ import { InvalidResponse, remoteFetch } from '../remote-fetch'
 /** Lifetime in milliseconds of a cached result. */
 const TTL_MS = 600_000
 
-const known = new Map<string, { lacks: boolean; at: number }>()
+const cache = new Map<string, { lacks: boolean; at: number }>()
 
 /**
- * Checks whether a remote back end lacks the calls this portal adds to the API: it answers other calls, but not the
+ * Checks whether a remote back end lacks the extensions of the API: it answers other calls, but not the
  * directory of sites. Throws the 503 of a back end that answers nothing.
  */
-export async function lacksAdditions(origin: string, answersAtAll: () => Promise<unknown>): Promise<boolean> {
-  const cached = known.get(origin)
+export async function lacksExtensions(origin: string, callOther: () => Promise<unknown>): Promise<boolean> {
+  const cached = cache.get(origin)
   if (cached && Date.now() - cached.at < TTL_MS) return cached.lacks
   const lacks = !(await hasDirectory(origin))
-  if (lacks) await unlessRefused(answersAtAll())
-  known.set(origin, { lacks, at: Date.now() })
+  if (lacks) await unlessRefused(callOther())
+  cache.set(origin, { lacks, at: Date.now() })
   return lacks
 }
 

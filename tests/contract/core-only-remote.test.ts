@@ -3,7 +3,7 @@ import { handle } from '@/lib/backend/handle'
 import { forward } from '@/lib/backend/remote/forward'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { bareRemote } from '../support/bare-remote'
+import { coreOnlyRemote } from '../support/core-only-remote'
 import { useDatabase } from '../support/database'
 
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
@@ -20,7 +20,7 @@ describe.each([
   beforeAll(async () => {
     Object.assign(
       remote,
-      await bareRemote(
+      await coreOnlyRemote(
         kind,
         (request) =>
           handle(named(request), { db: backend.db, siteKey: siteOf(request), address: '203.0.113.9' }),

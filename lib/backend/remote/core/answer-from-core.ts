@@ -5,7 +5,7 @@ import { type CallName, contract } from '@/lib/contract'
 import { isLocale } from '@/lib/i18n/locales'
 import { remoteSite } from '../remote-sites'
 import { InvalidResponse } from '../remote-fetch'
-import { answerBare, bareContents } from './answer-bare'
+import { composeExtension, composeContents } from './compose-extension'
 import { issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 import { completeRows } from './complete-rows'
@@ -21,10 +21,10 @@ export async function directoryOf(origin: string, search: URLSearchParams): Prom
 }
 
 /**
- * Returns the response of a back end with the platform's calls only: calls this portal adds are composed from those,
+ * Returns the response of a back end with the core API only: extensions are composed from its calls,
  * and its own get the fields such back ends omit. Null when the response is to be forwarded unchanged.
  */
-export async function answerOfBare(
+export async function answerFromCore(
   { origin, siteKey, siteId }: Host,
   request: Request,
   send: () => Promise<Response>,
@@ -36,7 +36,7 @@ export async function answerOfBare(
     ...{ origin, key: siteKey, site: await remoteSite(origin, siteKey) },
     locale: localeOf(request.headers.get('language')),
   }
-  const composed = await answerBare(remote, name, {
+  const composed = await composeExtension(remote, name, {
     query: Object.fromEntries(searchParams),
     search: searchParams,
     host: request.headers.get('x-portal-host'),
@@ -53,7 +53,7 @@ export async function answerOfBare(
     })
   if (name === 'getArticlesByPeriodicalIdGroupByColumn') {
     await response?.body?.cancel()
-    return bareContents(remote, Number(pathname.split('/').filter(Boolean).at(-1)))
+    return composeContents(remote, Number(pathname.split('/').filter(Boolean).at(-1)))
   }
   // Such back ends answer 500 for an unknown id.
   if (response === null || response.status === 500) throw notFound()

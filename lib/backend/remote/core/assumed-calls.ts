@@ -1,5 +1,5 @@
 /**
- * Unpublished parameters of the platform's calls, as this portal assumes them. To connect another back end, check this
+ * Unpublished parameters of calls of the core API, as this portal assumes them. To connect another back end, check this
  * file and the paths in `lib/contract` of calls whose path is not published.
  */
 export const assumed = {

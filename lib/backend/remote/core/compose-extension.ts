@@ -9,23 +9,23 @@ import { siteOrigin } from '@/lib/http/site-origin'
 import { listArticles } from './articles'
 import { columnsOf } from './columns'
 import { figuresOf } from './figures'
-import { answerBareOai } from './oai'
+import { composeOai } from './oai'
 import { contentsOfIssue, issuesOf } from './issues'
 import { pagesOf } from './pages'
 import { harvestInfo, recordsOf } from './records'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 import { suggestionsOf } from './suggestions'
 
-type BareRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
-type Composer = (remote: RemoteSite, request: BareRequest) => unknown
+type ExtensionRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
+type Composer = (remote: RemoteSite, request: ExtensionRequest) => unknown
 
-const parsed = <Name extends CallName>(name: Name, { query }: BareRequest) => {
+const parsed = <Name extends CallName>(name: Name, { query }: ExtensionRequest) => {
   const read = (contract[name].query as Endpoint['query']).safeParse(query)
   if (!read.success) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'query' })
   return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
 }
 
-/** Calls this portal adds, composed from the platform's own; other added calls are 404. */
+/** Extensions of the API, composed from calls of the core API; other extensions are 404. */
 const composers: Partial<Record<CallName, Composer>> = {
   extArticles: (remote, request) => listArticles(remote, parsed('extArticles', request)),
   extColumns: columnsOf,
@@ -33,7 +33,7 @@ const composers: Partial<Record<CallName, Composer>> = {
   extPages: pagesOf,
   extRecords: (remote, request) => recordLines(remote, parsed('extRecords', request)),
   extOai: (remote, { search, ...request }) =>
-    answerBareOai(remote, search, siteOrigin(request.host ?? remote.site.address ?? remote.key)),
+    composeOai(remote, search, siteOrigin(request.host ?? remote.site.address ?? remote.key)),
   extSiteStatistics: statisticsOf,
   extRedirects: () => [],
   suggest: (remote, request) => suggestionsOf(remote, parsed('suggest', request).q),
@@ -47,13 +47,13 @@ const composers: Partial<Record<CallName, Composer>> = {
 }
 
 /**
- * Returns the response to a call the remote back end lacks; null for the platform's own calls, which the remote
+ * Returns the response to a call the remote back end lacks; null for calls of the core API, which the remote
  * answers.
  */
-export async function answerBare(
+export async function composeExtension(
   remote: RemoteSite,
   name: CallName,
-  request: BareRequest,
+  request: ExtensionRequest,
 ): Promise<Response | null> {
   const call = contract[name] as Endpoint
   if (!call.path.startsWith('/front/ext/')) return null
@@ -66,7 +66,7 @@ export async function answerBare(
 }
 
 /** Returns the contents of an issue, for a back end without the call for them. */
-export async function bareContents(remote: RemoteSite, periodId: number): Promise<Response> {
+export async function composeContents(remote: RemoteSite, periodId: number): Promise<Response> {
   const period = await periodBy(remote, periodId)
   if (!period) throw notFound()
   return Response.json({ status: 0, message: '', data: await contentsOfIssue(remote, period) })

@@ -57,7 +57,7 @@ type Kind = 'listed' | 'unlisted'
  * Starts a back end like the original platform, backed by `answer` (the embedded one): `listed` answers only the
  * published calls, `unlisted` also those other clients use. Every `faultEvery`-th response is a 500.
  */
-export async function bareRemote(
+export async function coreOnlyRemote(
   kind: Kind,
   answer: (request: Request) => Promise<Response>,
   { faultEvery = 0 } = {},

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { bareRemote } from '@/tests/support/bare-remote'
+import { coreOnlyRemote } from '@/tests/support/core-only-remote'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { expectNoSidewaysScroll } from './support/look'
 import { platform } from './support/platform'
-import { bareStatus, screens } from './support/screens'
+import { coreOnlyStatus, screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
 
 const WIDE = ['zh', 1440] as const
@@ -28,7 +28,7 @@ for (const [kind, what, views] of [
   }) => {
     test.setTimeout(1_200_000)
     const found = await demo()
-    const back = await bareRemote(kind, await platform())
+    const back = await coreOnlyRemote(kind, await platform())
     const portal = await secondInstance(back.origin, { DEFAULT_SITE: 'optics' })
     try {
       expect((await portal.get('localhost', '/readyz')).status).toBe(200)
@@ -36,7 +36,7 @@ for (const [kind, what, views] of [
         for (const [name, path] of Object.entries(screens)) {
           const { status, body } = await portal.get('optics.localhost', path(found, lang))
           const seen = [lang, name, status, body.split('<h1').length - 1]
-          expect(seen).toEqual([lang, name, bareStatus(name), 1])
+          expect(seen).toEqual([lang, name, coreOnlyStatus(name), 1])
         }
       for (const [lang, width] of views) {
         await page.setViewportSize({ width, height: 900 })
