@@ -1,27 +1,31 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
-import type { AroundView } from './article-context-view-model'
+import type { ArticleContextView } from './article-context-view-model'
 import styles from './article-context.module.scss'
 
 /** Renders what follows the text: citation, usage, related articles, related keywords and their growth. */
-export const AroundSections = ({ around }: { around: AroundView }) => {
-  const { texts } = around
+export const ArticleContextSections = ({
+  articleContext: around,
+}: {
+  articleContext: ArticleContextView
+}) => {
+  const { texts } = articleContext
   return (
     <>
-      {around.citation.length > 0 && (
+      {articleContext.citation.length > 0 && (
         <section className={styles.section} id="cite">
           <h2>{texts.howToCite}</h2>
-          {around.citation.map(({ text, lang }) => (
+          {articleContext.citation.map(({ text, lang }) => (
             <p key={lang} lang={lang} className={styles.citation}>
               {text}
             </p>
           ))}
         </section>
       )}
-      {around.related.length > 0 && (
+      {articleContext.related.length > 0 && (
         <section className={styles.section} data-screen-only>
           <h2>{texts.related}</h2>
-          {around.related.map(({ title, entries }, index) => (
+          {articleContext.related.map(({ title, entries }, index) => (
             <details key={title} open={index === 0} className={styles.group}>
               <summary>{title}</summary>
               {entries.map((entry) => (
@@ -34,21 +38,21 @@ export const AroundSections = ({ around }: { around: AroundView }) => {
           ))}
         </section>
       )}
-      {(around.hotWords || around.trend.length > 0) && (
+      {(articleContext.hotWords || articleContext.trend.length > 0) && (
         <section className={styles.section} data-screen-only>
           <h2>{texts.trend}</h2>
           <p className={styles.note}>{texts.trendNote}</p>
           <div className={styles.charts}>
-            {around.trend.map((chart) => (
+            {articleContext.trend.map((chart) => (
               <BarChart key={chart.title} chart={chart} />
             ))}
-            {around.hotWords && <BarChart chart={around.hotWords} />}
+            {articleContext.hotWords && <BarChart chart={articleContext.hotWords} />}
           </div>
         </section>
       )}
-      {around.use && (
+      {articleContext.use && (
         <section className={styles.section} data-screen-only>
-          <BarChart chart={around.use} level={2} />
+          <BarChart chart={articleContext.use} level={2} />
         </section>
       )}
     </>

@@ -14,14 +14,14 @@ import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import { type ExternalView, externalView, topicView } from './external-view-model'
 
-type Around = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
+type ArticleContextData = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
   /** Whether the jump URL leads to another page than the article's. */
   jumps: boolean
 }
 
 type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
 
-export type AroundView = {
+export type ArticleContextView = {
   figures: { anchor: string; label: string; caption: string; href: string; picture: string | null }[]
   allFigures: string
   citation: { text: string; lang: string }[]
@@ -38,12 +38,12 @@ export type AroundView = {
 /** Builds the view model of everything around the text. */
 export function articleContextView(
   article: Article,
-  around: Around,
+  context: ArticleContextData,
   { locale, site, channels }: Context,
-): AroundView {
+): ArticleContextView {
   const t = translator(locale, 'article')
   return {
-    figures: around.figures.map((figure) => {
+    figures: context.figures.map((figure) => {
       const caption = plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text)
       return {
         anchor: figure.anchor,
@@ -57,12 +57,12 @@ export function articleContextView(
       }
     }),
     allFigures: href.figures({ locale, articleId: article.id }),
-    citation: citations(around.citation),
-    use: monthsChart(around, locale),
-    related: relatedGroups(around, locale, site),
-    hotWords: hotWordsChart(around, locale),
-    trend: trendCharts(around, locale),
-    external: externalView(article, around.jumps, locale),
+    citation: citations(context.citation),
+    use: monthsChart(context, locale),
+    related: relatedGroups(context, locale, site),
+    hotWords: hotWordsChart(context, locale),
+    trend: trendCharts(context, locale),
+    external: externalView(article, context.jumps, locale),
     topic: topicView(article, channels, locale),
     graphic: safeUrl(article.graphicAbstract) ?? null,
     texts: {
@@ -80,7 +80,11 @@ const MAX_LABEL = 32
 const relations = ['bySubject', 'byAuthor', 'byFund', 'byOrg'] as const
 
 /** Returns related articles by relation; relations without articles are left out. */
-function relatedGroups({ related }: Around, locale: Locale, site: Context['site']): AroundView['related'] {
+function relatedGroups(
+  { related }: ArticleContextData,
+  locale: Locale,
+  site: Context['site'],
+): ArticleContextView['related'] {
   const t = translator(locale, 'article')
   const options = { locale, t, site, withJournal: site.isGroup }
   const sharedBy = (shared: string[]) =>
@@ -98,7 +102,7 @@ function relatedGroups({ related }: Around, locale: Locale, site: Context['site'
     }))
 }
 
-const citations = (cited: Around['citation']) =>
+const citations = (cited: ArticleContextData['citation']) =>
   cited
     ? [
         { text: cited.quote, lang: cited.quoteLang || 'zh' },
@@ -107,7 +111,7 @@ const citations = (cited: Around['citation']) =>
     : []
 
 /** Returns the chart of the last 12 months; null where there was no use. */
-function monthsChart({ use }: Around, locale: Locale): ChartView | null {
+function monthsChart({ use }: ArticleContextData, locale: Locale): ChartView | null {
   const t = translator(locale, 'article')
   const months = use?.months.slice(-12) ?? []
   if (months.every(({ views, downloads }) => views + downloads === 0)) return null
@@ -118,7 +122,7 @@ function monthsChart({ use }: Around, locale: Locale): ChartView | null {
   }
 }
 
-function hotWordsChart({ hotWords }: Around, locale: Locale): ChartView | null {
+function hotWordsChart({ hotWords }: ArticleContextData, locale: Locale): ChartView | null {
   const t = translator(locale, 'article')
   if (total(hotWords) < FEWEST_PAPERS) return null
   return {
@@ -140,7 +144,7 @@ const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { co
  * Returns a chart per keyword, all on one scale: several in one chart would be told apart by colour alone. The title
  * links to the papers counted.
  */
-function trendCharts({ trend }: Around, locale: Locale): ChartView[] {
+function trendCharts({ trend }: ArticleContextData, locale: Locale): ChartView[] {
   const t = translator(locale, 'article')
   const shown = trend.filter(({ points }) => points.length > 1 && total(points) >= FEWEST_PAPERS).slice(0, 3)
   const max = Math.max(...shown.flatMap(({ points }) => points.map(({ count }) => count)))

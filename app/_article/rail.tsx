@@ -1,12 +1,12 @@
 import { pictureHref } from '@/lib/routes/picture-href'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticHtml } from '@/components/ui/static-html'
-import type { AroundView } from './article-context-view-model'
+import type { ArticleContextView } from './article-context-view-model'
 import type { RailView } from './rail-view-model'
 import { ShareLink } from './share-link'
 import styles from './article-context.module.scss'
 
-type Props = { around: AroundView; view: RailView }
+type Props = { around: ArticleContextView; view: RailView }
 
 /** Renders the rail below the text: graphical abstract, metrics, links, sharing. */
 export const Rail = ({ around, view }: Props) => (
@@ -45,7 +45,7 @@ const Metrics = ({ view: { metrics, texts } }: Pick<Props, 'view'>) => (
   </section>
 )
 
-type ExternalProps = Pick<Props, 'view'> & { external: NonNullable<AroundView['external']> }
+type ExternalProps = Pick<Props, 'view'> & { external: NonNullable<ArticleContextView['external']> }
 
 const External = ({ external: { label, lang, href, numbers }, view: { texts } }: ExternalProps) => (
   <section>

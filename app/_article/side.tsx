@@ -3,13 +3,13 @@ import { Table2 } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
-import type { AroundView } from './article-context-view-model'
+import type { ArticleContextView } from './article-context-view-model'
 import type { ArticleViewModel } from './article-view-model'
 import { ParallelAbstract } from './opening'
 import type { RailView } from './rail-view-model'
 import styles from './side.module.scss'
 
-type Props = { view: ArticleViewModel; around: AroundView | null; rail: RailView | null }
+type Props = { view: ArticleViewModel; around: ArticleContextView | null; rail: RailView | null }
 
 /** Renders what is beside the text: the abstract in the other language, and a sticky outline with the figures. */
 export const Side = ({ view, around, rail }: Props) => (
@@ -41,7 +41,7 @@ const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']
 
 const FIGURES_SHOWN = 6
 
-type FiguresProps = { around: AroundView; rail: RailView }
+type FiguresProps = { around: ArticleContextView; rail: RailView }
 
 const Figures = ({ around: { figures, allFigures }, rail: { texts } }: FiguresProps) => (
   <section className={styles.figures}>

@@ -28,8 +28,8 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
   const [firstHtml, secondHtml] = [comparableHtml(first), comparableHtml(second)]
   if (firstHtml === secondHtml) return
   const at = [...firstHtml].findIndex((character, index) => character !== secondHtml[index])
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
-  throw new Error(`${key} differs between visitors: ${around(firstHtml)} and ${around(secondHtml)}`)
+  const excerpt = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
+  throw new Error(`${key} differs between visitors: ${excerpt(firstHtml)} and ${excerpt(secondHtml)}`)
 }
 
 /**

@@ -32,8 +32,8 @@ export function readPeople(meta: Element, main: Lang | null): People {
 }
 
 /** Reads a contributor as an author; one that names a person and a group becomes two. */
-function named(contrib: Element, around: Around): ImportedAuthor[] {
-  const read = author(contrib, around)
+function named(contrib: Element, context: ContributorContext): ImportedAuthor[] {
+  const read = author(contrib, context)
   const person = namesOf(contrib)
   return read.collective && (person.name.zh ?? person.name.en) !== null
     ? [
@@ -116,9 +116,14 @@ function affiliation(element: Element): ImportedAffiliation {
   }
 }
 
-type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }
+type ContributorContext = {
+  meta: Element
+  main: Lang | null
+  index: Map<string, number>
+  affElements: Element[]
+}
 
-function author(contrib: Element, { meta, main, index, affElements }: Around): ImportedAuthor {
+function author(contrib: Element, { meta, main, index, affElements }: ContributorContext): ImportedAuthor {
   const byType = (type: string) => linksOf(contrib, type)
   const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])

@@ -54,7 +54,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
     collect: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
-    around: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
+    articleContext: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
     rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
   }
 }

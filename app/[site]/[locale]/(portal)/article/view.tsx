@@ -10,7 +10,7 @@ import { AboutSection } from '@/app/_article/about-section'
 import { ArticleBar } from '@/app/_article/article-bar'
 import { ArticleHead } from '@/app/_article/article-head'
 import { ArticleBehaviour } from '@/app/_article/article-behaviour'
-import { AroundSections } from '@/app/_article/article-context-sections'
+import { ArticleContextSections } from '@/app/_article/article-context-sections'
 import { ABSTRACT_END, Opening } from '@/app/_article/opening'
 import { Rail } from '@/app/_article/rail'
 import { Side } from '@/app/_article/side'
@@ -42,10 +42,10 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
       <ArticleBar view={view} collect={view.collect} reading={view.reading} />
       <StaticHtml className={styles.columns}>
         <Opening view={view} />
-        <Side view={view} around={view.around} rail={view.rail} />
+        <Side view={view} around={view.articleContext} rail={view.rail} />
         <Text view={view} />
       </StaticHtml>
-      {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
+      {view.articleContext && view.rail && <Rail around={view.articleContext} view={view.rail} />}
       <ArticleBehaviour />
       {view.fullText && <FigureBehaviour locale={view.locale} />}
       {view.hasFormulas && <FormulaBehaviour locale={view.locale} />}
@@ -68,7 +68,7 @@ const Text = ({ view }: { view: ArticlePageView }) => (
         </SiteLink>
       </p>
     )}
-    {view.around && <AroundSections around={view.around} />}
+    {view.articleContext && <ArticleContextSections articleContext={view.articleContext} />}
     {(view.previous ?? view.next) && <Neighbours view={view} label={view.neighbours} />}
   </div>
 )

@@ -74,9 +74,9 @@ const height = (cell: Element): number => {
   return more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
 }
 
-type Around = { head: boolean; columns: string[]; level: number; context: Context }
+type CellContext = { head: boolean; columns: string[]; level: number; context: Context }
 
-function cellHtml(cell: Element, { head, columns, level, context }: Around): string {
+function cellHtml(cell: Element, { head, columns, level, context }: CellContext): string {
   const inner = context.inner(cell, level)
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
