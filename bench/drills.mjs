@@ -38,11 +38,11 @@ for (const id of chosen) {
   const { name, goal, run, bare = false } = drills[id]
   say(`\n${id} ${name}`)
   const { dataDir, done } = bare ? emptyFolder() : benchData()
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const { value, met } = await run({ dataDir, scale })
     say(
-      `${id} ${met ? 'met' : 'MISSED'} in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${value}. Goal: ${goal}.`,
+      `${id} ${met ? 'met' : 'MISSED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${value}. Goal: ${goal}.`,
     )
     if (!met) missed += 1
   } finally {

@@ -133,7 +133,7 @@ async function onServer(work, env = {}) {
 }
 
 function importNew() {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { status } = spawnSync(
     process.execPath,
     ['.next-server/cli.mjs', 'import', join(folder, 'new.xml'), '--site', 'optics'],
@@ -143,7 +143,7 @@ function importNew() {
     },
   )
   if (status !== 0) throw new Error('the import failed')
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 try {
@@ -155,12 +155,12 @@ try {
     await read(port, pages)
     await quiet(port)
     const rendered = await rendersOf(port)
-    const begun = Date.now()
+    const startedAt = Date.now()
     const took = importNew()
     const texts = await read(port, pages)
     await quiet(port)
     const renewed = (await rendersOf(port)) - rendered
-    return { served: texts, renewed, ms: took, at: begun, settled: await read(port, pages) }
+    return { served: texts, renewed, ms: took, at: startedAt, settled: await read(port, pages) }
   })
   const after = await onServer((port) => read(port, pages), FRESH_ONLY)
   const differ = (one, other) => pages.filter((_, n) => withoutDaily(one[n]) !== withoutDaily(other[n]))

@@ -102,10 +102,10 @@ async function measured(harvest) {
   const before = residentMemory(portal.pid)
   let most = before
   const timer = setInterval(() => (most = Math.max(most, residentMemory(portal.pid))), 100)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { count, bytes } = await harvest()
   clearInterval(timer)
-  return { count, bytes, seconds: (performance.now() - begun) / 1000, grown: most - before }
+  return { count, bytes, seconds: (performance.now() - startedAt) / 1000, grown: most - before }
 }
 
 /** Returns the seconds a server that only streams a file needs for as many bytes. */
@@ -120,9 +120,9 @@ async function bare(bytes) {
   const server = await startServer(['bench/support/stream-server.mjs', String(barePort), bytesFile], {
     port: barePort,
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   await stream(barePort, '/file', 'localhost', () => undefined)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   await server.stop()
   return { seconds, size: statSync(bytesFile).size }
 }

@@ -37,7 +37,7 @@ async function makeMembers() {
 const login = (n, round) =>
   new Promise((answered, failed) => {
     const body = JSON.stringify({ userName: `bench${n}`, password: PASSWORD })
-    const begun = performance.now()
+    const startedAt = performance.now()
     const sent = request(
       {
         host: '127.0.0.1',
@@ -54,7 +54,9 @@ const login = (n, round) =>
       },
       (response) => {
         response.resume()
-        response.once('end', () => answered({ ms: performance.now() - begun, status: response.statusCode }))
+        response.once('end', () =>
+          answered({ ms: performance.now() - startedAt, status: response.statusCode }),
+        )
       },
     )
     sent.once('error', failed).end(body)

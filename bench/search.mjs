@@ -33,9 +33,9 @@ const corpus = join(folder, 'records.jsonl')
 const kept = process.env.BENCH_DATA_DIR
 if (!kept || !existsSync(join(kept, 'db'))) await writeCorpus(process.argv.slice(2))
 
-const begun = performance.now()
+const startedAt = performance.now()
 const base = await searchBase([corpus])
-const imported = (performance.now() - begun) / 1000
+const imported = (performance.now() - startedAt) / 1000
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(0)
 
 /** Writes the given records, or generated ones, up to the requested number. */

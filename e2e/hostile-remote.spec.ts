@@ -94,9 +94,9 @@ test.describe('a portal whose API has turned hostile', () => {
         ...(trick === 'huge text' ? [] : ['/rc-pub/front/channel/list?filter=true', '/oai?verb=Identify']),
         '/feeds/en/current/atom.xml',
       ]) {
-        const begun = Date.now()
+        const startedAt = Date.now()
         const { status, body } = await portal.get(HOST, path).catch(() => ({ status: 0, body: '' }))
-        expect(Date.now() - begun, path).toBeLessThan(PATIENCE_MS)
+        expect(Date.now() - startedAt, path).toBeLessThan(PATIENCE_MS)
         expect(status === 0 || status >= 500, `${path}: ${status}`).toBe(true)
         expect(body, path).not.toMatch(/ECONN|undici|at .*\.mjs|127\.0\.0\.1:1/)
       }

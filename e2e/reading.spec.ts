@@ -39,11 +39,11 @@ test.describe('for readers who prefer reduced motion', () => {
 
   test('nothing begins a transition', async ({ page }) => {
     await page.goto('/zh/home/')
-    const begun = await page.evaluate(() => {
+    const startedAt = await page.evaluate(() => {
       const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element))
       return styles.filter((style) => !/^0s(, 0s)*$/.test(style.transitionDuration)).length
     })
-    expect(begun).toBe(0)
+    expect(startedAt).toBe(0)
   })
 })
 

@@ -21,7 +21,7 @@ export async function cycle({ port, host, paths, connections, seconds }) {
   const agent = new Agent({ keepAlive: true })
   let next = 0
   const end = Date.now() + seconds * 1000
-  const begun = performance.now()
+  const startedAt = performance.now()
   const worker = async () => {
     while (Date.now() < end) {
       const path = paths[next++ % paths.length]
@@ -31,7 +31,7 @@ export async function cycle({ port, host, paths, connections, seconds }) {
   }
   await Promise.all(Array.from({ length: connections }, worker))
   agent.destroy()
-  return next / ((performance.now() - begun) / 1000)
+  return next / ((performance.now() - startedAt) / 1000)
 }
 
 /** Returns the median. */

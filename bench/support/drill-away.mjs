@@ -42,17 +42,17 @@ async function coldPages({ port, gate }, mood, count) {
     return { language, path: `/${language}/issue/${1700 + (n >> 1)}/${mood}/` }
   })
   gate.become(mood)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answers = []
   await inTurn(count, async (n) => {
     const { path, language } = paths[n]
     // Half of them in the first seconds, before the failure is detected, the others after.
-    if (n >= count / 2) await sleep(Math.max(0, begun + FIRST_MS - performance.now()))
+    if (n >= count / 2) await sleep(Math.max(0, startedAt + FIRST_MS - performance.now()))
     const sent = performance.now()
     const { status, headers, body } = await ask({ port, path, host: 'optics.localhost' })
     const ms = performance.now() - sent
     const honest = status === 503 && headers['retry-after'] && SAYING[language].test(body.toString('utf8'))
-    answers.push({ ms, honest, status, early: sent - begun < FIRST_MS, path })
+    answers.push({ ms, honest, status, early: sent - startedAt < FIRST_MS, path })
   })
   gate.become('pass')
   await untilReady(port)

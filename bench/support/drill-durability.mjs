@@ -44,7 +44,7 @@ export async function durability({ dataDir, scale }) {
 /** Starts a second server on a data folder in use; returns how it ended, and after how many milliseconds. */
 async function secondStart({ dataDir, port }) {
   const owner = readFileSync(join(dataDir, 'db.pid'), 'utf8')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['.next-server/server.mjs'], {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
@@ -54,5 +54,5 @@ async function secondStart({ dataDir, port }) {
   clearTimeout(timer)
   if (readFileSync(join(dataDir, 'db.pid'), 'utf8') !== owner)
     throw new Error('the second start took the database')
-  return { code: code ?? 0, ms: performance.now() - begun }
+  return { code: code ?? 0, ms: performance.now() - startedAt }
 }

@@ -13,12 +13,12 @@ const DRAIN_SECONDS = 3
 async function probe(port, path, count) {
   const answers = []
   for (let n = 0; n < count; n += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const status = await ask({ port, path, host: 'localhost' }).then(
       (answer) => answer.status,
       () => 0,
     )
-    answers.push({ status, ms: performance.now() - begun })
+    answers.push({ status, ms: performance.now() - startedAt })
     await sleep(EVERY_MS)
   }
   const times = answers.map(({ ms }) => ms)

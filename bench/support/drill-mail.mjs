@@ -87,22 +87,22 @@ export async function mailDelivery({ dataDir, scale }) {
   try {
     await subscribe(client, count)
     tryImport(dataDir, cluster.url, join(dataDir, 'files'))
-    const begun = performance.now()
+    const startedAt = performance.now()
     await sleep(AWAY_MS * scale)
     server = await countingServer(smtpPort)
     for (let kill = 0; kill < kills; kill += 1) {
-      await untilReceived(server, Math.floor((count * (kill + 1)) / (kills + 2)), begun)
+      await untilReceived(server, Math.floor((count * (kill + 1)) / (kills + 2)), startedAt)
       await cluster.kill(kill % 2)
       say(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
     }
-    await untilReceived(server, count, begun)
+    await untilReceived(server, count, startedAt)
     // Duplicates and emails to wrong addresses would arrive now.
     await sleep(10_000)
     const { received } = server
     const twice = [...received.values()].reduce((sum, letters) => sum + letters - 1, 0)
     const wrong = [...received.keys()].filter((address) => !address.startsWith('reader')).length
     return {
-      value: `${received.size} of ${count} letters delivered ${((performance.now() - begun) / 1000).toFixed(0)} s after the issue came, mail server away for ${((AWAY_MS * scale) / 1000).toFixed(0)} s, ${kills} kills, ${twice} twice, ${wrong} to addresses that were not confirmed`,
+      value: `${received.size} of ${count} letters delivered ${((performance.now() - startedAt) / 1000).toFixed(0)} s after the issue came, mail server away for ${((AWAY_MS * scale) / 1000).toFixed(0)} s, ${kills} kills, ${twice} twice, ${wrong} to addresses that were not confirmed`,
       met: received.size === count && twice <= kills && wrong === 0,
     }
   } finally {
@@ -112,6 +112,6 @@ export async function mailDelivery({ dataDir, scale }) {
   }
 }
 
-async function untilReceived(server, count, begun) {
-  while (server.received.size < count && performance.now() - begun < LONGEST_MS) await sleep(50)
+async function untilReceived(server, count, startedAt) {
+  while (server.received.size < count && performance.now() - startedAt < LONGEST_MS) await sleep(50)
 }

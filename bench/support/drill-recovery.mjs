@@ -74,12 +74,12 @@ async function changedWhileAway(folder) {
     await sleep(AWAY_MS)
     const away = (await text()).includes(record.title.en)
     gate.become('pass')
-    const begun = performance.now()
+    const startedAt = performance.now()
     while (!(await text()).includes('Changed while nobody looked')) {
-      if (performance.now() - begun > 60_000) break
+      if (performance.now() - startedAt > 60_000) break
       await sleep(100)
     }
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     return {
       value: `${away ? 'the cached page while it was away' : 'NO page while it was away'}, its change ${seconds.toFixed(1)} s after it was back`,
       met: away && seconds <= FRESH_GOAL_SECONDS,

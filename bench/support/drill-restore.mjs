@@ -15,7 +15,7 @@ const HOST = 'medicine.localhost'
 
 /** Runs a command of the product on a data folder; `killed` ends it after this many milliseconds. */
 function run(dataDir, args, { killed } = {}) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['.next-server/cli.mjs', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
@@ -26,7 +26,7 @@ function run(dataDir, args, { killed } = {}) {
   return new Promise((done, failed) =>
     child.once('close', (code) => {
       clearTimeout(timer)
-      if (code === 0 || killed !== undefined) done({ code, seconds: (performance.now() - begun) / 1000 })
+      if (code === 0 || killed !== undefined) done({ code, seconds: (performance.now() - startedAt) / 1000 })
       else failed(new Error(`${args[0]}: ${said}`))
     }),
   )
@@ -58,10 +58,10 @@ export async function restoreDrill({ dataDir, scale }) {
   process.kill(portal.pid, 'SIGKILL')
   await writing.stop()
   const restored = join(dataDir, 'restored')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const restoring = await run(restored, ['restore', backup])
   const again = await startPortal({ dataDir: restored, port: next })
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const names = await albumNames(next, await signIn(next))
   const after = await countOf(next)
   const lost = marked.filter((name) => !names.has(name)).length

@@ -82,13 +82,13 @@ export async function fullDisk({ dataDir, folder, times }) {
         const ready = await ask({ port, path: '/readyz', host: HOST })
         const strays = files(join(own, 'files')).filter((path) => !before.has(path))
         rmSync(filler)
-        const begun = performance.now()
+        const startedAt = performance.now()
         let back = false
-        while (!back && performance.now() - begun < RECOVERY_MS) {
+        while (!back && performance.now() - startedAt < RECOVERY_MS) {
           back = (await writeAlbum(port, token)).written && (await upload()).status === 200
           if (!back) await sleep(100)
         }
-        const seconds = (performance.now() - begun) / 1000
+        const seconds = (performance.now() - startedAt) / 1000
         for (const path of files(join(own, 'files'))) before.add(path)
         const codes = (answers) => [...new Set(answers.map(({ status }) => status))].join(', ')
         const inWords = [...uploads, ...writes.filter(({ written }) => !written)].every(

@@ -28,12 +28,12 @@ export async function killedImport({ dataDir, folder, times }) {
     await sleep(1500 + time * 900)
     child.kill('SIGKILL')
     const early = (await ended) !== null
-    const begun = performance.now()
+    const startedAt = performance.now()
     let started = true
     const portal = await startPortal({ dataDir, port }).catch(() => {
       started = false
     })
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     await portal?.stop()
     const again = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })
     const summary = again.stdout.trim().split('\n').at(-1) ?? ''

@@ -27,24 +27,24 @@ export async function oldIndex({ dataDir, times }) {
     await pool.query("update facts set value = 'old' where key = 'search-index'")
     await pool.end()
     await before.stop()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const portal = await startServer(['.next-server/server.mjs'], {
       port,
       path: '/livez',
       env: { DATA_DIR: dataDir, HOST: '127.0.0.1', LIMITS: 'off', DRAIN_SECONDS: '0' },
     })
-    const opened = (performance.now() - begun) / 1000
+    const opened = (performance.now() - startedAt) / 1000
     const behind = !(await isCurrent(tools, dataDir))
     let found = -1
     let readable = 0
-    while (performance.now() - begun < DEADLINE_MS) {
+    while (performance.now() - startedAt < DEADLINE_MS) {
       if (!readable && (await ask({ port, path: '/zh/home/', host: HOST })).status === 200)
-        readable = (performance.now() - begun) / 1000
+        readable = (performance.now() - startedAt) / 1000
       found = await hits(port).catch(() => -1)
       if (readable && found === expected && (await isCurrent(tools, dataDir))) break
       await sleep(100)
     }
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     await portal.stop()
     const good = found === expected && expected > 0 && behind
     whole &&= good

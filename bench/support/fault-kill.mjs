@@ -41,9 +41,9 @@ export async function killedServer({ dataDir, times }) {
     await sleep(WRITING_MS)
     process.kill(portal.pid, 'SIGKILL')
     await writing.stop()
-    const begun = performance.now()
+    const startedAt = performance.now()
     portal = await startPortal({ dataDir, port })
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     took.push(seconds)
     acknowledged.push(...writing.acknowledged)
     const lost = await lostOf(port, token, acknowledged)
@@ -73,16 +73,16 @@ export async function killedDatabase({ dataDir, times }) {
     const writing = keepWriting(port, token)
     await sleep(WRITING_MS)
     process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
-    const begun = performance.now()
+    const startedAt = performance.now()
     let pages = 0
     let failed = 0
     let back = false
-    while (!back && performance.now() - begun < 30_000) {
+    while (!back && performance.now() - startedAt < 30_000) {
       pages += 1
       if ((await once({ port, path: '/zh/home/', host: HOST }).catch(() => 0)) !== 200) failed += 1
       back = (await writeAlbum(port, token)).written
     }
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     took.push(seconds)
     await writing.stop()
     acknowledged.push(...writing.acknowledged)

@@ -29,7 +29,7 @@ export function flood({ port, host, method, path, type, chunked, bytes, headers 
     ...headers,
   })
   return new Promise((done) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const socket = connect(port, '127.0.0.1')
     let sent = 0
     let answer = ''
@@ -60,7 +60,7 @@ export function flood({ port, host, method, path, type, chunked, bytes, headers 
     socket.once('close', () => {
       clearTimeout(timer)
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
-      done({ status, taken: Math.min(sent, bytes), ms: performance.now() - begun })
+      done({ status, taken: Math.min(sent, bytes), ms: performance.now() - startedAt })
     })
   })
 }

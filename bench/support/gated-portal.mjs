@@ -29,10 +29,10 @@ export async function gatedPortal(folder, more = {}) {
 
 /** Returns the seconds until a portal is ready; throws after a minute. */
 export async function untilReady(port) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   while ((await ask({ port, path: '/readyz', host: 'localhost' }).catch(() => ({}))).status !== 200) {
-    if (performance.now() - begun > 60_000) throw new Error('the portal did not recover within a minute')
+    if (performance.now() - startedAt > 60_000) throw new Error('the portal did not recover within a minute')
     await sleep(50)
   }
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }

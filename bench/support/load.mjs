@@ -8,15 +8,15 @@ export async function load({ port, path, host, connections, seconds }) {
   const end = Date.now() + seconds * 1000
   const worker = async () => {
     while (Date.now() < end) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const status = await once({ agent, port, path, host })
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       if (status !== 200) failed += 1
     }
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(Array.from({ length: connections }, worker))
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
   return {

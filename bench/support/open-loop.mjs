@@ -8,10 +8,10 @@ const TIMEOUT_MS = 60_000
  */
 export async function openLoop({ port, requests, perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answers = []
   for (let n = 0; n < perSecond * seconds; n += 1) {
-    const due = begun + (n * 1000) / perSecond
+    const due = startedAt + (n * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((done) => setTimeout(done, wait))
     answers.push(answerTo({ agent, port, due, ...requests(n) }))

@@ -17,7 +17,7 @@ export async function fillPageDisk({ folder, pages, maxBytes }: Options) {
   const bytes = randomBytes(BYTES)
   global.gc?.()
   const before = process.memoryUsage().rss
-  const begun = performance.now()
+  const startedAt = performance.now()
   let most = 0
   for (let at = 0; at < pages; at += 1) {
     const page = pageOfBytes({ status: 200, headers: HEADERS, etag: `"${at}"`, length: LENGTH }, bytes)
@@ -27,7 +27,7 @@ export async function fillPageDisk({ folder, pages, maxBytes }: Options) {
     most = Math.max(most, disk.size().bytes)
   }
   await disk.written()
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   global.gc?.()
   const grown = (process.memoryUsage().rss - before) / 2 ** 20
   return { most, grown, rate: pages / seconds, stored: disk.size() }

@@ -22,12 +22,12 @@ export async function benchMemory({ dataDir }) {
       { length: URLS },
       (_, at) => `/${at % 2 ? 'en' : 'zh'}/article/${id + (at >> 1)}/`,
     )
-    const begun = performance.now()
+    const startedAt = performance.now()
     await cycleOnce({ port, host: HOST, paths: urls.slice(0, FIRST), connections: 4 })
     const before = residentMemory(portal.pid)
     await cycleOnce({ port, host: HOST, paths: urls.slice(FIRST), connections: 4 })
     const after = residentMemory(portal.pid)
-    const rate = URLS / ((performance.now() - begun) / 1000)
+    const rate = URLS / ((performance.now() - startedAt) / 1000)
     say(
       `after ${FIRST} pages ${before.toFixed(0)} MB, after ${URLS} ${after.toFixed(0)} MB (${rate.toFixed(0)} pages/s)`,
     )

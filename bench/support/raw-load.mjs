@@ -11,7 +11,7 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
   const size = await answerSize(port, asked)
   let answers = 0
   const end = Date.now() + seconds * 1000
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     Array.from(
       { length: connections },
@@ -32,7 +32,7 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
         }),
     ),
   )
-  return answers / ((performance.now() - begun) / 1000)
+  return answers / ((performance.now() - startedAt) / 1000)
 }
 
 /** Returns the bytes of a whole response, chunked or with a length. */

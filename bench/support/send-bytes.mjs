@@ -6,12 +6,12 @@ import { connect } from 'node:net'
  */
 export const sendBytes = ({ port, bytes, timeout = 10_000 }) =>
   new Promise((done) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const socket = connect(port, '127.0.0.1')
     let head = ''
     let ms
     socket.on('data', (part) => {
-      ms ??= performance.now() - begun
+      ms ??= performance.now() - startedAt
       if (head.length < 64) head += part.toString('latin1', 0, 64)
     })
     socket.setTimeout(timeout, () => socket.destroy())
@@ -20,7 +20,7 @@ export const sendBytes = ({ port, bytes, timeout = 10_000 }) =>
     socket.once('close', () =>
       done({
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
-        ms: ms ?? performance.now() - begun,
+        ms: ms ?? performance.now() - startedAt,
       }),
     )
     socket.write(bytes)

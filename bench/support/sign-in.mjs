@@ -15,7 +15,7 @@ export function visitor({ port, host, address, tools }) {
   const send = (path, body) =>
     new Promise((answered, failed) => {
       const text = body === undefined ? undefined : JSON.stringify(body.json)
-      const begun = performance.now()
+      const startedAt = performance.now()
       const sent = request(
         {
           ...{ host: '127.0.0.1', port, path: `/rc-pub${path}`, method: text === undefined ? 'GET' : 'POST' },
@@ -32,7 +32,7 @@ export function visitor({ port, host, address, tools }) {
           const parts = []
           response.on('data', (part) => parts.push(part))
           response.once('end', () => {
-            const ms = performance.now() - begun
+            const ms = performance.now() - startedAt
             for (const cookie of response.headers['set-cookie'] ?? []) {
               const [name, value] = cookie.split(';')[0].split('=')
               jar.set(name, value)

@@ -83,10 +83,10 @@ function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: Favo
     },
   })
   const { mutate } = mutation
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (step !== 'collect' || begun.current) return
-    begun.current = true
+    if (step !== 'collect' || hasStarted.current) return
+    hasStarted.current = true
     mutate(true)
   }, [step, mutate])
   return mutation

@@ -3,17 +3,17 @@ import type { CacheRequest, Rendering } from './page-refresh'
 
 /** Renders pages that are not cached: one render a key, shared by all who wait. */
 export function createColdRenders(
-  settle: (request: CacheRequest, begun: number, rendering: Rendering) => void,
+  settle: (request: CacheRequest, startedAt: number, rendering: Rendering) => void,
   now: () => number,
 ) {
   const cold = new Map<string, Promise<Page>>()
 
   /** Returns the page, or the old one if there is one and the render fails. */
   const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const begun = now()
+    const startedAt = now()
     try {
       const rendering = await (request.cold ?? request.render)()
-      settle(request, begun, rendering)
+      settle(request, startedAt, rendering)
       return rendering.failed && old ? old : rendering.page
     } catch (error) {
       if (old) return old

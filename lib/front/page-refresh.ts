@@ -34,20 +34,20 @@ const LAST_RETRY_MS = 60_000
 
 /** Replaces cached pages by rendered ones, and refreshes a page in the background, one render at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
-  const settle = ({ key, render }: RefreshRequest, begun: number, rendering: Rendering) => {
+  const settle = ({ key, render }: RefreshRequest, startedAt: number, rendering: Rendering) => {
     const { page, keys = [], position = null, freshFor } = rendering
-    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, begun)
+    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, startedAt)
     else if (!rendering.failed) entries.remove(key)
-    if (disk) storeRendering(disk, key, begun, rendering)
+    if (disk) storeRendering(disk, key, startedAt, rendering)
   }
 
   const refresh = (request: RefreshRequest, entry: Entry, render = request.render): void => {
     if (entry.pending || now() < entry.retryAt) return
-    const begun = now()
+    const startedAt = now()
     entry.pending = render()
       .then((rendering) => {
         if (rendering.failed) postpone(entry, now(), false)
-        settle(request, begun, rendering)
+        settle(request, startedAt, rendering)
         return rendering.failed ? null : rendering.page
       })
       .catch((error: unknown) => {
@@ -61,11 +61,11 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
 }
 
 /** Replaces the page on disk by a rendered one. */
-export function storeRendering(disk: PageDisk, key: string, begun: number, rendering: Rendering): void {
+export function storeRendering(disk: PageDisk, key: string, startedAt: number, rendering: Rendering): void {
   const { page, keep, failed, keys = [], position = null, freshFor } = rendering
   if (failed) return
   if (keep && position !== null && freshFor === undefined && page.status === 200)
-    disk.save(key, { page, keys, position, madeAt: begun })
+    disk.save(key, { page, keys, position, madeAt: startedAt })
   else if (disk.has(key)) disk.remove(key)
 }
 

@@ -56,10 +56,10 @@ export function createPageStore({ maxBytes, now }: Options) {
   return {
     get: (key: string) => entries.get(key),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
-    set(key: string, rendered: NewEntry, begun: number, madeAt = now()): void {
+    set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (rendered.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
+      if (rendered.keys.some((name) => (droppedAt.get(name) ?? -1) >= startedAt)) return
       const weight = weigh(rendered.page)
       entries.set(key, { ...rendered, visits, madeAt, weight, failures: 0, retryAt: 0 })
       bytes += weight

@@ -31,7 +31,7 @@ export async function retried<T>(
   tries: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   for (let left = tries; ;) {
     await door.up()
     try {
@@ -39,7 +39,7 @@ export async function retried<T>(
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (CONNECTION_LOST.has(code)) left -= 1
-      else if (!ABSENT.has(code) || Date.now() - begun > ABSENT_MS) throw error
+      else if (!ABSENT.has(code) || Date.now() - startedAt > ABSENT_MS) throw error
       if (left === 0) throw error
       // The connection breaks a moment before the exit of the process is reported.
       await pause(RETRY_MS)

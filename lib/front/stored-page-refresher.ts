@@ -25,11 +25,11 @@ export function createStoredPageRefresher({ disk, entries, moved, render, now }:
 
   /** Renders the page of a key; returns whether it is current now. */
   const refreshPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
-    const begun = now()
+    const startedAt = now()
     const rendering = await render(key)
     if (!rendering) disk.remove(key)
     else if (rendering.failed) return false
-    else if (!entries.get(key)) storeRendering(disk, key, begun, rendering)
+    else if (!entries.get(key)) storeRendering(disk, key, startedAt, rendering)
     const { keys = [], position = null } = rendering ?? {}
     if (position === null || moved.stateOf(keys, position) !== 'changed') return true
     return triesLeft > 1 && refreshPage(key, triesLeft - 1)

@@ -27,15 +27,15 @@ export async function solveWork(
   sha256: (text: string) => string | Promise<string>,
   { bits = WORK_BITS, pause = async () => {} }: { bits?: number; pause?: () => Promise<void> } = {},
 ): Promise<string> {
-  let begun = Date.now()
+  let startedAt = Date.now()
   for (let n = 0; n < 36 ** 6; n += 1) {
     const answer = workAnswer(n)
     const hashed = sha256(`${challenge}${answer}`)
     const hash = typeof hashed === 'string' ? hashed : await hashed
     if (isWorkDone(hash, bits)) return answer
-    if (n % 64 === 63 && Date.now() - begun > SLICE_MS) {
+    if (n % 64 === 63 && Date.now() - startedAt > SLICE_MS) {
       await pause()
-      begun = Date.now()
+      startedAt = Date.now()
     }
   }
   throw new Error('no answer')

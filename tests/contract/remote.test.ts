@@ -254,7 +254,7 @@ describe('a remote back end that fails', () => {
 
   it('is unavailable within the deadline when it says nothing, or never ends', async () => {
     const silent = await remote(() => undefined)
-    const begun = Date.now()
+    const startedAt = Date.now()
     await expect(ask(silent)).rejects.toMatchObject(refused)
     const dripping = await remote((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -262,7 +262,7 @@ describe('a remote back end that fails', () => {
     })
     await expect(ask(dripping)).rejects.toMatchObject(refused)
     // Two timeouts of three seconds, with a margin for a busy machine; without them it would take minutes.
-    expect(Date.now() - begun).toBeLessThan(15_000)
+    expect(Date.now() - startedAt).toBeLessThan(15_000)
   }, 30_000)
 
   it('never says that there are no sites because it fails', async () => {

@@ -48,9 +48,9 @@ describe('search', () => {
   })
 
   it('finds all words that begin as a word with an asterisk', async () => {
-    const begun = await search({ q: '沙漠* title:沙*', type: 'article' })
-    expect(begun.notices).toMatchObject([{ code: 'wildcard' }])
-    expect(ids(begun)).toContain('s09')
+    const startedAt = await search({ q: '沙漠* title:沙*', type: 'article' })
+    expect(startedAt.notices).toMatchObject([{ code: 'wildcard' }])
+    expect(ids(startedAt)).toContain('s09')
     expect((await search({ q: 'zzzqqq*', type: 'article' })).totalElements).toBe(0)
   })
 

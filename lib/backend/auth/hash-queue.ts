@@ -42,11 +42,11 @@ export class HashQueue {
 
   async run<T>(ticket: Ticket, task: () => Promise<T>): Promise<T> {
     await this.admitted(ticket)
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       return await task()
     } finally {
-      this.finished(ticket, performance.now() - begun)
+      this.finished(ticket, performance.now() - startedAt)
     }
   }
 

@@ -31,9 +31,9 @@ it('strips transports of Next and headers only the front may set', () => {
 it('leaves no user agent over which the patterns of Next take seconds', () => {
   const headers = { 'user-agent': 'a'.repeat(60_000) }
   stripHeaders(headers)
-  const begun = performance.now()
+  const startedAt = performance.now()
   isBot(headers['user-agent'])
-  expect(performance.now() - begun).toBeLessThan(250)
+  expect(performance.now() - startedAt).toBeLessThan(250)
 })
 
 describe('addressOf', () => {

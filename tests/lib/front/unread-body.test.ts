@@ -34,7 +34,7 @@ type Sent = { status: number | null; connection: string | undefined; megabytes: 
 /** Sends as much as is accepted until the connection is closed. */
 function flood(path: string, headers: Record<string, string>, keepAlive: boolean): Promise<Sent> {
   return new Promise((done) => {
-    const begun = Date.now()
+    const startedAt = Date.now()
     const sent: Sent = { status: null, connection: undefined, megabytes: 0, closed: 0 }
     const { port } = server.address() as AddressInfo
     const outgoing: ClientRequest = request(
@@ -53,7 +53,7 @@ function flood(path: string, headers: Record<string, string>, keepAlive: boolean
       }
     }
     outgoing.on('error', () => undefined)
-    outgoing.on('close', () => done({ ...sent, closed: Date.now() - begun }))
+    outgoing.on('close', () => done({ ...sent, closed: Date.now() - startedAt }))
     write()
   })
 }

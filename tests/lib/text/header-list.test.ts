@@ -8,9 +8,9 @@ const BOUND_MS = 250
 const spaces = ' '.repeat(60_000)
 
 function msOf(work: () => unknown): number {
-  const begun = performance.now()
+  const startedAt = performance.now()
   work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 describe('lists in headers', () => {

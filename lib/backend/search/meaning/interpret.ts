@@ -31,8 +31,8 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const named = await byNames(context, typed, subjects)
   if (named) return named
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
-  const begun = await byBeginning(context, ranker, typed)
-  if (begun) return begun
+  const completed = await byBeginning(context, ranker, typed)
+  if (completed) return completed
   const subject = await bySubject(context, ranker, typed, [
     ...subjects,
     ...joinedBy(typed.query),
@@ -59,8 +59,8 @@ const SHORTEST_BEGINNING = 3
 async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const [, head, last] = CUT.exec(typed.query.trim()) ?? []
   if (typed.total > 0 || !head || !last) return null
-  const begun = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
-  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${begun}`))
+  const completed = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
+  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${completed}`))
   if (!matching) return null
   const where = allOf([matching, typed.scope])
   const total = await countHits(db, where)

@@ -56,9 +56,9 @@ describe('the queue of guesses', () => {
   it('runs one of an account at a time, with a pause behind each, and others meanwhile', async () => {
     const { add, done } = setup()
     const lanes = [{ key: 'alice', pause: () => 1000 }]
-    const begun = Date.now()
+    const startedAt = Date.now()
     const times: number[] = []
-    for (const name of ['a1', 'a2', 'a3']) add(name, { lanes }).then(() => times.push(Date.now() - begun))
+    for (const name of ['a1', 'a2', 'a3']) add(name, { lanes }).then(() => times.push(Date.now() - startedAt))
     add('other')
     await vi.advanceTimersByTimeAsync(5000)
     expect(done).toEqual(['a1', 'other', 'a2', 'a3'])

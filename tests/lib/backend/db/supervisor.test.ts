@@ -112,9 +112,9 @@ describe('a folder that is locked', () => {
   )
 
   it('is refused at once while its database is served', async () => {
-    const begun = Date.now()
+    const startedAt = Date.now()
     await expect(startDatabase({ dataDir, childPath })).rejects.toThrow('is in use by process')
-    expect(Date.now() - begun).toBeLessThan(10_000)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
 })
 
