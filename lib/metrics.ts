@@ -14,7 +14,7 @@ const shared = globalThis as { __portalMetrics?: Registry }
 /** Metrics of this process, for /metrics (Prometheus). */
 export const registry: Registry = (shared.__portalMetrics ??= new Registry())
 
-type Own<T> = Omit<T, 'registers'>
+type WithoutRegisters<T> = Omit<T, 'registers'>
 
 /** Returns a metric of the registry, created once a process. */
 function getOrCreate<T>(name: string, make: () => T): T {
@@ -22,13 +22,13 @@ function getOrCreate<T>(name: string, make: () => T): T {
 }
 
 /** Returns a Prometheus counter of the registry, created once a process. */
-export const counter = <L extends string>(of: Own<CounterConfiguration<L>>): Counter<L> =>
+export const counter = <L extends string>(of: WithoutRegisters<CounterConfiguration<L>>): Counter<L> =>
   getOrCreate(of.name, () => new Counter({ ...of, registers: [registry] }))
 
 /** Returns a Prometheus gauge of the registry, created once a process. */
-export const gauge = <L extends string>(of: Own<GaugeConfiguration<L>>): Gauge<L> =>
+export const gauge = <L extends string>(of: WithoutRegisters<GaugeConfiguration<L>>): Gauge<L> =>
   getOrCreate(of.name, () => new Gauge({ ...of, registers: [registry] }))
 
 /** Returns a Prometheus histogram of the registry, created once a process. */
-export const histogram = <L extends string>(of: Own<HistogramConfiguration<L>>): Histogram<L> =>
+export const histogram = <L extends string>(of: WithoutRegisters<HistogramConfiguration<L>>): Histogram<L> =>
   getOrCreate(of.name, () => new Histogram({ ...of, registers: [registry] }))

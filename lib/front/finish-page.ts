@@ -4,7 +4,7 @@ import type { Rendering } from './page-refresh'
 import type { Rendered } from './render'
 import type { PageJob } from './renderer'
 import { scriptsLast } from './scripts'
-import type { Styled } from './styles'
+import type { StyledHtml } from './styles'
 import { stripBackendImages } from './strip-backend-images'
 
 const STORED_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
@@ -18,7 +18,7 @@ const SEARCH_FRESH_MS = 10_000
 export function finishPage(
   job: Pick<PageJob, 'policy' | 'screen' | 'path'>,
   rendered: Rendered,
-  style: (html: string) => Styled,
+  style: (html: string) => StyledHtml,
   before: number | null = null,
 ): Rendering {
   const { status, answer: pageAnswer } = rendered

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { translator } from '@/lib/i18n/translator'
 import { localeOfUrl } from './static-error-page'
-import { type RendererConnection, retried } from './remote-renderer'
+import { type RendererConnection, sendWithRetry } from './remote-renderer'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
@@ -27,12 +27,12 @@ const TRIES = 2
  * process ends before it responds; a client's disconnect cancels the request.
  */
 export const createForward =
-  (door: RendererConnection): NextHandler =>
+  (connection: RendererConnection): NextHandler =>
   async (request, response) => {
     const repeatable = request.method === 'GET' || request.method === 'HEAD'
     try {
-      await retried(door, repeatable ? TRIES : 1, async () => {
-        if (!response.destroyed && !response.headersSent) await send(door, request, response)
+      await sendWithRetry(connection, repeatable ? TRIES : 1, async () => {
+        if (!response.destroyed && !response.headersSent) await send(connection, request, response)
       })
     } catch {
       if (response.headersSent) response.destroy()
@@ -41,11 +41,15 @@ export const createForward =
   }
 
 /** Resolves when the response is sent or the client has disconnected; rejects if it is cut off. */
-function send(door: RendererConnection, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function send(
+  connection: RendererConnection,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   return new Promise((done, failed) => {
     const sent = httpRequest({
-      socketPath: door.socketPath,
-      agent: door.agent(),
+      socketPath: connection.socketPath,
+      agent: connection.agent(),
       method: request.method,
       path: request.url,
       headers: { ...endToEnd(request.headers), ...framing(request), ...traceHeaders() },

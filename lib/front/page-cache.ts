@@ -26,10 +26,10 @@ type Options = {
   renderKey?: (key: string) => Promise<Rendering> | null
 }
 
-type From = 'fresh' | 'stale' | 'cold'
+type CacheState = 'fresh' | 'stale' | 'cold'
 
 /** A page and its cache state. */
-type CachedPage = { page: Page; from: From }
+type CachedPage = { page: Page; from: CacheState }
 
 /**
  * Caches whole pages in memory, bounded by bytes, least recently used evicted first. Fresh: served as it is. Changed:

@@ -9,15 +9,15 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-export type Coding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** A page in the cache: bytes by coding (others compressed on first use), and headers, ETag and CSP computed once. */
 export type Page = {
   status: number
   headers: Record<string, string>
   etag: string
-  bodies: Partial<Record<Coding, Buffer>>
-  pending: Partial<Record<Coding, Promise<Buffer>>>
+  bodies: Partial<Record<ContentEncoding, Buffer>>
+  pending: Partial<Record<ContentEncoding, Promise<Buffer>>>
   /** Bytes in memory, for the bound of the cache. */
   size: number
   /** Bytes of the uncompressed body. */
@@ -70,7 +70,7 @@ export const pageOfBytes = (
 })
 
 /** Returns the body in a coding, compressed once: concurrent callers share the promise. */
-export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
+export async function bodyOf(page: Page, coding: ContentEncoding): Promise<Buffer> {
   const known = page.bodies[coding]
   if (known) return known
   const body = await (page.pending[coding] ??= encode(page, coding))
@@ -82,7 +82,7 @@ export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
   return body
 }
 
-async function encode(page: Page, coding: Coding): Promise<Buffer> {
+async function encode(page: Page, coding: ContentEncoding): Promise<Buffer> {
   const { identity, br } = page.bodies
   const raw = identity ?? (br ? await unbrotli(br) : Buffer.alloc(0))
   if (coding === 'identity') return raw
@@ -98,7 +98,7 @@ const brotliOptions = (size: number) => ({
 })
 
 /** Returns the best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
-export function codingOf(accept: string | undefined, size: number): Coding {
+export function codingOf(accept: string | undefined, size: number): ContentEncoding {
   if (size < MIN_COMPRESSED || !accept) return 'identity'
   const accepted = new Set(
     headerList(accept.toLowerCase())

@@ -26,14 +26,14 @@ const ABSENT_MS = 15_000
  * Runs work in the process of Next and retries it in the next process if that one ends; the number of tries is bounded,
  * for the work may be what crashes it. Waits for a process that is not listening.
  */
-export async function retried<T>(
-  door: RendererConnection,
+export async function sendWithRetry<T>(
+  connection: RendererConnection,
   tries: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = Date.now()
   for (let left = tries; ;) {
-    await door.up()
+    await connection.up()
     try {
       return await work()
     } catch (error) {
@@ -50,10 +50,10 @@ export async function retried<T>(
 const TRIES = 2
 
 /** Renders in the process of Next. Work lost with that process is retried once in the next. */
-export function remoteRenderer(door: RendererConnection): Renderer {
+export function remoteRenderer(connection: RendererConnection): Renderer {
   const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
     const body = Buffer.from(JSON.stringify({ ...job, headers: { ...job.headers, ...traceHeaders() } }))
-    return retried(door, TRIES, async () => readFramed<Facts>(await post(door, kind, body)))
+    return sendWithRetry(connection, TRIES, async () => readFramed<Facts>(await post(connection, kind, body)))
   }
   return {
     async page(job): Promise<Rendering> {
@@ -69,12 +69,12 @@ export function remoteRenderer(door: RendererConnection): Renderer {
   }
 }
 
-function post(door: RendererConnection, kind: string, body: Buffer): Promise<IncomingMessage> {
+function post(connection: RendererConnection, kind: string, body: Buffer): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const sent = httpRequest(
       {
-        socketPath: door.socketPath,
-        agent: door.agent(),
+        socketPath: connection.socketPath,
+        agent: connection.agent(),
         method: 'POST',
         path: '/',
         headers: { host: 'localhost', [WORK_HEADER]: kind, 'content-length': String(body.length) },

@@ -44,9 +44,9 @@ async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings
   })
   rmSync(socketPath, { force: true })
   await new Promise<void>((done) => server.listen(socketPath, done))
-  say({ kind: 'ready' })
-  process.on('message', () => void registry.metrics().then((text) => say({ kind: 'metrics', text })))
-  setInterval(() => say({ kind: 'heartbeat', memory: process.memoryUsage().rss }), HEARTBEAT_MS)
+  sendMessage({ kind: 'ready' })
+  process.on('message', () => void registry.metrics().then((text) => sendMessage({ kind: 'metrics', text })))
+  setInterval(() => sendMessage({ kind: 'heartbeat', memory: process.memoryUsage().rss }), HEARTBEAT_MS)
 }
 
 async function answer(
@@ -72,7 +72,7 @@ function fail(response: ServerResponse, error: Error): void {
 }
 
 /** Sends a message to the front, which may have ended meanwhile. */
-const say = (message: RendererMessage) => process.connected && process.send?.(message, () => undefined)
+const sendMessage = (message: RendererMessage) => process.connected && process.send?.(message, () => undefined)
 
 // The front handles signals to the process group: it drains first and then disconnects this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)

@@ -3,8 +3,8 @@ import { currentPosition } from '@/lib/freshness/current'
 import { finishPage } from './finish-page'
 import type { Rendering } from './page-refresh'
 import { type NextHandler, render } from './render'
-import type { Styled } from './styles'
-import { mayDiffer, oddHeaders, verifySame } from './verify-page'
+import type { StyledHtml } from './styles'
+import { isToVerify, unusualHeaders, assertSameHtml } from './verify-page'
 
 /** A page to render: its internal URL, the headers for Next, and the properties of its route. */
 export type PageJob = {
@@ -44,7 +44,7 @@ export type PageFacts = Omit<Rendering, 'page'> & {
 }
 
 type Options = {
-  style?: (html: string) => Styled
+  style?: (html: string) => StyledHtml
   /** Renders each public page a second time with unusual headers and rejects if the bytes differ. */
   verify?: boolean
 }
@@ -65,9 +65,9 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
       const before = currentPosition()
       const rendered = await renderPage(job)
       const finished = finishPage(job, rendered, style, before)
-      if (verify && finished.keep && job.policy === 'public' && mayDiffer(job)) {
-        const again = await renderPage(job, oddHeaders(job.cookie))
-        if (!again.answer.incomplete) verifySame(job, rendered, again)
+      if (verify && finished.keep && job.policy === 'public' && isToVerify(job)) {
+        const again = await renderPage(job, unusualHeaders(job.cookie))
+        if (!again.answer.incomplete) assertSameHtml(job, rendered, again)
       }
       return finished
     },
@@ -78,4 +78,4 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
   }
 }
 
-const plain = (html: string): Styled => ({ html, css: '' })
+const plain = (html: string): StyledHtml => ({ html, css: '' })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BoundedMap } from '@/lib/bounded-map'
 import { namesEtag } from '@/lib/text/header-list'
 import { SECURITY_HEADERS } from './csp'
-import { type Coding, type Page, bodyOf, codingOf, isShort } from './page'
+import { type ContentEncoding, type Page, bodyOf, codingOf, isShort } from './page'
 import { REQUEST_ID } from './request-id'
 
 /** Sends a page; handles conditional requests, HEAD and content coding. */
@@ -29,9 +29,9 @@ export async function sendPage(
 const vary = ({ headers }: Page): string => [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
 
 /** Header lists by page and coding (`none` without a body), built at the first hit. */
-const ready = new WeakMap<Page, Partial<Record<Coding | 'none', readonly string[]>>>()
+const ready = new WeakMap<Page, Partial<Record<ContentEncoding | 'none', readonly string[]>>>()
 
-function readyHeaders(page: Page, coding: Coding | 'none'): readonly string[] {
+function readyHeaders(page: Page, coding: ContentEncoding | 'none'): readonly string[] {
   let lists = ready.get(page)
   if (!lists) ready.set(page, (lists = {}))
   return (lists[coding] ??= Object.entries({
@@ -41,9 +41,9 @@ function readyHeaders(page: Page, coding: Coding | 'none'): readonly string[] {
   }).flat())
 }
 
-const codings = new BoundedMap<string, Coding>(200)
+const codings = new BoundedMap<string, ContentEncoding>(200)
 
-function readyCoding(accept: string | undefined, page: Page): Coding {
+function readyCoding(accept: string | undefined, page: Page): ContentEncoding {
   if (accept === undefined || isShort(page)) return 'identity'
   const before = codings.get(accept)
   if (before) return before

@@ -7,14 +7,14 @@ const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/
 /** Stylesheet of a site's owner, which overrides ours of equal specificity. */
 const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
 
-export type Styled = { html: string; css: string }
+export type StyledHtml = { html: string; css: string }
 
 /**
  * Inlines the rules a page needs in its head and moves its stylesheets to the end of its body: painting needs no
  * request, and content added by scripts is styled too. A page without stylesheets of the build, or whose rules refer to
  * other files, is not changed.
  */
-export function createStyles(folder: string): (html: string) => Styled {
+export function createStyles(folder: string): (html: string) => StyledHtml {
   const sheets = new Map<string, StyleRule[] | null>()
   const sheet = (name: string): StyleRule[] | null => {
     const known = sheets.get(name)

@@ -2,7 +2,7 @@ import type { Rendered } from './render'
 import type { PageJob } from './renderer'
 
 /** Headers a visitor might send that no public page may depend on. */
-export const oddHeaders = (locale: string | null) => ({
+export const unusualHeaders = (locale: string | null) => ({
   cookie: `userName=x****; commonToken=0; theme=odd; _pk_id=1${locale ? `; language=${locale}` : ''}`,
   'accept-language': 'fr',
   referer: 'https://example.org/odd',
@@ -16,7 +16,7 @@ const VERIFIED = 12
 const verified = new Map<string, number>()
 
 /** Returns whether this page is among the first of its kind. */
-export function mayDiffer({ screen, locale }: PageJob): boolean {
+export function isToVerify({ screen, locale }: PageJob): boolean {
   const kind = `${screen} ${locale}`
   const count = (verified.get(kind) ?? 0) + 1
   verified.set(kind, count)
@@ -24,7 +24,7 @@ export function mayDiffer({ screen, locale }: PageJob): boolean {
 }
 
 /** Throws if two renders of a page differ visibly. */
-export function verifySame({ key }: PageJob, first: Rendered, second: Rendered): void {
+export function assertSameHtml({ key }: PageJob, first: Rendered, second: Rendered): void {
   const [firstHtml, secondHtml] = [comparableHtml(first), comparableHtml(second)]
   if (firstHtml === secondHtml) return
   const at = [...firstHtml].findIndex((character, index) => character !== secondHtml[index])

@@ -108,7 +108,7 @@ async function importOne(
   const article = withCompanionPdf(times ? { ...read.article, times } : read.article, source, files)
   const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
   const duplicate = seen.get(key)
-  const written = await retried(db, {
+  const written = await writeWithRetry(db, {
     ...{ run, known, article, files },
     sort: input.ordered ? index : pageNumber(article.firstPage),
     source: { name: basename(source.file), bytes: read.bytes },
@@ -124,7 +124,7 @@ async function importOne(
 }
 
 /** Writes an article; after a conflict with a concurrent import, reloads its state and retries once. */
-async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
+async function writeWithRetry(db: Db, job: Parameters<typeof writeArticle>[1]) {
   try {
     return await retryOnConnectionError(db, () => writeArticle(db, job))
   } catch (error) {
