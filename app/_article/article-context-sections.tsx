@@ -4,11 +4,7 @@ import type { ArticleContextView } from './article-context-view-model'
 import styles from './article-context.module.scss'
 
 /** Renders what follows the text: citation, usage, related articles, related keywords and their growth. */
-export const ArticleContextSections = ({
-  articleContext: around,
-}: {
-  articleContext: ArticleContextView
-}) => {
+export const ArticleContextSections = ({ articleContext }: { articleContext: ArticleContextView }) => {
   const { texts } = articleContext
   return (
     <>

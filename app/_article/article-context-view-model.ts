@@ -35,7 +35,7 @@ export type ArticleContextView = {
   texts: Record<'howToCite' | 'related' | 'trend' | 'trendNote', string>
 }
 
-/** Builds the view model of everything around the text. */
+/** Builds the view model of what stands beside and after the text. */
 export function articleContextView(
   article: Article,
   context: ArticleContextData,

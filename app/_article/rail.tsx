@@ -6,28 +6,28 @@ import type { RailView } from './rail-view-model'
 import { ShareLink } from './share-link'
 import styles from './article-context.module.scss'
 
-type Props = { around: ArticleContextView; view: RailView }
+type Props = { articleContext: ArticleContextView; view: RailView }
 
 /** Renders the rail below the text: graphical abstract, metrics, links, sharing. */
-export const Rail = ({ around, view }: Props) => (
+export const Rail = ({ articleContext, view }: Props) => (
   <aside className={styles.rail} aria-label={view.texts.rail}>
     <StaticHtml contents>
-      {around.graphic !== null && (
+      {articleContext.graphic !== null && (
         <section>
           <h2>{view.texts.graphic}</h2>
-          <img src={pictureHref(around.graphic, 480)} alt={view.texts.graphic} loading="lazy" />
+          <img src={pictureHref(articleContext.graphic, 480)} alt={view.texts.graphic} loading="lazy" />
         </section>
       )}
       <Metrics view={view} />
-      {around.topic && (
+      {articleContext.topic && (
         <section>
           <h2>{view.texts.topic}</h2>
-          <SiteLink href={around.topic.href} lang={around.topic.lang}>
-            {around.topic.label}
+          <SiteLink href={articleContext.topic.href} lang={articleContext.topic.lang}>
+            {articleContext.topic.label}
           </SiteLink>
         </section>
       )}
-      {around.external && <External external={around.external} view={view} />}
+      {articleContext.external && <External external={articleContext.external} view={view} />}
     </StaticHtml>
     <Share view={view} />
   </aside>

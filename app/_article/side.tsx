@@ -9,15 +9,17 @@ import { ParallelAbstract } from './opening'
 import type { RailView } from './rail-view-model'
 import styles from './side.module.scss'
 
-type Props = { view: ArticleViewModel; around: ArticleContextView | null; rail: RailView | null }
+type Props = { view: ArticleViewModel; articleContext: ArticleContextView | null; rail: RailView | null }
 
 /** Renders what is beside the text: the abstract in the other language, and a sticky outline with the figures. */
-export const Side = ({ view, around, rail }: Props) => (
+export const Side = ({ view, articleContext, rail }: Props) => (
   <div className={styles.side}>
     <ParallelAbstract view={view} />
     <div className={styles.follow} data-outline="">
       {view.outline && <Outline outline={view.outline} />}
-      {around && rail && around.figures.length > 0 && <Figures around={around} rail={rail} />}
+      {articleContext && rail && articleContext.figures.length > 0 && (
+        <Figures articleContext={articleContext} rail={rail} />
+      )}
     </div>
   </div>
 )
@@ -41,9 +43,9 @@ const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']
 
 const FIGURES_SHOWN = 6
 
-type FiguresProps = { around: ArticleContextView; rail: RailView }
+type FiguresProps = { articleContext: ArticleContextView; rail: RailView }
 
-const Figures = ({ around: { figures, allFigures }, rail: { texts } }: FiguresProps) => (
+const Figures = ({ articleContext: { figures, allFigures }, rail: { texts } }: FiguresProps) => (
   <section className={styles.figures}>
     <h2>{texts.figures}</h2>
     <ul>

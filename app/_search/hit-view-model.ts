@@ -31,12 +31,16 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
     passageLang: langAttribute(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
-    collect: collectOf(item, name, locale),
+    favoriteButton: collectOf(item, name, locale),
   }
 }
 
 /** Returns the favorite button of a hit; null for `other` except albums, since text pages are no resource. */
-function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: Locale): HitView['collect'] {
+function collectOf(
+  { kind, otherKind, id }: SearchItem,
+  title: string,
+  locale: Locale,
+): HitView['favoriteButton'] {
   if (kind === 'other' && otherKind !== 'album') return null
   const t = translator(locale, 'article')
   return {

@@ -35,14 +35,14 @@ export const Hit = ({ hit }: { hit: HitView }) => (
         </p>
       )}
       <Why passageHtml={hit.passageHtml} passageLang={hit.passageLang} matchedHtml={hit.matchedHtml} />
-      {hit.collect && (
+      {hit.favoriteButton && (
         <button
           type="button"
           className={styles.collect}
-          aria-label={hit.collect.label}
-          data-collect={hit.collect.key}
+          aria-label={hit.favoriteButton.label}
+          data-collect={hit.favoriteButton.key}
         >
-          {hit.collect.text}
+          {hit.favoriteButton.text}
         </button>
       )}
     </div>

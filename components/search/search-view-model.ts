@@ -66,7 +66,7 @@ export type HitView = {
   picture: string | null
   rel?: string | undefined
   /** Adds the hit to the favorites; null for what is no resource. */
-  collect: { key: string; text: string; label: string } | null
+  favoriteButton: { key: string; text: string; label: string } | null
 }
 
 export type EmptyView = {

@@ -21,12 +21,12 @@ describe('keeping a hit', () => {
     ['book', '30:7'],
     ['news', '-2:7'],
   ])('names a %s by its resource number', (kind, key) => {
-    expect(hit({ kind }).collect).toMatchObject({ key, label: 'Favorite: Light in H2O' })
+    expect(hit({ kind }).favoriteButton).toMatchObject({ key, label: 'Favorite: Light in H2O' })
   })
 
   it('offers it for albums, not for pages of words', () => {
-    expect(hit({ kind: 'other', otherKind: 'album' }).collect?.key).toBe('0:7')
-    expect(hit({ kind: 'other', otherKind: 'aboutus' }).collect).toBeNull()
+    expect(hit({ kind: 'other', otherKind: 'album' }).favoriteButton?.key).toBe('0:7')
+    expect(hit({ kind: 'other', otherKind: 'aboutus' }).favoriteButton).toBeNull()
   })
 })
 

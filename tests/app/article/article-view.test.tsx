@@ -22,7 +22,9 @@ const nothing = {
 const show = (more: Partial<Article> = {}) => {
   const page: ArticlePage = { ...nothing, article: arbitraryArticle(more) }
   const view = articlePageView({ kind: 'article', page, jumps: false, qr: null }, arbitraryPageContext('en'))
-  return render(<ArticlePageView view={{ ...view, collect: null, articleContext: null, rail: null }} />)
+  return render(
+    <ArticlePageView view={{ ...view, favoriteButton: null, articleContext: null, rail: null }} />,
+  )
 }
 
 it('calls the licence by the name readers know, and leads to its text', () => {

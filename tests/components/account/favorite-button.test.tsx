@@ -19,7 +19,7 @@ const show = (type = article) =>
       <Toaster />
       <FavoriteButton
         {...{ locale: 'en', siteId: 101, type, id: 7 }}
-        labels={{ collect: t('collect'), collected: t('collected') }}
+        labels={{ favoriteButton: t('collect'), collected: t('collected') }}
       />
     </>,
   )

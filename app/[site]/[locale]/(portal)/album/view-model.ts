@@ -43,7 +43,7 @@ export function albumViewModel(data: AlbumData, context: PageContext) {
       lead: summaryOf(data, locale),
       trail: [albumsCrumb(context, album.channelId)],
     },
-    collect: favoriteButtonView(context, 'other', album.id),
+    favoriteButton: favoriteButtonView(context, 'other', album.id),
     editor: editor ? t('albumEditor', { name: nameList(locale, editor) }) : null,
     intro: intro.text ? { html: intro.text, lang: intro.lang } : null,
     ...contentsOf(items.content, context),

@@ -10,7 +10,7 @@ import styles from './album.module.scss'
 
 /** Renders a virtual album. */
 export const AlbumView = ({ view }: { view: AlbumViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     {view.editor !== null && <p className={styles.editor}>{view.editor}</p>}
     {view.intro && <OwnerHtml {...view.intro} />}
     {view.articles.entries.length > 0 && (

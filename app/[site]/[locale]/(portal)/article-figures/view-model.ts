@@ -56,7 +56,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
         ...(figure ? [list] : []),
       ],
     },
-    collect: figure ? favoriteButtonView(context, 'picture', figure.id) : null,
+    favoriteButton: figure ? favoriteButtonView(context, 'picture', figure.id) : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
     empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),

@@ -12,7 +12,10 @@ import styles from './article-figures.module.scss'
 
 /** Renders the figures and tables of an article, or the page of a single one. */
 export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) => (
-  <ScreenFrame {...view.frame} actions={view.collect && <PageFavoriteButton view={view.collect} />}>
+  <ScreenFrame
+    {...view.frame}
+    actions={view.favoriteButton && <PageFavoriteButton view={view.favoriteButton} />}
+  >
     {view.figure && <Figure figure={view.figure} />}
     {view.figure && <FigureBehaviour locale={view.frame.locale} />}
     {!view.figure && view.empty && <EmptyState {...view.empty} />}

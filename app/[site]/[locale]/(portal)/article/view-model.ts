@@ -53,7 +53,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
     reportError: article.withdrawn ? null : reportErrorLink(article.id, context),
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
-    collect: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
+    favoriteButton: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
     articleContext: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
     rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
   }

@@ -39,13 +39,13 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
         )}
         <ArticleHead view={view} />
       </StaticHtml>
-      <ArticleBar view={view} collect={view.collect} reading={view.reading} />
+      <ArticleBar view={view} favoriteButton={view.favoriteButton} reading={view.reading} />
       <StaticHtml className={styles.columns}>
         <Opening view={view} />
-        <Side view={view} around={view.articleContext} rail={view.rail} />
+        <Side view={view} articleContext={view.articleContext} rail={view.rail} />
         <Text view={view} />
       </StaticHtml>
-      {view.articleContext && view.rail && <Rail around={view.articleContext} view={view.rail} />}
+      {view.articleContext && view.rail && <Rail articleContext={view.articleContext} view={view.rail} />}
       <ArticleBehaviour />
       {view.fullText && <FigureBehaviour locale={view.locale} />}
       {view.hasFormulas && <FormulaBehaviour locale={view.locale} />}

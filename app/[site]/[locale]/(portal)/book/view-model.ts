@@ -41,7 +41,7 @@ export function bookViewModel(data: BookData, context: PageContext) {
       titleLang: name.lang,
       trail: [{ label: booksTitle(context), href: href.books({ locale }) }],
     },
-    collect: favoriteButtonView(context, 'book', book.id),
+    favoriteButton: favoriteButtonView(context, 'book', book.id),
     cloud: inCloud && book.cloudId ? bookCloudView(locale) : null,
     cover: { src: safeUrl(book.pictureUrl), title: name.text },
     summary: summary.text ? { text: plainText(summary.text), lang: summary.lang } : null,

@@ -13,7 +13,7 @@ export const BookView = ({ view }: { view: BookViewModel }) => (
     {...view.frame}
     actions={
       <>
-        <PageFavoriteButton view={view.collect} />
+        <PageFavoriteButton view={view.favoriteButton} />
         {view.cloud && <BookCloudLink view={view.cloud} />}
       </>
     }

@@ -54,7 +54,7 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
       trail: [{ label: journalsTitle(context), href: href.journals({ locale }) }],
     },
     jsonLd: [journalJsonLd(journal, context)],
-    collect: favoriteButtonView(context, 'publication', journal.id),
+    favoriteButton: favoriteButtonView(context, 'publication', journal.id),
     cover: { src: safeUrl(journal.pictureUrl), title },
     links: [
       ...(address ? [{ label: t('visit'), href: `//${address}${href.home({ locale })}` }] : []),

@@ -12,7 +12,7 @@ import styles from './journal.module.scss'
 
 /** Renders a journal. */
 export const JournalView = ({ view }: { view: JournalViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     <HeadData jsonLd={view.jsonLd} />
     <div className={styles.journal}>
       <aside>

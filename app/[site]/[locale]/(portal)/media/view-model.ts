@@ -39,7 +39,7 @@ export function mediaViewModel(item: VodDetail, context: PageContext) {
       titleLang: title.lang,
       trail: [{ label: mediaTitle(context, item.kind), href: href.mediaList({ locale, kind: item.kind }) }],
     },
-    collect: favoriteButtonView(context, item.kind, item.id),
+    favoriteButton: favoriteButtonView(context, item.kind, item.id),
     player: playerView(item, locale),
     summary: summary.text ? { text: plainText(summary.text), lang: summary.lang } : null,
     facts: facts(item, locale),

@@ -9,7 +9,7 @@ import styles from './media.module.scss'
 
 /** Renders one audio or video. */
 export const MediaView = ({ view }: { view: MediaViewModel }) => (
-  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.collect} />}>
+  <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     <Player player={view.player} />
     {view.summary && <p lang={view.summary.lang}>{view.summary.text}</p>}
     <FactList facts={view.facts} />

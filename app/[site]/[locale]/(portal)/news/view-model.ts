@@ -16,7 +16,7 @@ type Neighbour = { label: string; title: LocalizedText; href: string; newTab: st
 export type NewsViewModel = {
   crumbs: Crumb[]
   breadcrumb: string
-  collect: FavoriteButtonView
+  favoriteButton: FavoriteButtonView
   title: string
   facts: string[]
   html: string
@@ -45,7 +45,7 @@ export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewM
   const source = localized(locale, { zh: item.source, en: item.enSource }).text
   const external = safeUrl(item.sourceLink)
   return {
-    collect: favoriteButtonView(context, 'news', item.id),
+    favoriteButton: favoriteButtonView(context, 'news', item.id),
     breadcrumb: page('breadcrumb'),
     crumbs: [
       { label: page('home'), href: href.home({ locale }) },

@@ -17,7 +17,7 @@ export const NewsView = ({ view }: { view: NewsViewModel }) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <PageFavoriteButton view={view.collect} />
+      <PageFavoriteButton view={view.favoriteButton} />
     </header>
     {view.otherLanguage !== null && <p className={styles.facts}>{view.otherLanguage}</p>}
     <OwnerHtml html={view.html} lang={view.lang} />
