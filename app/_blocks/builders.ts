@@ -17,14 +17,14 @@ import type { Block } from './block'
 import { leadOf } from './block-layout'
 import { base, channelOf, sizeOf } from './block-base'
 import { type Builder, collections } from './collections'
-import { journalCards, journalChoices, journalFacts, linkList } from './parts'
+import { journalCards, journalChoices, journalBlock, linkList } from './parts'
 
 /** Builds the block of each module type (docs/behaviour.md#home-and-channels). */
 export const builders: Record<ModuleType, Builder> = {
   ...collections,
   currentIssue,
   journalFacts: ({ bundle, locale, ...rest }, module) => {
-    const { facts, action } = journalFacts(bundle.basicInfo, locale)
+    const { facts, action } = journalBlock(bundle.basicInfo, locale)
     return facts.length === 0
       ? null
       : { ...base({ bundle, locale, ...rest }, module, 'rail'), kind: 'facts', facts, action }

@@ -13,7 +13,7 @@ import { href } from '@/lib/routes/href'
 import type { JournalCard, JournalChoice, OwnerLink } from './block'
 
 /** Returns the facts of a journal in the order readers expect. */
-export function journalFacts(info: BasicInfo, locale: Locale) {
+export function journalBlock(info: BasicInfo, locale: Locale) {
   const t = translator(locale, 'home')
   const rows: [string, string | null][] = [
     [t('issn'), info.issn],

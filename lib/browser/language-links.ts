@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie'
 import { limits } from '@/lib/rules/limits'
+import { isPlainClick } from './early-clicks'
 import { saveScrollPosition } from './scroll-restoration'
 
 const yearDays = 365
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Handles links with `data-language`: they set the `language` cookie, preserve scroll position and anchor, and open

@@ -1,6 +1,6 @@
 import { localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import type { CitedAuthor, CitedName, CitedWork, Sides } from './work'
+import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
 /** A work in one language, flattened for references and export files. */
 export type CitationRecord = Pick<
@@ -33,7 +33,7 @@ export type CitationRecord = Pick<
   translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
 }
 
-const pick = (pair: Sides, side: Locale): string | null => localized(side, pair).text || null
+const pick = (pair: Bilingual, side: Locale): string | null => localized(side, pair).text || null
 
 const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {
   const name = author[side] ?? author[otherLocale(side)]

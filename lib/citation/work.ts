@@ -1,5 +1,5 @@
 /** A text in both languages of the portal; null where one is missing. */
-export type Sides = { zh: string | null; en: string | null }
+export type Bilingual = { zh: string | null; en: string | null }
 
 /** A personal name in parts (CSL-JSON), or a literal one: an organization, or a name that cannot be split. */
 export type CitedName =
@@ -19,15 +19,15 @@ export type CitedWork = {
   url: string
   /** Main language of the work, BCP 47. */
   language: string
-  titleHtml: Sides
+  titleHtml: Bilingual
   /** Title in the main language if that is neither Chinese nor English. */
   ownTitleHtml: string | null
   authors: CitedAuthor[]
-  affiliations: Sides[]
-  journal: Sides
+  affiliations: Bilingual[]
+  journal: Bilingual
   abbrev: string | null
   issn: string | null
-  publisher: Sides
+  publisher: Bilingual
   year: number | null
   volume: string
   issue: string
@@ -37,6 +37,6 @@ export type CitedWork = {
   publishDate: string | null
   onlineDate: string | null
   keywords: { zh: string[]; en: string[] }
-  abstract: Sides
+  abstract: Bilingual
   status: 'none' | 'corrected' | 'retracted' | 'concern'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journalFacts } from '@/app/_blocks/parts'
+import { journalBlock } from '@/app/_blocks/parts'
 import type { BasicInfo } from '@/lib/contract/config'
 
 const info = {
@@ -9,12 +9,12 @@ const info = {
 } as Partial<BasicInfo> as BasicInfo
 
 it('tells the language of each index a journal is in, and leaves out what is not known', () => {
-  expect(journalFacts(info, 'en').facts).toEqual([
+  expect(journalBlock(info, 'en').facts).toEqual([
     { term: 'ISSN', words: [{ text: '9972-2208' }] },
     {
       term: 'Indexed in',
       words: [{ text: 'Photonica Index' }, { text: ', ' }, { text: '澄川科技期刊数据库', lang: 'zh' }],
     },
   ])
-  expect(journalFacts({ ...info, indexed: 'null' }, 'en').facts).toHaveLength(1)
+  expect(journalBlock({ ...info, indexed: 'null' }, 'en').facts).toHaveLength(1)
 })

@@ -5,10 +5,13 @@ import { formulaHtml, lineHtml } from './formulas'
 import type { BibliographicRecord } from './record'
 
 const none: Bilingual = { zh: null, en: null }
-type Sides = { zh?: string | undefined; en?: string | undefined }
+type OptionalSides = { zh?: string | undefined; en?: string | undefined }
 
-const both = (sides: Sides | undefined): Bilingual => ({ zh: sides?.zh ?? null, en: sides?.en ?? null })
-const each = (sides: Sides | undefined, toHtml: (text: string) => string): Bilingual => ({
+const both = (sides: OptionalSides | undefined): Bilingual => ({
+  zh: sides?.zh ?? null,
+  en: sides?.en ?? null,
+})
+const each = (sides: OptionalSides | undefined, toHtml: (text: string) => string): Bilingual => ({
   zh: sides?.zh ? toHtml(sides.zh) : null,
   en: sides?.en ? toHtml(sides.en) : null,
 })
