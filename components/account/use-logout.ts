@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { leaveQuietly } from '@/components/providers/member-session'
+import { suppressLoginRedirect } from '@/components/providers/member-session'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import type { ClientContext } from '@/lib/client/member-client'
 import { logoutMutation } from '@/lib/client/queries/session'
@@ -17,7 +17,7 @@ export function useLogout(context: ClientContext) {
   const { mutate, isPending, isSuccess } = useMutation({
     ...logoutMutation(context),
     onSuccess: () => {
-      leaveQuietly()
+      suppressLoginRedirect()
       dropDrafts()
       carryToast(t('loggedOut'), 'success')
       location.assign(accountHref('login', context.locale))

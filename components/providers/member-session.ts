@@ -38,7 +38,7 @@ export const serverMemberName = () => null
 let leaving = false
 
 /** Suppresses the message of later 401s, after signing out here. */
-export const leaveQuietly = () => {
+export const suppressLoginRedirect = () => {
   leaving = true
 }
 
@@ -50,7 +50,7 @@ export const loginHref = (locale: string): string =>
  * Handles a 401, once for any number of them: removes the name, shows the server's message for 2000 ms, and after
  * 1100 ms opens the login page in this window. The server clears the token.
  */
-export function leaveForLogin(message: string, locale: string): void {
+export function redirectToLogin(message: string, locale: string): void {
   Cookies.remove('userName', { path: '/', sameSite: 'lax' })
   look()
   if (leaving) return

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { leaveForLogin } from './member-session'
+import { redirectToLogin } from './member-session'
 import type { LoginMeta } from '@/lib/client/queries/member'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 /** Opens the login page after a 401 of a call that needs a session. */
 function followUnauthorised(error: unknown, meta: LoginMeta | undefined): void {
   if (meta?.loginLocale && error instanceof RcPubError && error.kind === 'unauthorised')
-    leaveForLogin(error.message, meta.loginLocale)
+    redirectToLogin(error.message, meta.loginLocale)
 }
 
 /** Creates a query client with the defaults of this product. */

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
-import { filter, favoriteItem, ofSites, orQuery, paged, remove, which } from './personal-record'
+import { filter, favoriteItem, pagedOfSites, orQuery, paged, remove, recordKey } from './personal-record'
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
 const personalAlbum = z.object({
@@ -28,7 +28,7 @@ export const personalAlbumEndpoints = {
   albumSearch: endpoint({
     path: '/front/personalAlbum/search',
     summary: "The member's albums; those with some words in the name",
-    query: z.object({ q: textParam(150).optional(), ...ofSites }),
+    query: z.object({ q: textParam(150).optional(), ...pagedOfSites }),
     data: pageOf(personalAlbum),
   }),
   saveAlbum: endpoint({
@@ -68,14 +68,14 @@ export const personalAlbumEndpoints = {
     method: 'POST',
     path: '/front/personalAlbum/res/addList',
     summary: 'Adds articles, publications, audio and video to an album; existing items are not duplicated',
-    body: z.object({ id: idField.nullish(), resources: z.array(which).max(100) }),
+    body: z.object({ id: idField.nullish(), resources: z.array(recordKey).max(100) }),
     data: z.object({ added: z.number() }),
   }),
   removeFromAlbum: endpoint({
     method: remove,
     path: '/front/personalAlbum/res/delete',
     summary: 'Removes resources from an album',
-    body: z.object({ id: idField, resources: z.array(which).max(100) }),
+    body: z.object({ id: idField, resources: z.array(recordKey).max(100) }),
     data: z.object({ removed: z.number() }),
   }),
   shareAlbum: endpoint({

@@ -50,9 +50,9 @@ export const favoriteItem = z.object({
 export const paged = { page: pageParam, size: sizeParam(20) }
 /** Records of every site of the server (`all`) or of one by its id; by default those of the sites the Host shows. */
 const sites = z.union([z.literal('all'), idField]).optional()
-export const ofSites = { ...paged, sites }
-export const which = z.object({ id: idField, type: typeField })
-export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...ofSites })
+export const pagedOfSites = { ...paged, sites }
+export const recordKey = z.object({ id: idField, type: typeField })
+export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...pagedOfSites })
 export const remove = ['POST', 'DELETE'] as const
 
 /** Declares the same optional fields for query and body. */

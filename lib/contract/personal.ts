@@ -4,13 +4,13 @@ import { count, idField, list, pageOf, text, textOrEmpty } from './fields'
 import {
   filter,
   favoriteItem,
-  ofSites,
+  pagedOfSites,
   orQuery,
   paged,
   remove,
   siteName,
   typeField,
-  which,
+  recordKey,
 } from './personal-record'
 
 const favoriteWithNote = favoriteItem.extend({ note: text })
@@ -21,7 +21,7 @@ export const favoriteEndpoints = {
     method: 'POST',
     path: '/front/frontMembers/collect',
     summary: 'Adds a resource to the favourites; a repeat changes the note',
-    body: which.extend({ note: z.string().max(2000).nullish() }),
+    body: recordKey.extend({ note: z.string().max(2000).nullish() }),
     data: z.boolean(),
   }),
   collects: endpoint({
@@ -33,7 +33,7 @@ export const favoriteEndpoints = {
   isCollect: endpoint({
     path: '/front/frontMembers/isCollect',
     summary: "Whether a resource is among the member's favourites; false for a visitor",
-    query: which,
+    query: recordKey,
     data: z.boolean(),
   }),
   unCollectByIdAndType: endpoint({
@@ -52,7 +52,7 @@ export const favoriteEndpoints = {
   downloads: endpoint({
     path: '/front/frontMembers/downloads',
     summary: "The member's downloads, newest first",
-    query: z.object(ofSites),
+    query: z.object(pagedOfSites),
     data: pageOf(downloadItem),
   }),
   memberSites: endpoint({
@@ -63,14 +63,14 @@ export const favoriteEndpoints = {
   historys: endpoint({
     path: '/front/frontMembers/historys',
     summary: 'Reading history of the member, newest first',
-    query: z.object(ofSites),
+    query: z.object(pagedOfSites),
     data: pageOf(favoriteItem),
   }),
   addHistory: endpoint({
     method: 'POST',
     path: '/front/frontMembers/addHistory',
     summary: 'Records that the member viewed a resource',
-    body: which,
+    body: recordKey,
     data: z.boolean(),
   }),
   clearHistory: endpoint({

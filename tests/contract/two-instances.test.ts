@@ -11,7 +11,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
-import { sweepShared, takeShared } from '@/lib/backend/auth/queries/shared-counts'
+import { sweepShared, takeSharedToken } from '@/lib/backend/auth/queries/shared-counts'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { openDatabase } from '@/lib/backend/db/client'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
@@ -203,11 +203,11 @@ describe.skipIf(postgres === null)(
       const rate = { count: 5, seconds: 3600 }
       const taken: boolean[] = []
       for (let n = 0; n < 6; n += 1)
-        taken.push(await takeShared(n % 2 ? opened.db : other.db, 'a test', rate))
+        taken.push(await takeSharedToken(n % 2 ? opened.db : other.db, 'a test', rate))
       expect(taken).toEqual([true, true, true, true, true, false])
       await opened.db.execute(sql`update shared_counts set until = until - interval '12 minutes'`)
-      expect(await takeShared(other.db, 'a test', rate)).toBe(true)
-      expect(await takeShared(other.db, 'a test', rate)).toBe(false)
+      expect(await takeSharedToken(other.db, 'a test', rate)).toBe(true)
+      expect(await takeSharedToken(other.db, 'a test', rate)).toBe(false)
       await sweepShared(other.db).finally(() => other.pool.end())
     }, 120_000)
 

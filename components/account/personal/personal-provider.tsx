@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { QueryProvider } from '@/components/providers/query-provider'
 import { dropDrafts } from '../form-draft'
 import {
-  leaveForLogin,
+  redirectToLogin,
   loginHref,
   readMemberName,
   serverMemberName,
@@ -34,7 +34,7 @@ export const PersonalProvider = ({ locale, children }: PersonalProviderProps) =>
     before.current = readMemberName()
     if (before.current !== null) setOpened(true)
     else if (known === null) location.replace(loginHref(locale))
-    else leaveForLogin(t('signedOut'), locale)
+    else redirectToLogin(t('signedOut'), locale)
     if (known !== null && before.current !== null && known !== before.current) {
       dropDrafts()
       location.reload()

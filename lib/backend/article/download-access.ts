@@ -15,7 +15,7 @@ type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: bool
  * Returns null when the visitor may download the files of an article. Otherwise redirects a followed link to the login
  * page or to the text of the closed article, and throws a `Refusal` (401 or 403) for any other request.
  */
-export async function pageInstead(context: Context, article: StoredFile): Promise<Response | null> {
+export async function refuseDownload(context: Context, article: StoredFile): Promise<Response | null> {
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')

@@ -1,4 +1,4 @@
-import { takeShared } from './queries/shared-counts'
+import { takeSharedToken } from './queries/shared-counts'
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShared } from '@/lib/backend/db/is-shared'
@@ -48,7 +48,7 @@ export async function limit(db: Queryable, name: keyof typeof rates, key: string
   if (key === null) return
   const id = `${name} ${key}`
   const taken = isShared(db)
-    ? await takeShared(db, `${store.__portalEpoch ?? ''}${id}`, rates[name])
+    ? await takeSharedToken(db, `${store.__portalEpoch ?? ''}${id}`, rates[name])
     : takeInProcess(id, rates[name])
   if (taken) return
   const { count, seconds } = rates[name]

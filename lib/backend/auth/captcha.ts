@@ -3,7 +3,7 @@ import { consumeSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queri
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
 import { sweepShared } from './queries/shared-counts'
-import { failuresOf, learnFailures } from './failures'
+import { failuresOf, loadSharedFailures } from './failures'
 import { type Proof, workBitsOf } from './sign-in-limits'
 import { captchaPicture, captchaText } from './captcha-picture'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
@@ -31,7 +31,7 @@ export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
   const known = preSession(request)
   const id = known ? (cookieOf(request, COOKIE) ?? '') : randomText(16)
   const guess = { account: '', network: addressOf(context) }
-  await learnFailures(db, guess)
+  await loadSharedFailures(db, guess)
   const bits = workBitsOf(failuresOf(guess).network)
   const text = kind === 'picture' ? captchaText() : randomText(16)
   if (Math.random() < 0.02) await Promise.all([sweepSecrets(db), sweepShared(db)])

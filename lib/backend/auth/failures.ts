@@ -43,7 +43,7 @@ const nameOf = (key: string): string => `failed ${store.__portalFailuresEpoch ??
 const namesOf = (keys: string[]): string[] => keys.map(nameOf)
 
 /** Loads the counts of other instances with this database, before a guess is checked. */
-export async function learnFailures(db: Queryable, guess: Guess): Promise<void> {
+export async function loadSharedFailures(db: Queryable, guess: Guess): Promise<void> {
   if (!isShared(db)) return
   const keys = countedKeys(guess)
   const shared = await sharedCountsOf(db, namesOf(keys))

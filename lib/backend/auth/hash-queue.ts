@@ -1,9 +1,9 @@
-/** Only one task of a lane runs at a time; the lane then rests for `pause` milliseconds. */
-type Lane = { key: string; pause: () => number }
+/** Only one task of a key runs at a time; the key then rests for `pause` milliseconds. */
+type SerialKey = { key: string; pause: () => number }
 
 /** Determines the order of tasks; read when one is selected, since it may change while they wait. */
 export type Ticket = {
-  lanes: readonly Lane[]
+  serialKeys: readonly SerialKey[]
   /** Solved a challenge, proved a code or has a session: goes before all others. */
   solved: boolean
   /** Returns the rank of the task; lower goes first. */
@@ -34,7 +34,7 @@ type Options = {
 export class HashQueue {
   private readonly waiting: Waiting[] = []
   // `freeAt` is monotonic: setting the system clock back must not prolong a pause.
-  private readonly lanes = new Map<string, { busy: boolean; freeAt: number }>()
+  private readonly serialKeys = new Map<string, { busy: boolean; freeAt: number }>()
   private running = 0
   private wakeUp: NodeJS.Timeout | undefined
 
@@ -94,38 +94,39 @@ export class HashQueue {
   }
 
   private isFree({ ticket }: Waiting, now: number): boolean {
-    return ticket.lanes.every(({ key }) => {
-      const lane = this.lanes.get(key)
-      return lane === undefined || (!lane.busy && lane.freeAt <= now)
+    return ticket.serialKeys.every(({ key }) => {
+      const state = this.serialKeys.get(key)
+      return state === undefined || (!state.busy && state.freeAt <= now)
     })
   }
 
   private next(): void {
-    // Read once: a lane that is free only by a later reading would set no timer.
+    // Read once: a key that is free only by a later reading would set no timer.
     const now = performance.now()
     while (this.running < this.options.atOnce) {
       const entry = this.waiting.filter((candidate) => this.isFree(candidate, now)).reduce(better, null)
       if (entry === null) break
       this.remove(entry)
       this.running += 1
-      for (const { key } of entry.ticket.lanes) this.lanes.set(key, { busy: true, freeAt: 0 })
+      for (const { key } of entry.ticket.serialKeys) this.serialKeys.set(key, { busy: true, freeAt: 0 })
       entry.start()
     }
     this.sleep(now)
   }
 
-  /** Schedules the next check for when the first resting lane is free. */
+  /** Schedules the next check for when the first resting key is free. */
   private sleep(now: number): void {
     clearTimeout(this.wakeUp)
-    for (const [key, { busy, freeAt }] of this.lanes) if (!busy && freeAt <= now) this.lanes.delete(key)
-    const resting = [...this.lanes.values()].filter(({ busy }) => !busy).map(({ freeAt }) => freeAt)
+    for (const [key, { busy, freeAt }] of this.serialKeys)
+      if (!busy && freeAt <= now) this.serialKeys.delete(key)
+    const resting = [...this.serialKeys.values()].filter(({ busy }) => !busy).map(({ freeAt }) => freeAt)
     if (this.waiting.length === 0 || resting.length === 0) return
     this.wakeUp = setTimeout(() => this.next(), Math.max(1, Math.min(...resting) - now))
   }
 
-  private finished({ lanes }: Ticket, tookMs: number): void {
-    for (const { key, pause } of lanes)
-      this.lanes.set(key, { busy: false, freeAt: performance.now() + pause() })
+  private finished({ serialKeys }: Ticket, tookMs: number): void {
+    for (const { key, pause } of serialKeys)
+      this.serialKeys.set(key, { busy: false, freeAt: performance.now() + pause() })
     const free = () => {
       this.running -= 1
       this.next()

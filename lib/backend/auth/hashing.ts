@@ -29,7 +29,7 @@ export const hashQueue = (): HashQueue =>
     refusal: () => new Refusal(429, 'tooMany', 429, { 'retry-after': '5' }),
   }))
 
-const UNPROVEN: Ticket = { lanes: [], solved: false, rank: () => 0, group: '' }
+const UNPROVEN: Ticket = { serialKeys: [], solved: false, rank: () => 0, group: '' }
 /** For a visitor who proved a code or has a session. */
 const PROVEN: Ticket = { ...UNPROVEN, solved: true, rank: () => -1 }
 

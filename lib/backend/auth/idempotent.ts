@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Tx } from '@/lib/backend/db/db'
-import { keepReply, replyOf, sweepReplies } from '@/lib/backend/auth/queries/idempotency'
+import { storeReply, replyOf, sweepReplies } from '@/lib/backend/auth/queries/idempotency'
 import { sha256 } from '@/lib/backend/auth/secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 
@@ -20,26 +20,26 @@ export async function idempotent<T extends object>(
     throw new Refusal(400, 'badRequest', 400, {}, { field: 'Idempotency-Key' })
   const key = sha256(`${memberId}\n${new URL(request.url).pathname}\n${sent}`)
   const bodyHash = sha256(JSON.stringify(body))
-  const again = async () => {
-    const known = await replyOf(db, key)
-    if (known && known.bodyHash !== bodyHash) throw new Refusal(409, 'sameKeyOtherBody')
-    return known ? (known.reply as T) : null
+  const readReply = async () => {
+    const existing = await replyOf(db, key)
+    if (existing && existing.bodyHash !== bodyHash) throw new Refusal(409, 'sameKeyOtherBody')
+    return existing ? (existing.reply as T) : null
   }
-  const known = await again()
-  if (known) return known
+  const existing = await readReply()
+  if (existing) return existing
   if (Math.random() < 0.02) await sweepReplies(db)
   try {
     return await db.transaction(async (tx) => {
       const reply = await work(tx)
-      if (!(await keepReply(tx, { key, bodyHash, reply }))) throw new Overtaken()
+      if (!(await storeReply(tx, { key, bodyHash, reply }))) throw new ConcurrentRequest()
       return reply
     })
   } catch (error) {
-    const reply = error instanceof Overtaken ? await again() : null
+    const reply = error instanceof ConcurrentRequest ? await readReply() : null
     if (reply) return reply
     throw error
   }
 }
 
 /** Another request with the same key was faster: this one is rolled back. */
-class Overtaken extends Error {}
+class ConcurrentRequest extends Error {}

@@ -8,7 +8,7 @@ import {
   readSecret,
   secretsSince,
   secretsToday,
-  trySecret,
+  attemptSecret,
 } from '@/lib/backend/auth/queries/one-time-secret'
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
@@ -121,7 +121,7 @@ function messageOf(
 export async function checkCode(context: Context, purpose: CodePurpose, to: string, code: string) {
   const session = preSession(context.request)
   const id = idOf(purpose, to, session ?? '')
-  const row = session === null ? null : await trySecret(context.db, id, 'sms', TRIES)
+  const row = session === null ? null : await attemptSecret(context.db, id, 'sms', TRIES)
   const fits = row !== null && sameText(row.secretHash, sign('sms', `${purpose}${to}${code.trim()}`))
   const wrong = channelOf(to) === 'mail' ? 'emailCodeWrong' : 'codeWrong'
   if (!fits) throw refuseFields({ code: wrong })

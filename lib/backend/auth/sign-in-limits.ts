@@ -44,7 +44,7 @@ export function guessTicket(guess: Guess, proof: Proof | null): Ticket {
     pause: () => pauseAfter(failuresOf(guess).network, FREE_BY_NETWORK),
   }
   return {
-    lanes: proof === 'picture' && network !== null ? [byAccount, byNetwork] : [byAccount],
+    serialKeys: proof === 'picture' && network !== null ? [byAccount, byNetwork] : [byAccount],
     solved: proof !== null,
     rank: () => {
       const failed = failuresOf(guess)

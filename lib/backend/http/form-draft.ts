@@ -18,7 +18,7 @@ export function recordInput(request: Request, values: Record<string, string>): v
 }
 
 /** Returns the input of an HTML form; empty if it was refused unread. */
-export const typedInto = (request: Request): Record<string, string> => read.get(request) ?? {}
+export const recordedInput = (request: Request): Record<string, string> => read.get(request) ?? {}
 
 /** Returns the cookie that restores a form's input; with `null` the one that deletes it, if it is set. */
 export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {

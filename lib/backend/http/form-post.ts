@@ -1,4 +1,4 @@
-import { draftCookies, typedInto } from './form-draft'
+import { draftCookies, recordedInput } from './form-draft'
 import { isForeign, isFormPost } from './origin'
 import { Refusal } from './refusal'
 import { fieldsOf } from './refuse-fields'
@@ -25,7 +25,7 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
 export function formRedirect(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   const comesBack = !response.ok || new URL(request.url).pathname.endsWith('/sendReceiverMessage')
-  const drafts = draftCookies(request, comesBack ? typedInto(request) : null)
+  const drafts = draftCookies(request, comesBack ? recordedInput(request) : null)
   for (const cookie of [...response.headers.getSetCookie(), ...drafts]) headers.append('set-cookie', cookie)
   headers.set('location', response.ok ? nextPath(request, 'done') : retryPath(request, error))
   return new Response(null, { status: 303, headers })

@@ -6,7 +6,7 @@ import { isEmail } from '@/lib/rules/contact'
 export type MessageTarget = { mobileNo: string; email?: string | null | undefined }
 
 /** Checks whether the form has an email field, filled in or empty. */
-export const isByEmail = ({ mobileNo, email }: MessageTarget): boolean => mobileNo === '' && email != null
+export const usesEmail = ({ mobileNo, email }: MessageTarget): boolean => mobileNo === '' && email != null
 
 /** Returns the errors of an email address by field; empty when it is valid. */
 export const emailFields = (email: string): Record<string, RefusalKey> =>

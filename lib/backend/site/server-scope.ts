@@ -11,7 +11,7 @@ export async function serverScope({ db, scope }: Context): Promise<Scope> {
 }
 
 /** Sites requested by a list of the personal centre: all of the server, or one by id. */
-export type WantedSites = 'all' | number | undefined
+export type RequestedSites = 'all' | number | undefined
 
 /**
  * Returns the site ids whose records are listed, and the context for looking up their resources: works of another site
@@ -19,7 +19,7 @@ export type WantedSites = 'all' | number | undefined
  */
 export async function listSites(
   context: Context,
-  wanted: WantedSites,
+  wanted: RequestedSites,
 ): Promise<{ siteIds: number[]; server: Context }> {
   if (wanted === undefined) return { siteIds: context.scope.siteIds, server: context }
   const scope = await serverScope(context)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaveForLogin } from '@/components/providers/member-session'
+import { redirectToLogin } from '@/components/providers/member-session'
 import { currentToasts } from '@/components/ui/toast-store'
 
 afterEach(() => {
@@ -12,6 +12,6 @@ afterEach(() => {
 it('gives nobody a number to call because a session has ended', () => {
   vi.useFakeTimers()
   document.documentElement.dataset.support = 'Support: 0998-555-0142'
-  leaveForLogin('Please sign in first.', 'en')
+  redirectToLogin('Please sign in first.', 'en')
   expect(currentToasts().map(({ text }) => text)).toEqual(['Please sign in first.'])
 })

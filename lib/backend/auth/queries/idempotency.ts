@@ -9,7 +9,7 @@ export async function replyOf(db: Queryable, key: string) {
 }
 
 /** Stores a reply in the transaction of its request; false if another request with the key was faster. */
-export async function keepReply(
+export async function storeReply(
   db: Queryable,
   values: { key: string; bodyHash: string; reply: unknown },
 ): Promise<boolean> {

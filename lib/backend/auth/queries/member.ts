@@ -77,7 +77,7 @@ export async function memberByIdentity(db: Queryable, issuer: string, subject: s
 export type Contact = { mobileNo: string; email?: undefined } | { email: string; mobileNo?: undefined }
 
 /** Returns whether user name and contact are taken, to report it before the insert; unique indexes enforce it. */
-export async function takenBy(
+export async function findTaken(
   db: Queryable,
   userName: string,
   contact: Contact,

@@ -73,7 +73,7 @@ export async function takeNonce(db: Queryable, id: string, seconds: number): Pro
 }
 
 /** Counts a try of at most `max`; null if none are left. */
-export async function trySecret(
+export async function attemptSecret(
   db: Queryable,
   id: string,
   kind: string,

@@ -6,7 +6,7 @@ import { sharedCounts } from '@/lib/backend/db/schema'
  * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per
  * bucket, by the database's clock); false if it is empty.
  */
-export async function takeShared(
+export async function takeSharedToken(
   db: Queryable,
   key: string,
   { count, seconds }: { count: number; seconds: number },

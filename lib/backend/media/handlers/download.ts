@@ -13,7 +13,7 @@ import { visibleArticle } from '@/lib/backend/article/visible-article'
 import { institutionOf } from '@/lib/backend/institution/reader'
 import { recordMemberDownload } from '@/lib/backend/member/record-member-download'
 import { isClosed } from '@/lib/rules/is-closed'
-import { pageInstead } from '@/lib/backend/article/download-access'
+import { refuseDownload } from '@/lib/backend/article/download-access'
 import { gatherArticle } from '@/lib/backend/article/gather'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors, withPdfAlias } from '@/lib/backend/article/wire'
@@ -51,7 +51,7 @@ const isDownload = (role: string) => DOWNLOADS.includes(role) || /pdf/.test(role
 async function download(context: Context, id: number, attachType: string): Promise<Response> {
   const row = await visibleArticle(context, id)
   if (attachType !== 'metaxml') {
-    const elsewhere = await pageInstead(context, { ...row.article, closed: closed(row) })
+    const elsewhere = await refuseDownload(context, { ...row.article, closed: closed(row) })
     if (elsewhere) return elsewhere
   }
   const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)

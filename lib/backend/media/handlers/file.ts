@@ -9,7 +9,7 @@ import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { fileEndpoints } from '@/lib/contract/file'
-import { pageInstead } from '@/lib/backend/article/download-access'
+import { refuseDownload } from '@/lib/backend/article/download-access'
 import { fileHref } from '@/lib/routes/file-href'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors } from '@/lib/backend/article/wire'
@@ -52,7 +52,7 @@ async function gate(context: Context, file: StoredFile) {
       ? owner.graphicAbstract !== fileHref(file.id)
       : owner.download && closedToVisitors(owner, siteOf(owner.siteId)),
   )
-  return { closed: shut !== undefined, elsewhere: shut ? await pageInstead(context, shut) : null }
+  return { closed: shut !== undefined, elsewhere: shut ? await refuseDownload(context, shut) : null }
 }
 
 /** Checks access to a private file: its member may read it, and everyone the cover of a shared album. */

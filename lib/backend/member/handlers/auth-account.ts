@@ -13,7 +13,7 @@ import {
   memberByMobile,
   setMobile,
   setPasswordHash,
-  takenBy,
+  findTaken,
 } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
@@ -23,19 +23,19 @@ import { isUserName, normalEmail } from '@/lib/rules/contact'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { type MessageTarget, emailFields, isByEmail, mobileNoFields } from '../message-target'
+import { type MessageTarget, emailFields, usesEmail, mobileNoFields } from '../message-target'
 import { wireMember } from '../wire'
 
-type Given = MessageTarget & { code: string }
+type ContactWithCode = MessageTarget & { code: string }
 
 /** Returns the contact the code was sent to: the email address if one is given without a mobile number. */
-const contactOf = ({ mobileNo, email }: Given): Contact =>
-  isByEmail({ mobileNo, email }) ? { email: normalEmail(email ?? '') } : { mobileNo }
+const contactOf = ({ mobileNo, email }: ContactWithCode): Contact =>
+  usesEmail({ mobileNo, email }) ? { email: normalEmail(email ?? '') } : { mobileNo }
 
 const toOf = (contact: Contact): string => contact.email ?? contact.mobileNo
 
-const contactFields = ({ mobileNo, email, code }: Given): Record<string, RefusalKey> =>
-  isByEmail({ mobileNo, email })
+const contactFields = ({ mobileNo, email, code }: ContactWithCode): Record<string, RefusalKey> =>
+  usesEmail({ mobileNo, email })
     ? { ...emailFields(email ?? ''), ...codeFields(code, 'emailCodeMissing') }
     : mobileFields(mobileNo, code)
 
@@ -68,7 +68,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const { consume } = await checkCode(context, 'register', toOf(contact), body.code)
     // Counted only after the code is proven, so that forged requests do not use up the limit of a shared network.
     await limit(db, 'registerByAddress', addressOf(context))
-    const taken = await takenBy(db, userName, contact)
+    const taken = await findTaken(db, userName, contact)
     refuseAny({
       ...(taken.userName ? { userName: 'userNameTaken' } : {}),
       ...(taken.contact ? (contact.email ? { email: 'emailTaken' } : { mobileNo: 'mobileTaken' }) : {}),

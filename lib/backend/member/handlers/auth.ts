@@ -17,7 +17,7 @@ import { accountHandlers } from './auth-account'
 import { oidcHandlers } from './auth-oidc'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { singleSignOnHandlers } from './single-sign-on'
-import { emailFields, isByEmail, mobileNoFields } from '../message-target'
+import { emailFields, usesEmail, mobileNoFields } from '../message-target'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 /** Purposes for which a code may be sent by email. */
@@ -51,7 +51,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   },
   sendReceiverMessage: async ({ body, context }) => {
     const email = body.email ?? ''
-    const byEmail = isByEmail(body) && BY_EMAIL.has(body.kind)
+    const byEmail = usesEmail(body) && BY_EMAIL.has(body.kind)
     refuseAny(byEmail ? emailFields(email) : mobileNoFields(body.mobileNo))
     await requireCaptcha(context, body.captcha || undefined)
     await sendCode(context, body.kind, byEmail ? normalEmail(email) : body.mobileNo)

@@ -2,7 +2,7 @@ import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cooki
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
 import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
-import { type WantedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
+import { type RequestedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { recordsBySite } from '@/lib/backend/member/queries/account-data'
 import type { Context } from '@/lib/backend/http/context'
 import {
@@ -25,7 +25,7 @@ import { page } from '@/lib/backend/http/page'
 const ARTICLE = 428
 const VIRTUAL_ALBUM = 0
 
-type ListQuery = { type?: number; q?: string; page: number; size: number; sites?: WantedSites }
+type ListQuery = { type?: number; q?: string; page: number; size: number; sites?: RequestedSites }
 
 async function favoritesPage(context: Context, query: ListQuery) {
   const { member } = await requireMember(context)

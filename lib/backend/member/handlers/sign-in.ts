@@ -1,6 +1,6 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
-import { countGuess, failuresOf, learnFailures, shareGuess } from '@/lib/backend/auth/failures'
+import { countGuess, failuresOf, loadSharedFailures, shareGuess } from '@/lib/backend/auth/failures'
 import { guessTicket, needsChallenge } from '@/lib/backend/auth/sign-in-limits'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
@@ -48,7 +48,7 @@ export async function byPassword(
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
   const guess = { account: account.toLowerCase(), network: addressOf(context) }
-  await learnFailures(context.db, guess)
+  await loadSharedFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
   // No await since the check, so that concurrent attempts count each other.
   const counted = countGuess(guess)

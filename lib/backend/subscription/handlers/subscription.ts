@@ -15,7 +15,7 @@ import {
   subscriptionById,
   subscriptionByKey,
   subscriptionsOfMember,
-  wantSubscription,
+  requestSubscription,
 } from '@/lib/backend/subscription/queries/subscription'
 import { kickOutbox } from '@/lib/backend/mail/worker'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
@@ -167,7 +167,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     const { key, member } = await checked(context, body, { mustExist: true })
     const known = await subscriptionByKey(context.db, key)
     const values = { ...key, language: context.locale, memberId: member?.id ?? null }
-    const row = known?.confirmedAt ? known : await wantSubscription(context.db, values)
+    const row = known?.confirmedAt ? known : await requestSubscription(context.db, values)
     await sendAsking(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
     return { sent: true }
   },

@@ -8,7 +8,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 type Key = Pick<SubscriptionRow, 'siteId' | 'email' | 'kind' | 'target'>
 
 /** Returns the subscription of an address to a topic, created unconfirmed when there is none. */
-export async function wantSubscription(
+export async function requestSubscription(
   db: Queryable,
   values: Key & Pick<SubscriptionRow, 'language' | 'memberId'>,
 ): Promise<SubscriptionRow> {

@@ -22,7 +22,7 @@ function setup(over: { solved?: number; unsolved?: number; rest?: number } = {})
   })
   const add = (name: string, ticket: Partial<Ticket> = {}) =>
     queue
-      .run({ lanes: [], solved: true, rank: () => 0, group: '', ...ticket }, async () => {
+      .run({ serialKeys: [], solved: true, rank: () => 0, group: '', ...ticket }, async () => {
         await new Promise((resolve) => setTimeout(resolve, WORK_MS))
         done.push(name)
       })
@@ -58,7 +58,8 @@ describe('the queue of guesses', () => {
     const lanes = [{ key: 'alice', pause: () => 1000 }]
     const startedAt = Date.now()
     const times: number[] = []
-    for (const name of ['a1', 'a2', 'a3']) add(name, { lanes }).then(() => times.push(Date.now() - startedAt))
+    for (const name of ['a1', 'a2', 'a3'])
+      add(name, { serialKeys: lanes }).then(() => times.push(Date.now() - startedAt))
     add('other')
     await vi.advanceTimersByTimeAsync(5000)
     expect(done).toEqual(['a1', 'other', 'a2', 'a3'])
@@ -68,8 +69,9 @@ describe('the queue of guesses', () => {
   it('lets a member pass a hundred guesses of strangers that wait', async () => {
     const { add, done } = setup({ solved: 200 })
     const lanes = [{ key: 'alice', pause: () => 4000 }]
-    for (let n = 0; n < 100; n += 1) add(`guess ${n}`, { lanes, rank: () => 5, group: `network ${n % 9}` })
-    add('member', { lanes, rank: () => 1, group: 'home' })
+    for (let n = 0; n < 100; n += 1)
+      add(`guess ${n}`, { serialKeys: lanes, rank: () => 5, group: `network ${n % 9}` })
+    add('member', { serialKeys: lanes, rank: () => 1, group: 'home' })
     await vi.advanceTimersByTimeAsync(4300)
     expect(done).toEqual(['guess 0', 'member'])
   })
@@ -102,11 +104,11 @@ describe('the queue of guesses', () => {
   it('refuses what waited too long, and goes on', async () => {
     const { add, done } = setup()
     const lanes = [{ key: 'alice', pause: () => 20_000 }]
-    add('first', { lanes })
-    add('late', { lanes, solved: false })
+    add('first', { serialKeys: lanes })
+    add('late', { serialKeys: lanes, solved: false })
     await vi.advanceTimersByTimeAsync(6000)
     expect(done).toEqual(['first', 'late 429'])
-    add('proven', { lanes })
+    add('proven', { serialKeys: lanes })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(done).toEqual(['first', 'late 429', 'proven'])
   })
@@ -127,8 +129,8 @@ describe('the queue of guesses', () => {
   it('pauses no longer when the system clock is set back', async () => {
     const { add, done } = setup()
     const lanes = [{ key: 'alice', pause: () => 1000 }]
-    add('first', { lanes })
-    add('second', { lanes })
+    add('first', { serialKeys: lanes })
+    add('second', { serialKeys: lanes })
     await vi.advanceTimersByTimeAsync(500)
     vi.setSystemTime(Date.now() - 3600_000)
     await vi.advanceTimersByTimeAsync(700)
@@ -143,8 +145,8 @@ describe('the queue of guesses', () => {
       vi.spyOn(performance, 'now').mockImplementation(() => ++ticks)
       const { add, done } = setup()
       const lanes = [{ key: 'alice', pause: () => pause }]
-      add('first', { lanes })
-      add('second', { lanes })
+      add('first', { serialKeys: lanes })
+      add('second', { serialKeys: lanes })
       await vi.advanceTimersByTimeAsync(50_000)
       expect(done).toEqual(['first', 'second'])
     },

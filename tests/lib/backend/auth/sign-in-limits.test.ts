@@ -9,7 +9,7 @@ beforeEach(forgetFailures)
 const pausesOf = (proof: 'work' | 'picture', guesses: number): number[][] =>
   Array.from({ length: guesses }, () => {
     countGuess(guess)
-    return guessTicket(guess, proof).lanes.map(({ pause }) => pause())
+    return guessTicket(guess, proof).serialKeys.map(({ pause }) => pause())
   })
 
 describe('the pause behind a guess', () => {
@@ -20,8 +20,8 @@ describe('the pause behind a guess', () => {
   it('is of one account alone', () => {
     pausesOf('work', 9)
     const other = guessTicket({ ...guess, account: 'bob' }, 'work')
-    expect(other.lanes.map(({ key }) => key)).toEqual(['account bob'])
-    expect(other.lanes.map(({ pause }) => pause())).toEqual([0])
+    expect(other.serialKeys.map(({ key }) => key)).toEqual(['account bob'])
+    expect(other.serialKeys.map(({ pause }) => pause())).toEqual([0])
   })
 
   it('holds up the network too where a picture was read, which costs a program nothing', () => {
