@@ -8,7 +8,7 @@ import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder, socketUrl } from '@/lib/backend/db/socket-path'
-import { outliveLogFaults } from '@/lib/backend/log'
+import { ignoreLogErrors } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
@@ -54,7 +54,7 @@ const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
-  outliveLogFaults()
+  ignoreLogErrors()
   openDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')

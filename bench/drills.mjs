@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { wrongWith } from '../lib/launch/commands.mjs'
+import { argumentError } from '../lib/launch/commands.mjs'
 import { chosenParts } from './support/chosen-parts.mjs'
 import { say } from './support/ask.mjs'
 import { drills } from './support/drills.mjs'
 import { benchData } from './support/portal.mjs'
 
 const OPTIONS = { scale: { type: 'string', default: '1' } }
-const wrong = wrongWith({ options: { scale: [OPTIONS.scale] }, positionals: true }, process.argv.slice(2))
+const wrong = argumentError({ options: { scale: [OPTIONS.scale] }, positionals: true }, process.argv.slice(2))
 if (wrong) refuse(wrong)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const scale = Number(values.scale)

@@ -28,9 +28,9 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }
 }
 
-type Named = { name: string | null; enName: string | null; orcid: string | null }
+type NamedPerson = { name: string | null; enName: string | null; orcid: string | null }
 
-function named({ name, enName, orcid }: Named, locale: Locale) {
+function named({ name, enName, orcid }: NamedPerson, locale: Locale) {
   const { text } = localized(locale, { zh: name, en: enName })
   return { name: text, href: href.entity({ locale, kind: 'person', name: name || text, id: orcidOf(orcid) }) }
 }

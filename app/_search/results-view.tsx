@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Chips, Filters } from '@/components/search/filters'
-import { Hit, Why } from '@/components/search/hit'
+import { Hit, MatchExplanation } from '@/components/search/hit'
 import { Translations } from '@/components/search/translations'
 import { SearchBox } from '@/components/search/search-box'
 import type { EmptyView } from '@/components/search/search-view-model'
@@ -63,7 +63,9 @@ const Hits = ({ results }: { results: Results }) => (
         <ArticleEntry
           entry={entry}
           level={2}
-          note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
+          note={
+            <MatchExplanation passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />
+          }
         />
       </li>
     ))}

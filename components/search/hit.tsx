@@ -34,7 +34,11 @@ export const Hit = ({ hit }: { hit: HitView }) => (
           ))}
         </p>
       )}
-      <Why passageHtml={hit.passageHtml} passageLang={hit.passageLang} matchedHtml={hit.matchedHtml} />
+      <MatchExplanation
+        passageHtml={hit.passageHtml}
+        passageLang={hit.passageLang}
+        matchedHtml={hit.matchedHtml}
+      />
       {hit.favoriteButton && (
         <button
           type="button"
@@ -49,10 +53,14 @@ export const Hit = ({ hit }: { hit: HitView }) => (
   </article>
 )
 
-type WhyProps = { passageHtml: string | null; passageLang?: string | undefined; matchedHtml: string | null }
+type MatchExplanationProps = {
+  passageHtml: string | null
+  passageLang?: string | undefined
+  matchedHtml: string | null
+}
 
 /** Renders why a hit matches: the passage around its first highlight, and the matching fields. */
-export const Why = ({ passageHtml, passageLang, matchedHtml }: WhyProps) => (
+export const MatchExplanation = ({ passageHtml, passageLang, matchedHtml }: MatchExplanationProps) => (
   <>
     {passageHtml !== null && (
       <InlineHtml as="p" html={passageHtml} lang={passageLang} className={styles.passage} />

@@ -5,7 +5,7 @@ import { safeInline } from '@/lib/text/inline-html'
 import { phrased } from '@/lib/text/phrases'
 import styles from './title-html.module.scss'
 
-type Of = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }
+type ElementOptions = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }
 
 /** Words of a title, held against the allow-list; lines of Chinese end between words. */
 export const TitleHtml = ({
@@ -13,7 +13,7 @@ export const TitleHtml = ({
   as: Tag = 'span',
   lang,
   className,
-}: Of & { html: string; className?: string | undefined }) => (
+}: ElementOptions & { html: string; className?: string | undefined }) => (
   <Tag
     className={clsx(styles.title, className)}
     lang={lang}
@@ -22,6 +22,6 @@ export const TitleHtml = ({
 )
 
 /** Renders a title without markup; lines of Chinese break between words. */
-export const TitleText = ({ text, as: Tag = 'span', lang }: Of & { text: string }) => (
+export const TitleText = ({ text, as: Tag = 'span', lang }: ElementOptions & { text: string }) => (
   <Tag className={styles.title} lang={lang} dangerouslySetInnerHTML={{ __html: phrased(escapeHtml(text)) }} />
 )

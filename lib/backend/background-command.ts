@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** Runs a command in the background until it succeeds, retrying with growing pauses; `stop` ends it. */
-export function runBehind({ args, env = {}, retryFrom = 5_000, retryTo = 300_000 }: Options) {
+export function runInBackground({ args, env = {}, retryFrom = 5_000, retryTo = 300_000 }: Options) {
   let child: ChildProcess | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { runBehind } from './background-command'
+import { runInBackground } from './background-command'
 import { scheduleBackups } from './backup/schedule'
 
 type Options = {
@@ -7,15 +7,15 @@ type Options = {
   /** Bundle of the command line. */
   cli: string
   /** Runs a command until it succeeds. */
-  run?: typeof runBehind
+  run?: typeof runInBackground
 }
 
 /**
  * Runs background commands of a server: scheduled backups if a folder is set, and after `start` the rebuild of an
  * outdated search index.
  */
-export function createBackgroundCommands({ databaseUrl, cli, run = runBehind }: Options) {
-  let index: ReturnType<typeof runBehind> | undefined
+export function createBackgroundCommands({ databaseUrl, cli, run = runInBackground }: Options) {
+  let index: ReturnType<typeof runInBackground> | undefined
   let stopped = false
   const backups = env.BACKUP_DIR
     ? scheduleBackups({

@@ -5,8 +5,8 @@ import { database } from './db/client'
 import { Refusal } from './http/refusal'
 import { startOutbox } from './mail/worker'
 import { refuse } from './refuse'
-import { type Arrival, contextOf, localeOf } from './request-context'
-import { type Sent, answerCall, buildRouter } from './router'
+import { type CallOrigin, contextOf, localeOf } from './request-context'
+import { type CallInput, answerCall, buildRouter } from './router'
 import { backgroundWork } from './background-work'
 
 let router: ReturnType<typeof buildRouter> | undefined
@@ -16,7 +16,7 @@ let router: ReturnType<typeof buildRouter> | undefined
  * language of the request, a database failure 503, an internal error 500 with a log line. With RC_PUB_ORIGIN the
  * request is forwarded to that back end.
  */
-export async function handle(request: Request, arrival: Arrival = {}): Promise<Response> {
+export async function handle(request: Request, arrival: CallOrigin = {}): Promise<Response> {
   router ??= buildRouter()
   return router.fetch(request, { arrival })
 }
@@ -30,7 +30,7 @@ type Call = { params: Record<string, string>; query: URLSearchParams; headers: R
 export async function ask(
   name: CallName,
   { params, query, headers }: Call,
-  arrival: Arrival,
+  arrival: CallOrigin,
 ): Promise<{ data: unknown } | Response> {
   const call = contract[name]
   const request = new Request(`http://rc-pub.internal/rc-pub${call.path}`, { headers })
@@ -50,7 +50,12 @@ export async function ask(
 }
 
 /** Reads from the replica if possible, and from the primary if that fails. */
-async function answerRead(name: CallName, sent: Sent, request: Request, arrival: Arrival): Promise<unknown> {
+async function answerRead(
+  name: CallName,
+  sent: CallInput,
+  request: Request,
+  arrival: CallOrigin,
+): Promise<unknown> {
   // Lines are read later, when the call can no longer be repeated.
   const replica = arrival.forEverybody && contract[name].answer !== 'lines' ? readReplica() : null
   const reads = await replica?.database()

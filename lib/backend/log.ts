@@ -8,6 +8,6 @@ export function log(message: string, error?: unknown, request?: string | null): 
 }
 
 /** Ignores write errors of the log (a full disk, a closed pipe): lines are lost, the process goes on. */
-export function outliveLogFaults(): void {
+export function ignoreLogErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

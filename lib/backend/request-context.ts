@@ -9,7 +9,7 @@ import { database } from './db/client'
 import type { Db } from './db/db'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
-export type Arrival = {
+export type CallOrigin = {
   siteKey?: string
   address?: string | null
   db?: Db
@@ -25,7 +25,7 @@ type Directory = Awaited<ReturnType<typeof directory>>
  * Returns the context of handlers: database, site of the Host, language. With an unknown Host reading `scope` throws a
  * Refusal: calls about the whole server do not read it.
  */
-export async function contextOf(request: Request, arrival: Arrival): Promise<Context> {
+export async function contextOf(request: Request, arrival: CallOrigin): Promise<Context> {
   const db = arrival.db ?? (await database())
   await shareServerKey(db)
   const known = await directory(db)

@@ -10,19 +10,19 @@ import { answerJson, answerLines } from '@/lib/backend/http/answers'
 import { formRedirect, isHtmlFormPost } from '@/lib/backend/http/form-post'
 import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
-import { keysAnswered, keysOfCall } from './changes/call-keys'
+import { keysOfData, keysOfCall } from './changes/call-keys'
 import { handlers } from './endpoints'
 import { startOutbox } from './mail/worker'
 import { asRefusal, refuse } from './refuse'
 import { forward } from './remote/forward'
-import { type Arrival, contextOf, localeOf } from './request-context'
+import { type CallOrigin, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import { readBody } from '@/lib/backend/http/read-body'
 
-type Env = { Bindings: { arrival: Arrival }; Variables: { context: Context } }
+type Env = { Bindings: { arrival: CallOrigin }; Variables: { context: Context } }
 
 type AnyHandler = (input: {
   params: unknown
@@ -106,13 +106,13 @@ function bindCall(app: Hono<Env>, name: CallName): void {
   }
 }
 
-export type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
+export type CallInput = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
 
 /**
  * Runs a call and returns its data: checks that the site is open, validates the input, calls the handler. Throws
  * Refusal.
  */
-export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
+export async function answerCall(name: CallName, { params, query, body }: CallInput, context: Context) {
   const call = contract[name] as Endpoint
   const ofSite = !OF_THE_SERVER.has(name)
   if (ofSite && !ANSWERS_WHEN_CLOSED.has(name)) requireOpenSite(context.scope.site)
@@ -125,7 +125,7 @@ export async function answerCall(name: CallName, { params, query, body }: Sent, 
   // Before the handler: a missing item has its keys too.
   if (ofSite) answerKeys(keysOfCall(name, input, context.scope))
   const answered = await (handlers[name] as unknown as AnyHandler)(input)
-  if (!(answered instanceof Response)) answerKeys(keysAnswered(name, answered))
+  if (!(answered instanceof Response)) answerKeys(keysOfData(name, answered))
   return answered
 }
 

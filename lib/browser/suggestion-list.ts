@@ -4,12 +4,12 @@ import { plainText } from '@/lib/text/inline-html'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Suggestion } from '@/lib/contract/search'
 
-type Given = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
+type Options = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
 
 /** An accepted suggestion: a text to search for, or a page to open. */
-export type Taken = { text: string; href: string | null }
+export type ChosenSuggestion = { text: string; href: string | null }
 
-const takenOf = ({ dataset: { value = '', href } }: HTMLElement): Taken => ({
+const takenOf = ({ dataset: { value = '', href } }: HTMLElement): ChosenSuggestion => ({
   text: value,
   href: href ?? null,
 })
@@ -25,7 +25,7 @@ export class SuggestionList {
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly given: Given,
+    private readonly given: Options,
   ) {
     Object.assign(this.list, { id: this.id, hidden: true, className: given.classes.list })
     this.list.setAttribute('role', 'listbox')
@@ -45,7 +45,7 @@ export class SuggestionList {
   }
 
   /** The selected option; null without one. */
-  get value(): Taken | null {
+  get value(): ChosenSuggestion | null {
     const option = this.options[this.chosen]
     return option ? takenOf(option) : null
   }
@@ -81,7 +81,7 @@ export class SuggestionList {
   }
 
   /** Calls back when an option is pressed. */
-  onPress(take: (taken: Taken) => void, signal: AbortSignal): void {
+  onPress(take: (taken: ChosenSuggestion) => void, signal: AbortSignal): void {
     const press = (event: Event) => {
       const target =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { Suggestion } from '@/lib/contract/search'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { SuggestionList, type Taken } from './suggestion-list'
+import { SuggestionList, type ChosenSuggestion } from './suggestion-list'
 
 type Options = {
   locale: 'zh' | 'en'
@@ -31,7 +31,7 @@ export async function watchSuggestions(
   const list = new SuggestionList(input, { locale, t, classes })
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const take = ({ text, href }: Taken) => {
+  const take = ({ text, href }: ChosenSuggestion) => {
     list.close()
     if (href !== null) return openPage(href)
     input.value = text

@@ -14,7 +14,7 @@ import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-sta
 import { connectOrStart } from '@/lib/backend/db/supervisor'
 import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
-import { outliveLogFaults } from '@/lib/backend/log'
+import { ignoreLogErrors } from '@/lib/backend/log'
 import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { reportForeignFilesFolder } from './check-files-location'
@@ -43,7 +43,7 @@ const MIGRATIONS = 'lib/backend/db/migrations'
  * `restore`, `maintenance`.
  */
 async function main([command = '', ...args]: string[]): Promise<number> {
-  outliveLogFaults()
+  ignoreLogErrors()
   openDataFolder(env.DATA_DIR)
   if (command === 'backup') return backupCommand(args)
   if (command === 'restore') return restoreCommand(args)

@@ -45,7 +45,7 @@ export type Visitor = Pick<Caller, 'client' | 'gone'> & {
   cameFrom?: (from: 'fresh' | 'stale' | 'cold') => void
 }
 
-class TooMany extends Error {
+class TooManyWaiting extends Error {
   constructor(readonly seconds: number) {
     super('too many cold pages')
   }
@@ -146,13 +146,13 @@ function boundedRender(
 /** Renders a cold page within the visitor's rate limit. */
 async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Promise<T> {
   const seconds = rateLimit()
-  if (seconds > 0) throw new TooMany(seconds)
+  if (seconds > 0) throw new TooManyWaiting(seconds)
   return render()
 }
 
 /** Returns the error page of a render refused by the queue or the rate limit; null for other errors. */
 function refusalPage(error: unknown, locale: Locale): Page | null {
-  if (error instanceof TooMany)
+  if (error instanceof TooManyWaiting)
     return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
   if (error instanceof BusyError)
     return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) })

@@ -3,7 +3,7 @@ import { makePage } from './page'
 import type { Rendering } from './page-refresh'
 import type { Rendered } from './render'
 import type { PageJob } from './renderer'
-import { scriptsLast } from './scripts'
+import { moveScriptsToEnd } from './scripts'
 import type { StyledHtml } from './styles'
 import { stripBackendImages } from './strip-backend-images'
 
@@ -40,7 +40,7 @@ export function finishPage(
   const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
   const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
   const { body } = rendered
-  const { html, css } = style(scriptsLast(status === 503 ? stripBackendImages(body) : body))
+  const { html, css } = style(moveScriptsToEnd(status === 503 ? stripBackendImages(body) : body))
   return {
     page: {
       ...makePage(status, Buffer.from(html), headers, rendered.scripts, css),

@@ -17,7 +17,7 @@ export const isInMaintenance = ({ maintenance }: SiteEntry): boolean =>
 /**
  * Returns whether a request is answered during maintenance: the API refuses in its envelope, robots.txt stays the same.
  */
-export const answersInMaintenance = ({ kind, path }: RequestTarget): boolean =>
+export const isServedInMaintenance = ({ kind, path }: RequestTarget): boolean =>
   kind === 'api' || path === '/robots.txt'
 
 /** Responds 503 with Retry-After and the end of the maintenance, to people and machines. */

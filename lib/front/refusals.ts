@@ -4,7 +4,7 @@ import { sendPage } from './send-page'
 import { localeOfUrl, staticErrorPage } from './static-error-page'
 
 /** Responds 429 with a small envelope, so that flooding the API costs next to nothing. */
-export async function tooMany(
+export async function refuseTooMany(
   response: ServerResponse,
   seconds: number,
   request: IncomingMessage,

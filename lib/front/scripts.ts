@@ -6,7 +6,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
  * Moves a page's scripts to the end of its body and removes their preloads: on a slow connection they would delay the
  * text.
  */
-export function scriptsLast(html: string): string {
+export function moveScriptsToEnd(html: string): string {
   const body = html.lastIndexOf('</body>')
   const scripts = html.match(SCRIPT)
   if (body < 0 || !scripts) return html

@@ -8,10 +8,10 @@ import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf } from './guard'
 import { type CacheFastPath, hasTwoHosts } from './cache-fast-path'
-import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
+import { isServedInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './request-limits'
 import { type PageRequest, localeOf, readPageRequest } from './page-request'
-import { refused, tooMany, unknownHost } from './refusals'
+import { refused, refuseTooMany, unknownHost } from './refusals'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
@@ -67,7 +67,7 @@ const forwardTo =
   async (request, response, target, site, address) => {
     const budget = rateLimitOf(target)
     const wait = limits.consume(budget, limitKey(address))
-    if (wait > 0) return tooMany(response, wait, request)
+    if (wait > 0) return refuseTooMany(response, wait, request)
     const file = downloadOf(target.url)
     if (file)
       response.once('finish', () => {
@@ -78,7 +78,7 @@ const forwardTo =
     const search = searches.run(async () => {
       if (!response.destroyed) await passToNext(request, response, next, site, address)
     })
-    return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
+    return search ?? refuseTooMany(response, SEARCH_RETRY_SECONDS, request)
   }
 
 /** Sends a page through the cache. */
@@ -124,7 +124,7 @@ function serveDocument(options: Options): Handler {
     // Finding the file of a DOI costs a call.
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
-    if (wait > 0) return tooMany(response, wait, request)
+    if (wait > 0) return refuseTooMany(response, wait, request)
     const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
     if (!location) return page(request, response, wanted, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
@@ -148,7 +148,7 @@ export function createFront(options: Options) {
     response.setHeader(REQUEST_ID, id)
     const refuse = (send: () => Promise<void>) => {
       const wait = limits.consume('refusal', limitKey(address))
-      return wait > 0 ? tooMany(response, wait, request) : send()
+      return wait > 0 ? refuseTooMany(response, wait, request) : send()
     }
     const target = targetOf(request, options)
     if (typeof target === 'number') return refuse(() => refused(request, response, target))
@@ -161,7 +161,7 @@ export function createFront(options: Options) {
     note(response, target.kind)
     if (target.kind === 'development') return passToNext(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
-    if (site.maintenance && !answersInMaintenance(target) && isInMaintenance(site))
+    if (site.maintenance && !isServedInMaintenance(target) && isInMaintenance(site))
       return sendMaintenance(request, response, site)
     const handler = target.kind === 'document' ? document : forward
     return handler(request, response, target, site, address, hitKey)

@@ -139,7 +139,7 @@ export function helpOf({ usage, does, options = {} }) {
 }
 
 /** Returns what is wrong with a command's arguments, as a sentence; null if they are valid. */
-export function wrongWith({ options = {}, positionals = false, rest = false }, args) {
+export function argumentError({ options = {}, positionals = false, rest = false }, args) {
   const config = {
     ...{ args: rest ? args.slice(0, 1) : args, allowPositionals: positionals, strict: true },
     options: Object.fromEntries(Object.entries(options).map(([name, [type]]) => [name, type])),
@@ -170,7 +170,7 @@ export function readCommand(
     process.stdout.write(helpOf(command) + more)
     process.exit(0)
   }
-  const wrong = wrongWith(command, args)
+  const wrong = argumentError(command, args)
   if (wrong === null) return
   process.stderr.write(`${wrong}\n\n${helpOf(command)}`)
   process.exit(2)

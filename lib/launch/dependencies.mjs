@@ -1,5 +1,5 @@
 /** Minimum versions: older ones have known vulnerabilities that concern the portal. */
-export const FLOORS = {
+export const MINIMUM_VERSIONS = {
   next: '16.4.6',
   react: '19.3.0',
   'react-dom': '19.3.0',
@@ -51,8 +51,8 @@ export function dependencyFaults(lock) {
   const packages = packagesOf(lock)
   return [
     ...packages
-      .filter(({ name, version }) => FLOORS[name] && !isAtLeast(version, FLOORS[name]))
-      .map(({ name, version }) => `${name} ${version} is older than ${FLOORS[name]}`),
+      .filter(({ name, version }) => MINIMUM_VERSIONS[name] && !isAtLeast(version, MINIMUM_VERSIONS[name]))
+      .map(({ name, version }) => `${name} ${version} is older than ${MINIMUM_VERSIONS[name]}`),
     ...packages
       .filter(({ name, hasInstallScript }) => hasInstallScript && !isNeedless(name))
       .map(({ name, version }) => `${name} ${version} runs a script when it is installed`),

@@ -2,7 +2,7 @@ import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
 
-type Described = {
+type OpenSearchSite = {
   origin: string
   locale: 'zh' | 'en'
   name: string
@@ -14,7 +14,7 @@ type Described = {
  * Returns the OpenSearch 1.1 description of a site's article search; names are cut to the maximum lengths of the
  * format.
  */
-export const openSearchDescription = ({ origin, locale, name, description, icon }: Described): string =>
+export const openSearchDescription = ({ origin, locale, name, description, icon }: OpenSearchSite): string =>
   [
     XML_DECLARATION,
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

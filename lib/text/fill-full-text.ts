@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html'
 type Picture = { id: string; width: number | null; height: number | null; widths?: number[] | undefined }
 
 /** Values filled into stored full text when a page shows it (decision 0017). */
-type Placing = {
+type FillValues = {
   /** Interface text for `<span data-label="key"></span>`. */
   label: (key: string) => string
   /** Stored file of a package file name; null when the package had none. */
@@ -25,8 +25,8 @@ const unescape = (text: string): string =>
  * that is missing, or in a format browsers do not display, is replaced by its alternative text, with a link to the file
  * if there is one.
  */
-export function fillFullText(html: string, placing: Placing): string {
-  const { label, picture, fileUrl } = placing
+export function fillFullText(html: string, values: FillValues): string {
+  const { label, picture, fileUrl } = values
   return (
     html
       // A formula or code wider than the page scrolls, and scrollable content must be reachable by keyboard.
@@ -44,7 +44,7 @@ export function fillFullText(html: string, placing: Placing): string {
         (_, key: string, rest: string) => ` aria-label="${escapeHtml(label(key))} ${rest}"`,
       )
       .replace(/<img data-file="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, name: string, alt: string) =>
-        image(name, alt, placing),
+        image(name, alt, values),
       )
       .replace(
         /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
@@ -74,7 +74,7 @@ const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 /** Widths of the text column: the whole of a narrow page, 42rem beside the sidebar. */
 const SIZES = '(min-width: 46rem) 42rem, 92vw'
 
-function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: Placing): string {
+function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: FillValues): string {
   const file = picture(unescape(name))
   const words = alt || escapeHtml(label('image'))
   if (!file) return `<span data-missing="${name}">${words}</span>`

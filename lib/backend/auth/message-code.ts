@@ -13,7 +13,7 @@ import {
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { kickOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { log } from '@/lib/backend/log'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
@@ -103,7 +103,7 @@ export async function sendCode(context: Context, purpose: CodePurpose, to: strin
       })
     await insertMessage(tx, messageOf(context, { purpose, to, code }))
   })
-  kickOutbox(context.db)
+  wakeOutbox(context.db)
 }
 
 function messageOf(

@@ -175,5 +175,5 @@ export function keysOfCall(
 }
 
 /** Returns the keys of the response data. */
-export const keysAnswered = (name: CallName, data: unknown): string[] =>
+export const keysOfData = (name: CallName, data: unknown): string[] =>
   callKeys[name]?.answered?.(data as never) ?? []

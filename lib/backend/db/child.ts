@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { openDataFolder } from '../data-folder'
-import { log, outliveLogFaults } from '../log'
+import { log, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
 import { socketFile } from './socket-path'
@@ -24,7 +24,7 @@ export type ChildMessage =
   { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'timeout'; timeout: number | null }
 
 async function main(dataDir: string): Promise<void> {
-  outliveLogFaults()
+  ignoreLogErrors()
   const isSupervised = process.send !== undefined
   openDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))

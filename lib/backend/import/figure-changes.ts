@@ -3,7 +3,7 @@ import type { ArticleParts } from './article-parts'
 import type { StoredFigure } from './queries/stored-figures'
 
 /** Returns stored figures that no longer exist or changed kind; their search documents are deleted. */
-export function goneFigures(stored: StoredFigure[], parts: ArticleParts[]) {
+export function removedFigures(stored: StoredFigure[], parts: ArticleParts[]) {
   const presentFigures = new Set(
     parts.flatMap(({ articleId, article }) =>
       article.figures.map(({ anchor, kind }) => JSON.stringify([articleId, anchor, kind])),

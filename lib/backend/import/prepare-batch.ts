@@ -9,7 +9,7 @@ import { articles } from '@/lib/backend/db/schema'
 import type { Writes } from '@/lib/backend/db/write-rows'
 import { figureKind, publicationDocument } from '@/lib/backend/search/index-content'
 import { articleRow } from './article-row'
-import { goneFigures } from './figure-changes'
+import { removedFigures } from './figure-changes'
 import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
 import type { ArticleParts } from './article-parts'
@@ -67,7 +67,7 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
     changes: [
       ...articleUpdates(known.map(({ row }) => row)),
       ...partDeletes(knownParts),
-      ...figureDocumentDeletes(goneFigures(stored, knownParts)),
+      ...figureDocumentDeletes(removedFigures(stored, knownParts)),
       ...hiddenDocumentDeletes(stored, known),
     ],
   }

@@ -16,7 +16,7 @@ const unpacked = new RegExp(`^${UNPACKED}(\\d+)-`)
 /** Age of abandoned partial files: writing a file takes seconds at most. */
 const PARTIAL_MS = 60_000
 
-type Recovered = {
+type Recovery = {
   began: string
   what: string[]
   /** Number of deleted files: those of articles that were not written, partial ones, unpacked archives. */
@@ -27,9 +27,9 @@ type Recovered = {
  * Cleans up after killed imports. The articles they wrote are complete; files stored for articles that were not written
  * are deleted. Each import is reported once.
  */
-export async function recoverImports(db: Db): Promise<Recovered[]> {
+export async function recoverImports(db: Db): Promise<Recovery[]> {
   const unfinished = await unfinishedImports(db)
-  const recovered: Recovered[] = []
+  const recovered: Recovery[] = []
   for (const run of unfinished) {
     const removed = await dropFilesOfNoArticle(db, run)
     await forgetImport(db, run)

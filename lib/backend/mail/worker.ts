@@ -83,7 +83,7 @@ async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: nu
 }
 
 /** Sends due messages now, unless a run is in progress; failures are stored in the rows. */
-export function kickOutbox(db: Db): void {
+export function wakeOutbox(db: Db): void {
   if (env.NODE_ENV === 'test') return
   const state = (store.__portalOutbox ??= {})
   state.running ??= deliverDue(db)
@@ -100,7 +100,7 @@ export function startOutbox(db: Db, also: (db: Db) => Promise<void> = async () =
   if (state.timer || env.NODE_ENV === 'test') return
   state.timer = setInterval(() => {
     also(db).then(
-      () => kickOutbox(db),
+      () => wakeOutbox(db),
       (error: Error) => log('outbox', error),
     )
   }, EVERY_MS)

@@ -12,7 +12,7 @@ import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { compose, senderOf } from '@/lib/backend/mail/compose'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { kickOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
@@ -55,7 +55,7 @@ export async function sendConfirmation(context: Context, memberId: number, email
       },
     })
   })
-  kickOutbox(db)
+  wakeOutbox(db)
 }
 
 /** Consumes the code of a confirmation link and returns the confirmed email address. Throws 404 or 409. */

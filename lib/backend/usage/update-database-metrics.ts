@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { gauge } from '@/lib/metrics'
-import { workNow } from './queries/work'
+import { workloadCounts } from './queries/work'
 
 const EVERY_MS = 15_000
 
@@ -21,7 +21,7 @@ const store = globalThis as { __portalMeasured?: number }
 export async function updateDatabaseMetrics(db: Db): Promise<void> {
   if (Date.now() - (store.__portalMeasured ?? 0) < EVERY_MS) return
   store.__portalMeasured = Date.now()
-  const now = await workNow(db)
+  const now = await workloadCounts(db)
   messages.labels('waiting').set(now.waiting)
   messages.labels('given up').set(now.givenUp)
   imports.set(now.imports)

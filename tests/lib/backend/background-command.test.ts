@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runBehind } from '@/lib/backend/background-command'
+import { runInBackground } from '@/lib/backend/background-command'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-behind-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ const script = (path: string, then: string) => [
 it('runs a command again until it ends well, with the environment it was given', async () => {
   const path = join(folder, 'again')
   const then = `process.exit(fs.readFileSync(${JSON.stringify(path)}).length < 3 ? 1 : 0)`
-  const behind = runBehind({ args: script(path, then), env: { WHAT: 'x' }, retryFrom: 10 })
+  const behind = runInBackground({ args: script(path, then), env: { WHAT: 'x' }, retryFrom: 10 })
   await expect.poll(() => [text(path), behind.running()], PATIENT).toEqual(['xxx', false])
   await new Promise((done) => setTimeout(done, 200))
   expect(text(path)).toBe('xxx')
@@ -27,7 +27,7 @@ it('runs a command again until it ends well, with the environment it was given',
 
 it('is ended with the server, and not run again', async () => {
   const path = join(folder, 'ended')
-  const behind = runBehind({
+  const behind = runInBackground({
     args: script(path, 'setInterval(() => 0, 1000)'),
     env: { WHAT: 'y' },
     retryFrom: 10,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FLOORS, dependencyFaults, isAtLeast, licenceTable } from '@/lib/launch/dependencies.mjs'
+import { MINIMUM_VERSIONS, dependencyFaults, isAtLeast, licenceTable } from '@/lib/launch/dependencies.mjs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
@@ -15,8 +15,8 @@ describe('the packages of the product', () => {
       'node_modules/sharp': { version: '1.0.0', license: 'GPL-3.0-only', hasInstallScript: true },
     }
     expect(dependencyFaults({ packages })).toEqual([
-      `next 16.4.5 is older than ${FLOORS.next}`,
-      `hono 4.2.99 is older than ${FLOORS.hono}`,
+      `next 16.4.5 is older than ${MINIMUM_VERSIONS.next}`,
+      `hono 4.2.99 is older than ${MINIMUM_VERSIONS.hono}`,
       'sharp 1.0.0 runs a script when it is installed',
       'sharp: its licence "GPL-3.0-only" is not one the product may use',
     ])

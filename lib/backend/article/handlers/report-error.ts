@@ -9,7 +9,7 @@ import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { kickOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/worker'
 import type { errorReportEndpoints } from '@/lib/contract/error-report'
 import { env } from '@/lib/env'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -38,7 +38,7 @@ export const errorReportHandlers: Handlers<keyof typeof errorReportEndpoints> = 
       messageId: `${randomText(16)}@${env.BASE_DOMAIN}`,
       payload: emailOf(context, row, report),
     })
-    kickOutbox(context.db)
+    wakeOutbox(context.db)
     return { sent: true }
   },
 }

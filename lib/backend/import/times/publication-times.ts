@@ -9,10 +9,10 @@ export const instant = z.iso.datetime({
 /** Publication times of an item as stated by its source; null means unbounded. */
 export type PublicationTimes = { publishAt: string | null; unpublishAt: string | null }
 
-type Stated = { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined }
+type StatedTimes = { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined }
 
 /** Returns the times of a source; undefined when it states none. */
-export const statedTimes = ({ publishAt, unpublishAt }: Stated): PublicationTimes | undefined =>
+export const statedTimes = ({ publishAt, unpublishAt }: StatedTimes): PublicationTimes | undefined =>
   (publishAt ?? unpublishAt ?? null) === null
     ? undefined
     : { publishAt: publishAt ?? null, unpublishAt: unpublishAt ?? null }

@@ -17,7 +17,7 @@ import {
   subscriptionsOfMember,
   requestSubscription,
 } from '@/lib/backend/subscription/queries/subscription'
-import { kickOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
@@ -132,7 +132,7 @@ async function sendAsking(context: Context, purpose: LinkPurpose, row: Subscript
       payload,
     })
   })
-  kickOutbox(db)
+  wakeOutbox(db)
 }
 
 /** Returns the subscription of a link code; throws 404 when the code is invalid or expired. */

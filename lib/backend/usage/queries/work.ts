@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 type Work = { waiting: number; givenUp: number; imports: number; articles: number }
 
 /** Reads the metrics: messages waiting and given up, running imports, and the planner's estimate of the articles. */
-export async function workNow(db: Queryable): Promise<Work> {
+export async function workloadCounts(db: Queryable): Promise<Work> {
   const { rows } = await db.execute<Work>(
     sql`select
       (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,
