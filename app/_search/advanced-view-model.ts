@@ -49,12 +49,12 @@ export const expressionOf = ({ params }: SearchState, fields: AdvancedFormView['
 
 /** Returns the number of rows shown: one more than are filled, or as many as the "add" button requested. */
 function shownRows({ params }: SearchState, requestedRows: string | undefined): number {
-  const wanted = Math.max(
+  const rowCount = Math.max(
     FEWEST,
     Number.isInteger(Number(requestedRows)) ? Number(requestedRows) : 0,
     ...ADVANCED_ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1),
   )
-  return Math.min(wanted, ADVANCED_ROWS.length)
+  return Math.min(rowCount, ADVANCED_ROWS.length)
 }
 
 /** Returns the fields of a type, "all fields" first. */

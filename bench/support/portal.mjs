@@ -52,9 +52,9 @@ export async function startServer(args, { port, env = {}, path = '/', host = 'lo
   endWithBench(child)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((done) => child.once('exit', done))
+    const exited = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
-    await gone
+    await exited
   }
   const until = Date.now() + 120_000
   for (;;) {

@@ -26,12 +26,12 @@ const Status = ({ locale, siteId, type, id, member, onKnown }: FavoriteStatusPro
   const context = { locale, siteId }
   const { data: favorite } = useQuery(isFavoriteQuery(context, member, { id, type }))
   const { mutate: recordVisit } = useMutation(recordVisitMutation(context))
-  const known = favorite !== undefined
+  const isKnown = favorite !== undefined
   useEffect(() => {
     if (favorite !== undefined) onKnown(favorite)
   }, [favorite, onKnown])
   useEffect(() => {
-    if (known) recordVisit({ id, type })
-  }, [known, recordVisit, id, type])
+    if (isKnown) recordVisit({ id, type })
+  }, [isKnown, recordVisit, id, type])
   return null
 }

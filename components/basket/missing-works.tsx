@@ -29,7 +29,7 @@ export const MissingWorks = ({ items, gone, remove }: Props) => {
         <Button size="small" variant="danger" onClick={() => remove(ids)}>
           {t('delete')}
         </Button>
-        <Button size="small" onClick={() => setKeeping((known) => [...known, ...ids])}>
+        <Button size="small" onClick={() => setKeeping((current) => [...current, ...ids])}>
           {t('keep')}
         </Button>
       </p>

@@ -10,8 +10,8 @@ export function useSelection(ids: readonly number[], initially: readonly number[
     all: ids.length > 0 && chosen.length === ids.length,
     some: chosen.length > 0 && chosen.length < ids.length,
     toggle: (id: number) =>
-      setChecked((known) => {
-        const next = new Set(known)
+      setChecked((current) => {
+        const next = new Set(current)
         if (!next.delete(id)) next.add(id)
         return next
       }),

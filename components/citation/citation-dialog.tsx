@@ -31,11 +31,11 @@ const Citation = ({ id, locale, siteId, onClose }: Props) => {
   const [style, setStyle] = useState(preferredStyle)
   const [shown, setShown] = useState<FetchedCitations | null>(null)
   const { data, error } = useQuery(citationsQuery({ ids: [id], siteId, locale, style }))
-  const gone = data?.items.length === 0
+  const isMissing = data?.items.length === 0
   // The previous references stay until those of the new style are loaded.
-  if (data && !gone && data !== shown) setShown(data)
+  if (data && !isMissing && data !== shown) setShown(data)
   const view = shown && citationView(shown, locale, t)
-  const failure = gone ? t('noCitation') : error ? error.message || t('failed') : ''
+  const failure = isMissing ? t('noCitation') : error ? error.message || t('failed') : ''
   return (
     <Dialog
       open

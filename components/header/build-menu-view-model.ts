@@ -79,7 +79,7 @@ export const buildMenuView = ({
     label: t('mainMenu'),
     more: t('more'),
     allFit,
-    distribution: distributions.find((known) => known === distribution) ?? 'left',
+    distribution: distributions.find((candidate) => candidate === distribution) ?? 'left',
     entries,
   }
 }

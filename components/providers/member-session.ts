@@ -6,7 +6,7 @@ import { limits } from '@/lib/rules/limits'
 type Listener = () => void
 
 const listeners = new Set<Listener>()
-let known: string | null = null
+let lastName: string | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Returns the masked name of the member from the cookie; null for a visitor. Only a hint: the server decides. */
@@ -14,15 +14,15 @@ export const readMemberName = (): string | null => Cookies.get('userName') || nu
 
 const look = () => {
   const name = readMemberName()
-  if (name === known) return
-  known = name
+  if (name === lastName) return
+  lastName = name
   listeners.forEach((listener) => listener())
 }
 
 /** Subscribes to signing in and out, also in other tabs: the cookie is polled once a second. */
 export const subscribeMemberName = (listener: Listener) => {
   if (listeners.size === 0) {
-    known = readMemberName()
+    lastName = readMemberName()
     timer = setInterval(look, limits.userNamePoll)
   }
   listeners.add(listener)

@@ -17,11 +17,11 @@ let length = 0
  */
 export function cachedMarkup<View extends object>(Part: Part<View>, view: View): string {
   const key = `${numberOf(Part)} ${JSON.stringify(view)}`
-  const known = cache.get(key)
+  const cached = cache.get(key)
   cache.delete(key)
-  const html = known ?? staticMarkup(Part(view))
+  const html = cached ?? staticMarkup(Part(view))
   cache.set(key, html)
-  if (known === undefined) length += key.length + html.length
+  if (cached === undefined) length += key.length + html.length
   for (const [oldest, drawn] of cache) {
     if (length <= MAX_CHARACTERS) break
     cache.delete(oldest)

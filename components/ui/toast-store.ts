@@ -37,7 +37,7 @@ export const joinToasts = (host: string) => {
   hosts = [...hosts, host]
   listeners.forEach((listener) => listener())
   return () => {
-    hosts = hosts.filter((known) => known !== host)
+    hosts = hosts.filter((other) => other !== host)
     listeners.forEach((listener) => listener())
   }
 }

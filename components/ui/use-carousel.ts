@@ -18,8 +18,8 @@ export const useCarousel = (count: number, interval: number | undefined) => {
   const turning = ready && canTurn && (chosen === undefined ? !still : chosen === 'playing')
 
   const go = useCallback(
-    (wanted: number) => {
-      const next = (wanted + count) % count
+    (target: number) => {
+      const next = (target + count) % count
       const row = track.current
       row?.scrollTo?.({ left: next * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
       setIndex(next)

@@ -40,9 +40,9 @@ export function runInBackground({ args, env = {}, retryFrom = 5_000, retryTo = 3
       clearTimeout(timer)
       const last = child
       if (!last) return
-      const gone = new Promise((done) => last.once('exit', done))
+      const exited = new Promise((done) => last.once('exit', done))
       last.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

@@ -28,16 +28,16 @@ type Directory = Awaited<ReturnType<typeof directory>>
 export async function contextOf(request: Request, arrival: CallOrigin): Promise<Context> {
   const db = arrival.db ?? (await database())
   await shareServerKey(db)
-  const known = await directory(db)
-  const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
-  const site = known.sites.find(({ sld }) => sld === key)
+  const sites = await directory(db)
+  const key = arrival.siteKey ?? siteKeyOf(request, sites.sites)
+  const site = sites.sites.find(({ sld }) => sld === key)
   const rest = {
     db: arrival.reads ?? db,
     locale: localeOf(request),
     request,
     address: arrival.address ?? null,
   }
-  return site ? { ...rest, scope: requestedScope(known, scopeOf(known, site), request) } : withoutScope(rest)
+  return site ? { ...rest, scope: requestedScope(sites, scopeOf(sites, site), request) } : withoutScope(rest)
 }
 
 const withoutScope = (rest: Omit<Context, 'scope'>): Context => ({

@@ -23,7 +23,7 @@ export const watchHoverMenus = (root: HTMLElement, signal: AbortSignal) => {
     delete menu.dataset.hovered
   }
   // A click on the button of a menu opened by hover means "keep it open", not "close it".
-  const keep = (event: MouseEvent) => {
+  const keepOpen = (event: MouseEvent) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null
     const menu = summary?.parentElement
     if (!(menu instanceof HTMLDetailsElement) || menu.dataset.hovered === undefined) return
@@ -32,5 +32,5 @@ export const watchHoverMenus = (root: HTMLElement, signal: AbortSignal) => {
   }
   root.addEventListener('pointerover', enter, { signal })
   root.addEventListener('pointerout', leave, { signal })
-  root.addEventListener('click', keep, { signal })
+  root.addEventListener('click', keepOpen, { signal })
 }

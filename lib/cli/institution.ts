@@ -34,8 +34,10 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
   if (task === 'list') return list(db, site.id)
   if (name === undefined) return refuse(USAGE)
   if (task === 'revoke') {
-    const gone = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
-    return gone ? say(`${name} is revoked.\n`) : refuse(`${sld} has no link or key of number ${name}.\n`, 1)
+    const isRevoked = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
+    return isRevoked
+      ? say(`${name} is revoked.\n`)
+      : refuse(`${sld} has no link or key of number ${name}.\n`, 1)
   }
   const institution = await institutionByKey(db, site.id, name)
   if (!institution) return refuse(`${sld} has no institution "${name}": add it to the site pack.\n`, 1)

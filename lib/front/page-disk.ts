@@ -57,9 +57,9 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     /** Applies moved keys: files of withdrawn pages are removed at once, changed pages become outdated. */
     async moved(keys: readonly MovedKey[]): Promise<void> {
       await files.ready
-      const gone: string[] = []
-      await findMoved(files.all(), urgentOf(keys), (hash) => gone.push(hash))
-      for (const hash of gone) await remove(hash)
+      const urgentHashes: string[] = []
+      await findMoved(files.all(), urgentOf(keys), (hash) => urgentHashes.push(hash))
+      for (const hash of urgentHashes) await remove(hash)
       await findMoved(files.all(), keys, (hash) => outdated.add(hash))
     },
     /** Returns the hashes of files whose pages have changed, most recently used first. */

@@ -52,8 +52,8 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
       if (!isUnsettled()) await refreshPass(onlyFailed)
     } while (next !== 'none')
   }
-  const start = (wanted: 'failed' | 'changed'): Promise<void> => {
-    if (next !== 'changed') next = wanted
+  const start = (kind: 'failed' | 'changed'): Promise<void> => {
+    if (next !== 'changed') next = kind
     return (running ??= run().finally(() => {
       running = undefined
       scheduleRetry()

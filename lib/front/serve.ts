@@ -33,7 +33,7 @@ type Options = {
   /** Answers /livez, /readyz and /metrics; returns whether it did. */
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Returns the URL of the article file the Accept header prefers; null for the page. */
-  negotiate: (accept: string | undefined, wanted: PageRequest, site: SiteEntry) => Promise<string | null>
+  negotiate: (accept: string | undefined, pageRequest: PageRequest, site: SiteEntry) => Promise<string | null>
   /** Static files of the build and of `public`. */
   assets: Assets
   counting: Pick<Counting, 'delivered'>
@@ -87,13 +87,13 @@ const servePage =
   async (
     request: IncomingMessage,
     response: ServerResponse,
-    wanted: PageRequest,
+    pageRequest: PageRequest,
     site: SiteEntry,
     address: string,
     hitKey: string | null,
   ): Promise<void> => {
-    const budget = wanted.found?.policy === 'search' ? 'search' : 'render'
-    const found = await documents.get(wanted, site, {
+    const budget = pageRequest.found?.policy === 'search' ? 'search' : 'render'
+    const found = await documents.get(pageRequest, site, {
       client: limitKey(address),
       robot: isRobot(request.headers['user-agent'] ?? ''),
       gone: () => response.destroyed,
@@ -101,7 +101,7 @@ const servePage =
       reference: String(request.headers[REQUEST_ID]),
       cameFrom: (from) => {
         note(response, 'document', from)
-        if (from === 'fresh' && hitKey !== null) hits?.remember(hitKey, site, wanted)
+        if (from === 'fresh' && hitKey !== null) hits?.remember(hitKey, site, pageRequest)
       },
     })
     await sendPage(request, response, found)
@@ -119,14 +119,14 @@ function serveDocument(options: Options): Handler {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
       return
     }
-    const wanted = readPageRequest(request, site, { byHost, address })
-    const elsewhere = redirectOfClosedSite(site, wanted)
+    const pageRequest = readPageRequest(request, site, { byHost, address })
+    const elsewhere = redirectOfClosedSite(site, pageRequest)
     // Finding the file of a DOI costs a call.
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return refuseTooMany(response, wait, request)
-    const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
-    if (!location) return page(request, response, wanted, site, address, hitKey)
+    const location = elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site))
+    if (!location) return page(request, response, pageRequest, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
     response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()
   }
@@ -216,8 +216,8 @@ export function tokenLoginUrl(url: string): string | null {
 }
 
 /** Returns where pages of a closed or expired site redirect to; null for the two pages that explain it. */
-function redirectOfClosedSite(site: SiteEntry, wanted: PageRequest): string | null {
+function redirectOfClosedSite(site: SiteEntry, pageRequest: PageRequest): string | null {
   if (site.state === 'open') return null
-  if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(wanted.url)) return null
-  return `/${site.state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${localeOf(wanted, site)}`
+  if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(pageRequest.url)) return null
+  return `/${site.state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${localeOf(pageRequest, site)}`
 }

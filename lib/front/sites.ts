@@ -27,7 +27,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   const discovery = findSite && createDiscovery(findSite)
   let entries: SiteEntry[] | null = null
   let hosts = new Map<string, string>()
-  let gone = new Set<string>()
+  let withdrawnIds = new Set<string>()
 
   let pending: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -49,8 +49,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     entries = fresh
     hosts = hostTable(fresh)
     const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
-    for (const id of now) if (!gone.has(id)) onWithdrawn(id)
-    gone = now
+    for (const id of now) if (!withdrawnIds.has(id)) onWithdrawn(id)
+    withdrawnIds = now
   }
 
   return {

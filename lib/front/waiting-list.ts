@@ -68,9 +68,9 @@ class RoundRobin<Job extends Waiting> {
     return dropped
   }
 
-  find(wanted: (job: Job) => boolean): Job | undefined {
+  find(hasKey: (job: Job) => boolean): Job | undefined {
     for (const jobs of this.clients.values()) {
-      const job = jobs.find(wanted)
+      const job = jobs.find(hasKey)
       if (job) return job
     }
     return undefined
@@ -135,8 +135,8 @@ export class WaitingList<Job extends Waiting> {
 
   /** Finds the visitor's job of a key. */
   find(key: string): Job | undefined {
-    const wanted = (job: Job) => job.key === key
-    return this.people.find(wanted) ?? this.robots.find(wanted)
+    const hasKey = (job: Job) => job.key === key
+    return this.people.find(hasKey) ?? this.robots.find(hasKey)
   }
 
   /** Raises a robot's job to a person's, who now waits for it too. */

@@ -65,9 +65,9 @@ export async function runE2e({ full = false } = {}) {
       },
     })
   } finally {
-    const gone = new Promise((done) => server.once('exit', done))
+    const exited = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
-    await gone
+    await exited
     process.stderr.write(readFileSync(join(dataDir, 'server.err')))
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -79,9 +79,9 @@ async function runServer({ bin, run, folder, data, settings = [] }) {
   })
   const stop = async () => {
     if (server.exitCode !== null) return
-    const gone = new Promise((done) => server.once('exit', done))
+    const exited = new Promise((done) => server.once('exit', done))
     server.kill('SIGINT')
-    await gone
+    await exited
   }
   return { port, stop, problem: await untilReady(server) }
 }
@@ -138,18 +138,18 @@ function binaries(folder) {
 /** Waits until the server accepts connections; resolves with null, or with its last output if it ended. */
 function untilReady(server) {
   return new Promise((done) => {
-    let said = ''
-    const timer = setTimeout(() => done(`silent for 30 s; ${said.trim().slice(-300)}`), 30_000)
+    let output = ''
+    const timer = setTimeout(() => done(`silent for 30 s; ${output.trim().slice(-300)}`), 30_000)
     const end = (problem) => {
       clearTimeout(timer)
       done(problem)
     }
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      said = `${said}${text}`.slice(-2000)
-      if (/ready to accept (read-only )?connections/.test(said)) end(null)
+      output = `${output}${text}`.slice(-2000)
+      if (/ready to accept (read-only )?connections/.test(output)) end(null)
     })
     server.once('error', (error) => end(error.message))
-    server.once('exit', (code) => end(`exit ${code}; ${said.trim().slice(-300)}`))
+    server.once('exit', (code) => end(`exit ${code}; ${output.trim().slice(-300)}`))
   })
 }
 

@@ -26,16 +26,16 @@ export function readPlaywrightReport({ stats, errors, suites }) {
 }
 
 /** Returns a line for each test with a status, with the first error. */
-function testsOf({ specs = [], suites = [] }, wanted) {
+function testsOf({ specs = [], suites = [] }, isCounted) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === isCounted)
       .map(({ results, projectName }) => {
         const error = results.find((result) => result.error)?.error
         return `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`
       }),
   )
-  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))]
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, isCounted))]
 }
 
 function firstLine(text = '') {

@@ -9,8 +9,8 @@ export async function runChecks() {
   const totals = { passed: 0, failed: [] }
   const [first, ...waiting] = checks
   const run = async ({ name, command }) => {
-    const { status, said } = await outputOf(command)
-    process.stdout.write(`\n> ${name}\n${said}`)
+    const { status, said: output } = await outputOf(command)
+    process.stdout.write(`\n> ${name}\n${output}`)
     if (status === 0) totals.passed += 1
     else totals.failed.push(name)
   }
@@ -25,9 +25,9 @@ export async function runChecks() {
 function outputOf([command, ...args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-    child.once('error', (error) => resolve({ status: 1, said: `${error.message}\n` }))
-    child.once('close', (status) => resolve({ status, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+    child.once('error', (error) => resolve({ status: 1, output: `${error.message}\n` }))
+    child.once('close', (status) => resolve({ status, said: output }))
   })
 }

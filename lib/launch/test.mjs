@@ -50,8 +50,8 @@ process.exit(totals.failed.length === 0 ? 0 : 1)
 /** Runs vitest and adds its tests to the totals; a run without a report counts as one failure. */
 async function vitest(report, args = [], env = {}) {
   rmSync(report, { force: true })
-  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...told, ...args], {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
     NODE_ENV: 'test',
     ...(full ? { TEST_FULL: '1' } : {}),
     ...env,

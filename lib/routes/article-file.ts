@@ -55,11 +55,11 @@ export function preferredFormat(accept: string | undefined): MachineFormat | nul
   const weightOf = (...types: string[]) =>
     types.map((type) => ranges.find((range) => range.type === type)).find(Boolean)?.weight ?? 0
   const page = weightOf('text/html', 'application/xhtml+xml', 'text/*', '*/*')
-  const wanted = ranges
+  const formats = ranges
     .map(({ type, weight }) => ({ format: formatOfType(type), weight }))
     .filter(({ format, weight }) => format !== null && weight > page)
     .sort((a, b) => b.weight - a.weight)
-  return wanted[0]?.format ?? null
+  return formats[0]?.format ?? null
 }
 
 const formatOfType = (type: string): MachineFormat | null =>

@@ -57,7 +57,7 @@ export function favoriteView(
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
   const source = localized(locale, { zh: resource?.source, en: resource?.enSource }, { fallback: false }).text
   const from = isDay(source) ? localDate(locale, source) : source
-  const gone =
+  const missingText =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
   const titleHtml = (item.gone ? '' : title) || item.citation
   return {
@@ -76,7 +76,7 @@ export function favoriteView(
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
     status: statusOf(item, t),
-    gone: item.gone ? gone : undefined,
+    gone: item.gone ? missingText : undefined,
   }
 }
 

@@ -31,8 +31,8 @@ const store = globalThis as { __portalBuckets?: Map<string, Bucket> | undefined;
 function takeInProcess(id: string, { count, seconds }: Rate): boolean {
   const buckets = (store.__portalBuckets ??= new Map())
   const now = Date.now()
-  const known = buckets.get(id)
-  const refilled = known ? known.tokens + ((now - known.at) / 1000) * (count / seconds) : count
+  const bucket = buckets.get(id)
+  const refilled = bucket ? bucket.tokens + ((now - bucket.at) / 1000) * (count / seconds) : count
   const tokens = Math.min(count, refilled)
   buckets.delete(id)
   buckets.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })

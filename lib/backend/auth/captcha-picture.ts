@@ -39,7 +39,7 @@ const jitter = (spread: number) => (randomInt(2001) / 1000 - 1) * spread
 /** Draws the letters as an SVG of distorted strokes: shapes, no machine-readable text. */
 export function captchaPicture(text: string): string {
   const paths = [...text].map((letter, at) => {
-    const turn = jitter(16)
+    const rotation = jitter(16)
     const dx = 14 + at * 30 + jitter(3)
     const dy = 11 + jitter(4)
     const lines = (STROKES[letter] ?? '').split(',').map((line) =>
@@ -52,7 +52,7 @@ export function captchaPicture(text: string): string {
         })
         .join(''),
     )
-    return `<path transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)}) rotate(${turn.toFixed(1)} 9 13)" d="${lines.join('')}"/>`
+    return `<path transform="translate(${dx.toFixed(1)} ${dy.toFixed(1)}) rotate(${rotation.toFixed(1)} 9 13)" d="${lines.join('')}"/>`
   })
   const noise = Array.from({ length: 5 }, () => {
     const [a, b, c, d] = [randomInt(48), randomInt(48), randomInt(48), randomInt(48)]

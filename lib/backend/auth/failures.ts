@@ -27,8 +27,8 @@ const keysOf = ({ account, network }: Guess): Record<keyof Failures, string> => 
 }
 
 const countOf = (key: string): number => {
-  const known = counts().get(key)
-  return known && Date.now() - known.at < FORGET_MS ? known.n : 0
+  const stored = counts().get(key)
+  return stored && Date.now() - stored.at < FORGET_MS ? stored.n : 0
 }
 
 const add = (key: string, n: number): void => {
@@ -69,8 +69,12 @@ const countedKeys = (guess: Guess): string[] => {
 /** Returns the recent failures; an unknown network has none. */
 export function failuresOf(guess: Guess): Failures {
   const { account, network, both } = keysOf(guess)
-  const known = guess.network !== null
-  return { account: countOf(account), network: known ? countOf(network) : 0, both: known ? countOf(both) : 0 }
+  const stored = guess.network !== null
+  return {
+    account: countOf(account),
+    network: stored ? countOf(network) : 0,
+    both: stored ? countOf(both) : 0,
+  }
 }
 
 /**

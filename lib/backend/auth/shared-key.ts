@@ -41,8 +41,8 @@ export async function restoreKey(db: Db, key: string): Promise<void> {
 }
 
 async function adopt(db: Db): Promise<void> {
-  const known = await sharedValue(db, KEY)
+  const stored = await sharedValue(db, KEY)
   adoptServerKey(
-    known ?? (await shareValue(db, KEY, { before: null, value: generatedServerKey().toString() })),
+    stored ?? (await shareValue(db, KEY, { before: null, value: generatedServerKey().toString() })),
   )
 }

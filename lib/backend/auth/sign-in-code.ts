@@ -22,8 +22,8 @@ const stateOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`
 
 /** Returns a state and its cookie; tabs that begin at the same time share it. */
 export function beginState(request: Request): { state: string; cookie: string } {
-  const known = cookieOf(request, SIGN_IN_STATE)
-  const value = known !== null && STATE.test(known) ? known : randomText(16)
+  const cookie = cookieOf(request, SIGN_IN_STATE)
+  const value = cookie !== null && STATE.test(cookie) ? cookie : randomText(16)
   return {
     state: stateOf(value),
     cookie: setCookie(request, SIGN_IN_STATE, value, { maxAge: STATE_SECONDS }),

@@ -23,9 +23,9 @@ export function cachedUntilChange<T>(
   list: 'search' | ReturnType<typeof listOfGroup> = 'search',
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
-  const known = cache.get(full)
-  if (known && Date.now() - known.at < DAY_MS && isFresh(known, WITHOUT_FEED_MS))
-    return known.value as Promise<T>
+  const cached = cache.get(full)
+  if (cached && Date.now() - cached.at < DAY_MS && isFresh(cached, WITHOUT_FEED_MS))
+    return cached.value as Promise<T>
   const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
   const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }
   cache.delete(full)
@@ -40,8 +40,8 @@ let last = 0
 
 /** Returns a number for each database handle (tests open several in one process). */
 function databaseNumber(db: object): number {
-  const known = numbers.get(db)
-  if (known !== undefined) return known
+  const cached = numbers.get(db)
+  if (cached !== undefined) return cached
   last += 1
   numbers.set(db, last)
   return last

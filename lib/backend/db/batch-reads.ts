@@ -23,8 +23,8 @@ const handles = new WeakMap<Db, Db>()
  * only, whose values JSON can represent: no bytes, no infinities.
  */
 export function batchReads(db: Db): Db {
-  const known = handles.get(db)
-  if (known) return known
+  const cached = handles.get(db)
+  if (cached) return cached
   const pool = (db as Db & { $client: Pool }).$client
   let waiting: Waiting[] = []
   const flush = () => {
@@ -90,8 +90,8 @@ const columns = new BoundedMap<string, Column>(500)
 
 /** Converts a statement to a column of a combined one, split at its parameters; cached by text. */
 function columnOf(text: string): Column {
-  const known = columns.get(text)
-  if (known) return known
+  const cached = columns.get(text)
+  if (cached) return cached
   const names = Array.from({ length: selected(text) }, (_, at) => `c${at}`)
   const whole = `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
   const columnQuery = [

@@ -12,8 +12,8 @@ export function dedupeReads<Args extends (string | number | number[])[], T>(
     const mine = running.get(db) ?? new Map<string, Promise<T>>()
     running.set(db, mine)
     const key = JSON.stringify(args)
-    const known = mine.get(key)
-    if (known) return known
+    const cached = mine.get(key)
+    if (cached) return cached
     const reading = load(db, ...args).finally(() => mine.delete(key))
     mine.set(key, reading)
     return reading

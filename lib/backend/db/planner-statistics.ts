@@ -60,14 +60,14 @@ const DOCUMENT_COLUMNS = ['id', 'kind', 'ref_id', 'site_id', 'year', 'date', 'fa
 
 /** Limits what ANALYZE reads; does nothing if that is already set. */
 export async function boundStatistics(db: Queryable): Promise<void> {
-  const wanted = [
+  const tables = [
     ...Object.entries(UNSAMPLED).flatMap(([table, columns]) =>
       columns.map((column) => ({ table, column, target: 0 })),
     ),
     ...DOCUMENT_COLUMNS.map((column) => ({ table: 'search_documents', column, target: DOCUMENT_TARGET })),
   ]
-  const { rows } = await db.execute<(typeof wanted)[number]>(
-    sql`select w.* from json_to_recordset(${JSON.stringify(wanted)}::json) as w ("table" text, "column" text, target int)
+  const { rows } = await db.execute<(typeof tables)[number]>(
+    sql`select w.* from json_to_recordset(${JSON.stringify(tables)}::json) as w ("table" text, "column" text, target int)
       join pg_attribute a on a.attrelid = to_regclass(quote_ident(w."table")) and a.attname = w."column"
       where a.attstattarget is distinct from w.target`,
   )

@@ -15,8 +15,8 @@ export async function storeFile(
   { siteId, packKey, name, bytes }: { siteId: number; packKey: string; name: string; bytes: Buffer },
 ): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const known = await sameFile(db, { siteId, packKey, sha256 })
-  if (known) return known
+  const existing = await sameFile(db, { siteId, packKey, sha256 })
+  if (existing) return existing
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
   await fileStore().write(path, bytes)

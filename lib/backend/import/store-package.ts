@@ -76,20 +76,20 @@ export async function storePackage(
   { siteId, packKey, picked, source }: StoreInput,
 ): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
-  const keep = (name: string, bytes: Buffer) =>
+  const storeOne = (name: string, bytes: Buffer) =>
     storeFile(db, { siteId, packKey: `${packKey}/${name}`, name: baseName(name), bytes })
   for (const [key, { name, path }] of picked.files) {
     const bytes = await readFileBounded(path, FILE_LIMITS.bytes)
     const shown = picked.pictures.has(key) ? await webPicture(name, bytes) : null
-    const file = await keep(name, bytes)
+    const file = await storeOne(name, bytes)
     if (!picked.pictures.has(key)) stored.set(key, file)
     else if (shown === null) stored.set(key, await withRenditions(db, file, bytes))
     else {
       stored.set(originalOf(key), file)
-      stored.set(key, await withRenditions(db, await keep(webNameOf(name), shown), shown))
+      stored.set(key, await withRenditions(db, await storeOne(webNameOf(name), shown), shown))
     }
   }
-  if (source) stored.set('metaxml', await keep(source.name, source.bytes))
+  if (source) stored.set('metaxml', await storeOne(source.name, source.bytes))
   return stored
 }
 

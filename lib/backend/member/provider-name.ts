@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/backend/auth/oidc'
 
 /** Returns the display name of an issuer: the provider's name, or its host when it is no longer configured. */
-export const providerName = (known: readonly Provider[], issuer: string): string =>
-  known.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname
+export const providerName = (providers: readonly Provider[], issuer: string): string =>
+  providers.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname

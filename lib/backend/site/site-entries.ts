@@ -8,7 +8,7 @@ import { recentlyWithdrawn } from './queries/site'
 /** Returns the data the front needs of every site. */
 export async function siteEntries(db: Db): Promise<SiteEntry[]> {
   const { sites, members } = await directory(db)
-  const gone = await recentlyWithdrawn(db)
+  const withdrawn = await recentlyWithdrawn(db)
   return sites.map((site) => ({
     key: site.sld,
     id: site.id,
@@ -16,7 +16,7 @@ export async function siteEntries(db: Db): Promise<SiteEntry[]> {
     defaultLanguage: site.defaultLanguage,
     state: site.state,
     maintenance: maintenanceOf(site),
-    withdrawn: gone
+    withdrawn: withdrawn
       .filter(
         ({ siteId }) => site.type === 'all' || siteId === site.id || members.get(site.id)?.includes(siteId),
       )

@@ -116,8 +116,8 @@ function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: 
   const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
   const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
   return keywordsOf(target).some((word) => {
-    const wanted = word.toLowerCase()
-    return words.includes(wanted) || titles.includes(wanted)
+    const lowerWord = word.toLowerCase()
+    return words.includes(lowerWord) || titles.includes(lowerWord)
   })
 }
 

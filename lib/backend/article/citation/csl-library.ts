@@ -16,17 +16,17 @@ const formatters = new Map<string, Formatter>()
 const locales = new Map<string, string>()
 
 const locale = (lang: string): string => {
-  const known = locales.get(lang) ?? read(`locales-${lang}.xml`)
-  locales.set(lang, known)
-  return known
+  const cached = locales.get(lang) ?? read(`locales-${lang}.xml`)
+  locales.set(lang, cached)
+  return cached
 }
 
 /** Returns the cached formatter of a style and language: parsing a style takes far longer than using it. */
 function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
   const key = `${id} ${lang}`
-  const known = formatters.get(key) ?? referenceFormatter({ style: read(`${id}.csl`), locale }, lang)
-  formatters.set(key, known)
-  return known
+  const cached = formatters.get(key) ?? referenceFormatter({ style: read(`${id}.csl`), locale }, lang)
+  formatters.set(key, cached)
+  return cached
 }
 
 /** Items formatted before yielding to the event loop: one takes some milliseconds. */
@@ -49,8 +49,8 @@ function alike(items: readonly CslItem[]): CslItem[][] {
 function formatGroup(group: readonly CslItem[], styleId: CslStyleId): string[] {
   const { id, by } = cslStyleOf(styleId)
   const key = JSON.stringify([id, group])
-  const known = cache.get(key)
-  if (known !== undefined) return JSON.parse(known) as string[]
+  const cached = cache.get(key)
+  if (cached !== undefined) return JSON.parse(cached) as string[]
   const lang = by === 'locale' && !/^zh/i.test(group[0]?.language ?? '') ? 'en-US' : 'zh-CN'
   const formatted = formatterOf(id, lang)(group)
   cache.set(key, JSON.stringify(formatted))

@@ -21,17 +21,17 @@ type Detail = DataIn<typeof articleEndpoints.getArticle>
 export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
   requireOpenSite(context.scope.site)
   const { article, publication } = row
-  const gone = article.withdrawnAt !== null
-  const closed = !gone && isClosed(article, publication)
+  const isWithdrawn = article.withdrawnAt !== null
+  const closed = !isWithdrawn && isClosed(article, publication)
   const through = closed ? await institutionOf(context, article.siteId) : null
   const locked = closed && through === null
   const [attachments, peopleOf, funds, links, around, frontMatter] = await Promise.all([
     filesOf(context.db, [article.id]),
     gatherPeople(context.db, [article.id]),
-    gone ? [] : fundsOf(context.db, [article.id]),
-    gone ? [] : relations(context, row),
-    gone ? null : surroundings(context, row),
-    gone ? null : frontMatterOf(context.db, article.id),
+    isWithdrawn ? [] : fundsOf(context.db, [article.id]),
+    isWithdrawn ? [] : relations(context, row),
+    isWithdrawn ? null : surroundings(context, row),
+    isWithdrawn ? null : frontMatterOf(context.db, article.id),
   ])
   const summary = wireArticle(context, row, attachments)
   const base = {

@@ -56,7 +56,7 @@ async function inspected(db: Db, site: SiteRow, row: Row, parts: Parts): Promise
     dois: articles.flatMap(({ doi }) => doi ?? []),
     ids: articles.flatMap(({ id }) => id ?? []),
   })
-  const gone = articles.filter(({ doi, id }) => !(doi ? known.dois.has(doi) : id && known.ids.has(id)))
+  const missing = articles.filter(({ doi, id }) => !(doi ? known.dois.has(doi) : id && known.ids.has(id)))
   return {
     kind: 'article',
     id: article.id,
@@ -65,7 +65,7 @@ async function inspected(db: Db, site: SiteRow, row: Row, parts: Parts): Promise
     enName: article.enTitle,
     findings: articleFindings({
       ...factsOf(row, parts, site),
-      deadLinks: [...deadAnchors, ...gone.map(({ link }) => link)],
+      deadLinks: [...deadAnchors, ...missing.map(({ link }) => link)],
     }),
   }
 }

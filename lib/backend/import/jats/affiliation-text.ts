@@ -34,12 +34,12 @@ function withOtherParts(aff: Element, original: Element): string {
   const others = all(aff, ...PARTS)
     .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
     .map((part) => tidied(textOf(part)))
-    .filter((text) => !says(whole, text))
+    .filter((text) => !includesWords(whole, text))
   return [...new Set(others), whole].filter(Boolean).join(', ')
 }
 
 /** Whether a text has some words as words of its own: "Australia" is not in "Australiana". */
-const says = (whole: string, words: string): boolean =>
+const includesWords = (whole: string, words: string): boolean =>
   /\p{Script=Han}/u.test(words)
     ? letters(whole, '').includes(letters(words, ''))
     : ` ${letters(whole, ' ')} `.includes(` ${letters(words, ' ')} `)

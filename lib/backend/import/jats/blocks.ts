@@ -6,12 +6,13 @@ export function blocksHtml(element: Element, level: number): string {
   const isNumber = ({ tagName }: Element) => tagName === 'object-id'
   const parts = children(element).filter(({ tagName }) => tagName !== 'label')
   const words = parts.filter((part) => !isNumber(part))
-  const numbers = parts.filter((part) => isNumber(part) && !words.some((each) => says(each, part)))
+  const numbers = parts.filter((part) => isNumber(part) && !words.some((each) => includesNumber(each, part)))
   const html = [...words, ...numbers].map((child) => block(child, level)).join('')
   return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
 
-const says = (element: Element, number: Element): boolean => textOf(element).includes(textOf(number))
+const includesNumber = (element: Element, number: Element): boolean =>
+  textOf(element).includes(textOf(number))
 
 /** What a paragraph may hold that HTML may not. */
 const INSIDE = [

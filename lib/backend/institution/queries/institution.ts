@@ -62,7 +62,7 @@ type NewSecret = { institutionId: number; kind: SecretKind; secretHash: string; 
 
 /** Revokes a secret; false when the site has none of this id. */
 export async function revokeInstitutionSecret(db: Queryable, siteId: number, id: number): Promise<boolean> {
-  const gone = await db
+  const revoked = await db
     .delete(institutionSecrets)
     .where(
       and(
@@ -74,7 +74,7 @@ export async function revokeInstitutionSecret(db: Queryable, siteId: number, id:
       ),
     )
     .returning({ id: institutionSecrets.id })
-  return gone.length > 0
+  return revoked.length > 0
 }
 
 /** Returns the institutions of a site, each with its secrets. */

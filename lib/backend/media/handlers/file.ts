@@ -43,16 +43,17 @@ async function gate(context: Context, file: StoredFile) {
   const owners = await articlesOfFile(context.db, context.scope.siteIds, file)
   if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, file.id)))
     throw notFound()
-  const known = owners.filter(({ state }) => state !== 'scheduled')
-  if (owners.length > 0 && known.length === 0) throw notFound()
-  if (known.length > 0 && known.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
+  const visible = owners.filter(({ state }) => state !== 'scheduled')
+  if (owners.length > 0 && visible.length === 0) throw notFound()
+  if (visible.length > 0 && visible.every(({ withdrawnAt }) => withdrawnAt))
+    throw new Refusal(410, 'withdrawn')
   const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
-  const shut = known.find((owner) =>
+  const closed = visible.find((owner) =>
     owner.closed
       ? owner.graphicAbstract !== fileHref(file.id)
       : owner.download && closedToVisitors(owner, siteOf(owner.siteId)),
   )
-  return { closed: shut !== undefined, elsewhere: shut ? await refuseDownload(context, shut) : null }
+  return { closed: closed !== undefined, elsewhere: closed ? await refuseDownload(context, closed) : null }
 }
 
 /** Checks access to a private file: its member may read it, and everyone the cover of a shared album. */

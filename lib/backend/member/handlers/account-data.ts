@@ -65,9 +65,9 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
   },
   unbindThird: async ({ body, context }) => {
     const { member, csrf } = await requireWriter(context)
-    const known = providersOf(context.scope.site.umtFlag)
+    const providers = providersOf(context.scope.site.umtFlag)
     const bound = await identityNames(context.db, member.id)
-    const issuers = bound.filter((issuer) => providerName(known, issuer) === body.name)
+    const issuers = bound.filter((issuer) => providerName(providers, issuer) === body.name)
     if (issuers.length === 0) throw new Refusal(404, 'notConnected')
     if (!(await context.db.transaction((tx) => unbindIdentities(tx, member.id, issuers))))
       throw new Refusal(409, 'lastWayIn')
@@ -75,7 +75,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     return wireMember(
       member,
       csrf,
-      left.map((issuer) => providerName(known, issuer)),
+      left.map((issuer) => providerName(providers, issuer)),
     )
   },
 }

@@ -60,9 +60,9 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
     const { member } = await requireWriter(context)
     const { id, type, note } = body
     // The note of a favorite from another site of the server can be changed here too.
-    const known = await isFavorite(context.db, member.id, type, id)
+    const wasFavorite = await isFavorite(context.db, member.id, type, id)
     const row = await resourceOf(
-      known ? { ...context, scope: await serverScope(context) } : context,
+      wasFavorite ? { ...context, scope: await serverScope(context) } : context,
       type,
       id,
     )

@@ -19,8 +19,8 @@ const orNull = (text: string) => text.trim() || null
 
 /** Returns the names of the providers of a member's identities. */
 async function providerNames({ db, scope }: Context, memberId: number): Promise<string[]> {
-  const known = providersOf(scope.site.umtFlag)
-  return (await identityNames(db, memberId)).map((issuer) => providerName(known, issuer))
+  const providers = providersOf(scope.site.umtFlag)
+  return (await identityNames(db, memberId)).map((issuer) => providerName(providers, issuer))
 }
 
 export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {

@@ -17,11 +17,11 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
     const value = query[kind]
     if (value !== undefined) return articlesByField(remote, kind, value, query.page)
   }
-  const wanted = (query.page + 1) * query.size + 1
+  const limit = (query.page + 1) * query.size + 1
   const listed =
     query.group === 'online-first' || query.group === 'accepted'
       ? await ahead(remote, query.group)
-      : await newest(remote, wanted)
+      : await newest(remote, limit)
   const ofType = query.articleType
     ? listed.filter(({ articleType }) => articleType === query.articleType)
     : listed
@@ -29,12 +29,12 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
 }
 
 /** Returns articles of the newest issues until there are enough; from a search when there are no issues. */
-export async function newest(remote: RemoteSite, wanted: number): Promise<ArticleSummary[]> {
+export async function newest(remote: RemoteSite, limit: number): Promise<ArticleSummary[]> {
   const issues = await issuesOf(remote)
   if (issues.length === 0) return articlesByYears(remote, 1, 9999)
   const articles: ArticleSummary[] = []
   for (const period of issues.slice(0, MAX_ISSUES)) {
-    if (articles.length >= wanted) break
+    if (articles.length >= limit) break
     const columns = await contentsOfIssue(remote, period)
     articles.push(...columns.flatMap(({ content }) => content))
   }

@@ -12,8 +12,8 @@ export async function columnsOf(remote: RemoteSite): Promise<Column[]> {
   for (const period of (await issuesOf(remote)).slice(0, MAX_ISSUES))
     for (const { column, enColumn, content } of await contentsOfIssue(remote, period)) {
       if (!column) continue
-      const known = columns.get(column) ?? { column, enColumn, count: 0 }
-      columns.set(column, { ...known, count: known.count + content.length })
+      const cached = columns.get(column) ?? { column, enColumn, count: 0 }
+      columns.set(column, { ...cached, count: cached.count + content.length })
     }
   return [...columns.values()].sort((a, b) => b.count - a.count)
 }

@@ -63,9 +63,9 @@ function byColumn(articles: ArticleSummary[]): ColumnOfArticles[] {
     : articles
   for (const article of printed) {
     const column = article.lanmu ?? article.part
-    const known = columns.get(column ?? '') ?? { column, enColumn: article.enLanmu, content: [] }
-    known.content.push(article)
-    columns.set(column ?? '', known)
+    const cached = columns.get(column ?? '') ?? { column, enColumn: article.enLanmu, content: [] }
+    cached.content.push(article)
+    columns.set(column ?? '', cached)
   }
   return [...columns.values()]
 }

@@ -9,8 +9,8 @@ type Entry<T> = { value: Promise<T>; at: number }
 export function createMemory<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
   const entries = new BoundedMap<string, Entry<T>>(maxEntries)
   return (key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = entries.get(key)
-    if (known && Date.now() - known.at < ttlMs) return known.value
+    const cached = entries.get(key)
+    if (cached && Date.now() - cached.at < ttlMs) return cached.value
     const entry = { value: ask(), at: Date.now() }
     entries.set(key, entry)
     entry.value.catch(() => {

@@ -170,8 +170,8 @@ function selects({ set, from, until }: Position): (record: HarvestRecord) => boo
 
 async function recordBy({ remote, host }: Repository, identifier: string): Promise<HarvestRecord> {
   const [scheme, owner, id = '', ...more] = identifier.split(':')
-  const known = scheme === 'oai' && owner === host && more.length === 0
-  const record = known
+  const cached = scheme === 'oai' && owner === host && more.length === 0
+  const record = cached
     ? (await recordsOf(remote)).find((candidate) => String(candidate.id) === id)
     : undefined
   if (!record) throw new OaiError('idDoesNotExist', 'No record has this identifier.')

@@ -53,7 +53,7 @@ export function describeArticle(
     Publication_Date: valid(/^\d{4}-\d{2}-\d{2}$/, article.publishDate),
     Article_Version: versionOf(article.version),
   }
-  const wanted = Object.entries(shown).filter(([key]) => attributes.some((attribute) => attribute === key))
+  const requested = Object.entries(shown).filter(([key]) => attributes.some((attribute) => attribute === key))
   return {
     ...{ Item: plainText(pick(article.title, article.enTitle)), Publisher: publisherOf(row), Platform: name },
     Item_ID: present({
@@ -61,7 +61,7 @@ export function describeArticle(
       Proprietary: `${namespace}:${article.id}`,
       URI: `${origin}/${english ? 'en' : 'zh'}/article/${article.id}/`,
     }),
-    ...present(Object.fromEntries(wanted)),
+    ...present(Object.fromEntries(requested)),
   }
 }
 

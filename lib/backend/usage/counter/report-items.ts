@@ -59,8 +59,10 @@ function attributesOf({ report, attributes }: ReportRequest, row: UsageRow): Rec
   const { dataType, filters } = reportKind(report)
   if (filters !== null) return report === 'tr_j4' ? { YOP: yearOf(row) } : {}
   const shown = { YOP: yearOf(row), Access_Type: row.usage.accessType, Access_Method: 'Regular' }
-  const wanted = Object.entries(shown).filter(([name]) => attributes.some((attribute) => attribute === name))
-  return { Data_Type: dataType, ...Object.fromEntries(wanted) }
+  const requested = Object.entries(shown).filter(([name]) =>
+    attributes.some((attribute) => attribute === name),
+  )
+  return { Data_Type: dataType, ...Object.fromEntries(requested) }
 }
 
 const FIGURES = {

@@ -79,7 +79,7 @@ function confirmView({ state, code, error }: EmailLink, locale: Locale) {
 }
 
 const noticeOf = (done: string | undefined) =>
-  (['sent', 'confirmed', 'removed', 'addressConfirmed'] as const).find((known) => known === done)
+  (['sent', 'confirmed', 'removed', 'addressConfirmed'] as const).find((candidate) => candidate === done)
 
 function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: PageContext, query: Query) {
   const t = translator(locale, 'subscribe')

@@ -10,8 +10,8 @@ export async function loadNewLink(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof newLinkRoute>,
 ) {
-  const known = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
-  const channelId = query.columnId ?? query.newCompositeId ?? known?.id
+  const channel = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
+  const channelId = query.columnId ?? query.newCompositeId ?? channel?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
   return call('channelInfo', { query: { channelId } })
 }

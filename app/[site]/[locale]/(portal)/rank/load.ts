@@ -9,8 +9,8 @@ export type RankData = Awaited<ReturnType<typeof loadRank>>
 
 /** Loads a page of articles ranked by use or by citations over a period. */
 export async function loadRank({ call, bundle }: ScreenContext, { query }: PageRequest<typeof rankRoute>) {
-  const sort: RankSort = rankSorts.find((known) => known === query.sort) ?? 'views'
-  const period: RankPeriod = rankPeriods.find((known) => known === query.period) ?? 'all'
+  const sort: RankSort = rankSorts.find((candidate) => candidate === query.sort) ?? 'views'
+  const period: RankPeriod = rankPeriods.find((candidate) => candidate === query.period) ?? 'all'
   const articles = await call('rank', {
     query: { siteId: bundle.site.id, sort, period, page: query.page, size: 20 },
   })

@@ -19,10 +19,10 @@ export function personHtml(contrib: Element, level: number, context: Context): s
   const others = rest
     .filter(({ tagName }) => tagName !== 'xref')
     .map((each) => otherHtml(each, level, context))
-  const said = [...names, ...others].map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const texts = [...names, ...others].map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean)
   // The signs of affiliations and notes stand behind the name.
   const signs = marks.filter(Boolean).join('<sup>,</sup>')
-  return said.map((each, at) => (at === 0 ? each + signs : each)).join(', ') || signs
+  return texts.map((each, at) => (at === 0 ? each + signs : each)).join(', ') || signs
 }
 
 /** A link to an affiliation or note, raised. */
