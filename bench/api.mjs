@@ -15,8 +15,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const PORT = Number(process.env.BENCH_PORT ?? 4199)
 const HOST = 'localhost'
 
-const kept = process.env.BENCH_DATA_DIR
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
+const existingDataDir = process.env.BENCH_DATA_DIR
+const dataDir = existingDataDir ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
 const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), LIMITS: 'off', NODE_ENV: 'production' }
 
 await ensureBundled()
@@ -51,14 +51,14 @@ const calls = [
   ['RSS', `/front/rss?periodId=${period.id}`],
 ]
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 const row = (name, { rate, p50, p99, failed }) =>
-  say(
+  print(
     `${name.padEnd(12)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p99 ${p99.toFixed(1).padStart(7)} ms${failed ? `  ${failed} refused` : ''}`,
   )
 const measured = (path) => load({ port: PORT, path, host: HOST, connections: CONNECTIONS, seconds: SECONDS })
 
-say(`${articles.totalElements} articles in issues; ${CONNECTIONS} connections, ${SECONDS} s a call`)
+print(`${articles.totalElements} articles in issues; ${CONNECTIONS} connections, ${SECONDS} s a call`)
 await load({ port: PORT, path: '/bare', host: HOST, connections: CONNECTIONS, seconds: 1 })
 row('bare route', await measured('/bare'))
 let refused = 0
@@ -71,5 +71,5 @@ row('bare route', await measured('/bare'))
 
 server.disconnect()
 await new Promise((done) => server.once('exit', done))
-if (!kept) rmSync(dataDir, { recursive: true, force: true })
+if (!existingDataDir) rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = refused === 0 ? 0 : 1

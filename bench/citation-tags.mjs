@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { say } from './support/ask.mjs'
+import { print } from './support/ask.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const COUNT = Number(process.env.BENCH_WORKS ?? 300)
@@ -25,8 +25,8 @@ try {
   process.env.E2E_DATA_DIR = dataDir
   const { citationFaults } = await import(pathToFileURL(resolve('.next-server/bench-citation-tags.mjs')).href)
   const { stored, read, values, faults } = await citationFaults(COUNT)
-  for (const fault of faults.slice(0, SHOWN)) say(fault)
-  say(`${read} of ${stored} articles in two languages: ${values} values, ${faults.length} differ (goal 0)`)
+  for (const fault of faults.slice(0, SHOWN)) print(fault)
+  print(`${read} of ${stored} articles in two languages: ${values} values, ${faults.length} differ (goal 0)`)
   failed = faults.length > 0
 } finally {
   await portal.stop()

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, say } from './support/ask.mjs'
-import { madeArticle } from './support/made-articles.mjs'
-import { madePaths } from './support/made-paths.mjs'
+import { ask, print } from './support/ask.mjs'
+import { syntheticArticle } from './support/synthetic-articles.mjs'
+import { syntheticPaths } from './support/synthetic-paths.mjs'
 import { percentile } from './support/measures.mjs'
 import { openLoop } from './support/open-loop.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
@@ -29,7 +29,8 @@ const busy = Number(process.argv[2] ?? 0)
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'portal-made-'))
 mkdirSync(join(folder, 'articles'))
-for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, 'articles', `${n}.xml`), madeArticle(n))
+for (let n = 1; n <= ARTICLES; n += 1)
+  writeFileSync(join(folder, 'articles', `${n}.xml`), syntheticArticle(n))
 const { dataDir, done } = benchData([join(folder, 'articles'), '--site', 'optics'])
 // Pages stored on disk by an earlier run would not be cold.
 rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
@@ -37,7 +38,7 @@ const [port] = await freePorts(1)
 const portal = await startPortal({ dataDir, port, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const loops = Array.from({ length: busy }, () => new Worker('for (;;) Math.random()', { eval: true }))
 
-const paths = await madePaths(port, ARTICLES)
+const paths = await syntheticPaths(port, ARTICLES)
 const warm = paths.slice(0, CACHED)
 const cold = paths.slice(CACHED).flatMap((path) => [path, path.replace('/zh/', '/en/')])
 
@@ -68,7 +69,7 @@ function row(name, answers) {
   for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times(answers), share).toFixed(1))
   const counted = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
-  say(`${name.padEnd(28)} p50 ${p50} ms  p95 ${p95} ms  p99 ${p99} ms  ${counted}`)
+  print(`${name.padEnd(28)} p50 ${p50} ms  p95 ${p95} ms  p99 ${p99} ms  ${counted}`)
 }
 
 let met = false
@@ -94,8 +95,8 @@ try {
   const dishonest = drawn.filter(
     ({ status, retryAfter }) => status !== 200 && (status !== 503 || !retryAfter),
   )
-  say(`p99 of cached pages: ${ratio.toFixed(2)} times its control (goal ${GOAL} or less)`)
-  say(
+  print(`p99 of cached pages: ${ratio.toFixed(2)} times its control (goal ${GOAL} or less)`)
+  print(
     `${failed} cached pages not 200 (goal 0), ${dishonest.length} cold answers neither a page nor an honest 503 (goal 0)`,
   )
   met = ratio <= GOAL && failed === 0 && dishonest.length === 0

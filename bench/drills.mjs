@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { argumentError } from '../lib/launch/commands.mjs'
 import { chosenParts } from './support/chosen-parts.mjs'
-import { say } from './support/ask.mjs'
+import { print } from './support/ask.mjs'
 import { drills } from './support/drills.mjs'
 import { benchData } from './support/portal.mjs'
 
@@ -36,12 +36,12 @@ await ensureBuilt()
 let missed = 0
 for (const id of chosen) {
   const { name, goal, run, bare = false } = drills[id]
-  say(`\n${id} ${name}`)
+  print(`\n${id} ${name}`)
   const { dataDir, done } = bare ? emptyFolder() : benchData()
   const startedAt = performance.now()
   try {
     const { value, met } = await run({ dataDir, scale })
-    say(
+    print(
       `${id} ${met ? 'met' : 'MISSED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${value}. Goal: ${goal}.`,
     )
     if (!met) missed += 1

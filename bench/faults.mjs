@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { chosenParts } from './support/chosen-parts.mjs'
-import { say } from './support/ask.mjs'
+import { print } from './support/ask.mjs'
 import { fullDisk } from './support/fault-disk.mjs'
 import { killedImport } from './support/fault-import.mjs'
 import { oldIndex } from './support/fault-index.mjs'
@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
 let missed = 0
 try {
   for (const name of chosen) {
-    say(`\n${name}`)
+    print(`\n${name}`)
     const own = join(folder, name)
     cpSync(dataDir, own, { recursive: true, mode: 0, verbatimSymlinks: true })
     if (!(await parts[name]({ dataDir: own, folder, times: TIMES }))) missed += 1

@@ -11,8 +11,8 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, say } from './support/ask.mjs'
-import { madeArticle, madeRecord } from './support/made-articles.mjs'
+import { ask, print } from './support/ask.mjs'
+import { syntheticArticle, syntheticRecord } from './support/synthetic-articles.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 import { storedPages } from './support/stored-pages.mjs'
 import { visiblePage, withoutDaily } from './support/visible-page.mjs'
@@ -35,10 +35,10 @@ const most = Number(process.argv[3] ?? 200)
 const issue = Number(process.argv[4] ?? 4)
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
-const records = Array.from({ length: articles }, (_, at) => JSON.stringify(madeRecord(at + 1)))
+const records = Array.from({ length: articles }, (_, at) => JSON.stringify(syntheticRecord(at + 1)))
 writeFileSync(join(folder, 'known.jsonl'), `${records.join('\n')}\n`)
-writeFileSync(join(folder, 'known.xml'), madeArticle(1))
-writeFileSync(join(folder, 'new.xml'), ofNewestIssue(madeArticle(2)))
+writeFileSync(join(folder, 'known.xml'), syntheticArticle(1))
+writeFileSync(join(folder, 'new.xml'), ofNewestIssue(syntheticArticle(2)))
 const { dataDir, done } = benchData([
   join(folder, 'known.jsonl'),
   join(folder, 'known.xml'),
@@ -169,21 +169,21 @@ try {
   const lasting = differ(settled, after)
   const daily = pages.filter((_, n) => served[n] !== after[n]).length - old.length
   const vain = Math.max(0, renewed - changed.length)
-  say(`${pages.length} of ${articles} articles' pages warm, one article imported in ${Math.round(ms)} ms`)
+  print(`${pages.length} of ${articles} articles' pages warm, one article imported in ${Math.round(ms)} ms`)
 
-  say(`  changed ${changed.length}, rendered anew ${renewed}, of these in vain ${vain}`)
-  say(`  old after the command had answered: ${old.length}; ${daily} with other related works only`)
-  say(`  old still when nothing was rendered any more: ${lasting.length}`)
+  print(`  changed ${changed.length}, rendered anew ${renewed}, of these in vain ${vain}`)
+  print(`  old after the command had answered: ${old.length}; ${daily} with other related works only`)
+  print(`  old still when nothing was rendered any more: ${lasting.length}`)
   for (const page of old.slice(0, EXAMPLES)) {
     const n = pages.indexOf(page)
     const when = lasting.includes(page) ? 'lastingly old' : 'renewed later'
     const difference = firstDifference(withoutDaily(served[n]), withoutDaily(after[n]))
-    say(`    ${page.host}${page.path} (${when}): ${difference}`)
+    print(`    ${page.host}${page.path} (${when}): ${difference}`)
   }
   const paths = new Set(changed.map(({ path }) => path))
   const inVain = storedPages(dataDir).filter(({ facts, path }) => facts.madeAt >= at && !paths.has(path))
   for (const { facts } of inVain.slice(0, EXAMPLES))
-    say(`    in vain: ${facts.key} (${facts.keys.join(' ')})`)
+    print(`    in vain: ${facts.key} (${facts.keys.join(' ')})`)
   process.exitCode = old.length === 0 && lasting.length === 0 && vain <= changed.length ? 0 : 1
 } finally {
   done()

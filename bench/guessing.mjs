@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { median, say } from './support/ask.mjs'
+import { median, print } from './support/ask.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 import { memberTools, visitor } from './support/sign-in.mjs'
 
@@ -39,18 +39,18 @@ async function makeMembers() {
 /** Requests both kinds of account in turn, each from a new browser in a new network. */
 async function compare(name, prepare, ask) {
   const times = { known: [], unknown: [] }
-  const told = { known: new Set(), unknown: new Set() }
+  const durations = { known: new Set(), unknown: new Set() }
   for (let n = 0; n < SAMPLES; n += 1)
     for (const kind of n % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
       await prepare(`${kind}${n}`)
       const { ms, status, body, headers } = await ask(`${kind}${n}`)
       times[kind].push(ms)
       const others = Object.entries(headers).filter(([name]) => name !== 'date')
-      told[kind].add(JSON.stringify([status, body, others]))
+      durations[kind].add(JSON.stringify([status, body, others]))
     }
   const [known, unknown] = [median(times.known), median(times.unknown)]
-  const alike = [...told.known].join() === [...told.unknown].join()
-  say(
+  const alike = [...durations.known].join() === [...durations.unknown].join()
+  print(
     `${name.padEnd(32)} known ${known.toFixed(1)} ms  unknown ${unknown.toFixed(1)} ms  apart ${Math.abs(known - unknown).toFixed(1)} ms  ${alike ? 'same answers' : 'DIFFERENT ANSWERS'}`,
   )
   return alike && Math.abs(known - unknown) <= GOAL_MS
@@ -100,7 +100,7 @@ const strangers = () =>
 async function ofAnAccount() {
   await guess(8, strangers())
   const { anHour } = await guess(SECONDS, strangers())
-  say(
+  print(
     `an account, ${ATTACKERS} networks at once: ${anHour.toFixed(0)} guesses an hour (goal ${GOAL_AN_HOUR} or fewer)`,
   )
   return anHour <= GOAL_AN_HOUR * 1.1
@@ -113,7 +113,7 @@ async function ofANetwork() {
     account: () => `made-up${randomInt(1e9)}`,
   }))
   const { anHour, bits } = await guess(SECONDS, spraying)
-  say(
+  print(
     `a network, ever new accounts: ${anHour.toFixed(0)} guesses an hour, puzzles of ${bits} bits at the end`,
   )
 }
@@ -132,7 +132,7 @@ async function memberMeanwhile() {
   await guessing
   const times = answers.map(({ ms }) => ms)
   const worked = answers.filter(({ status }) => status === 200).length
-  say(
+  print(
     `the member meanwhile: ${worked} of ${answers.length} sign-ins worked, half within ${median(times).toFixed(0)} ms, all within ${Math.max(...times).toFixed(0)} ms`,
   )
   return worked === answers.length

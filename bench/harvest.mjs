@@ -8,9 +8,9 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { say } from './support/ask.mjs'
-import { madeRecord } from './support/made-articles.mjs'
-import { growTo } from './support/search-base.mjs'
+import { print } from './support/ask.mjs'
+import { syntheticRecord } from './support/synthetic-articles.mjs'
+import { multiplyTo } from './support/search-base.mjs'
 import { benchData, freePorts, residentMemory, startPortal, startServer } from './support/portal.mjs'
 
 const GOAL_MB = 50
@@ -24,7 +24,7 @@ const records = join(folder, 'records.jsonl')
 const given = process.argv.slice(2)
 if (given.length === 0) await writeRecords()
 const { dataDir, done } = benchData([...(given.length > 0 ? given : [records]), '--site', 'medicine'])
-if (given.length === 0) await growTo(dataDir, RECORDS)
+if (given.length === 0) await multiplyTo(dataDir, RECORDS)
 const [port, barePort] = await freePorts(2)
 const portal = await startPortal({ dataDir, port })
 const bytesFile = join(folder, 'bytes')
@@ -32,7 +32,8 @@ const bytesFile = join(folder, 'bytes')
 async function writeRecords() {
   const file = createWriteStream(records)
   for (let n = 1; n <= Math.min(RECORDS, MADE_UP); n += 1)
-    if (!file.write(`${JSON.stringify(madeRecord(n))}\n`)) await new Promise((go) => file.once('drain', go))
+    if (!file.write(`${JSON.stringify(syntheticRecord(n))}\n`))
+      await new Promise((go) => file.once('drain', go))
   await new Promise((go) => file.end(go))
 }
 
@@ -136,10 +137,10 @@ try {
     const { count, bytes, seconds, grown } = await measured(harvest)
     const least = await bare(bytes)
     if (grown > GOAL_MB) missed += 1
-    say(
+    print(
       `${name.padEnd(8)} ${count} records, ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds.toFixed(1)} s: ${(count / seconds).toFixed(0)} records/s; a bare stream of the same bytes ${(count / least.seconds).toFixed(0)}/s`,
     )
-    say(`${' '.repeat(8)} memory grew by ${grown.toFixed(0)} MB (goal ${GOAL_MB} or less)`)
+    print(`${' '.repeat(8)} memory grew by ${grown.toFixed(0)} MB (goal ${GOAL_MB} or less)`)
   }
 } finally {
   agent.destroy()

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, say } from './support/ask.mjs'
+import { ask, print } from './support/ask.mjs'
 import { loadOf } from './support/import-load.mjs'
-import { madeCollaboration, madeRecord } from './support/made-articles.mjs'
+import { syntheticCollaboration, syntheticRecord } from './support/synthetic-articles.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 20_000)
@@ -35,7 +35,7 @@ function records(paths) {
       .filter(Boolean)
       .map((line) => JSON.parse(line))
   })
-  if (read.length === 0) return linesOf(RECORDS, (n) => madeRecord(n + EARLIER))
+  if (read.length === 0) return linesOf(RECORDS, (n) => syntheticRecord(n + EARLIER))
   return linesOf(RECORDS, (n) => {
     const { doi, ...record } = read[n % read.length]
     const round = Math.floor(n / read.length)
@@ -43,10 +43,10 @@ function records(paths) {
   })
 }
 
-writeFileSync(file('earlier.jsonl'), linesOf(EARLIER, madeRecord))
+writeFileSync(file('earlier.jsonl'), linesOf(EARLIER, syntheticRecord))
 writeFileSync(file('records.jsonl'), records(process.argv.slice(2)))
 mkdirSync(file('article'))
-writeFileSync(file('article/article.xml'), madeCollaboration(1, { contributors: CONTRIBUTORS }))
+writeFileSync(file('article/article.xml'), syntheticCollaboration(1, { contributors: CONTRIBUTORS }))
 
 /** Runs the import command under load; returns the load's responses and the command's output. */
 async function importing(port, dataDir, args) {
@@ -56,23 +56,23 @@ async function importing(port, dataDir, args) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-20_000)))
+    stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-20_000)))
   const code = await new Promise((done) => child.once('close', done))
   const seconds = (performance.now() - began) / 1000
-  return { ...(await load.end()), code, said, seconds }
+  return { ...(await load.end()), code, said: output, seconds }
 }
 
-function report(name, { code, said, seconds, kinds }) {
-  say(`\n${name}: ${seconds.toFixed(1)} s, exit ${code}, ${said.trim().split('\n').at(-1)}`)
+function report(name, { code, said: output, seconds, kinds }) {
+  print(`\n${name}: ${seconds.toFixed(1)} s, exit ${code}, ${output.trim().split('\n').at(-1)}`)
   for (const [kind, { answers, p50, p95, most, refused, failed }] of Object.entries(kinds))
-    say(
+    print(
       `  ${kind.padEnd(8)} ${String(answers).padStart(5)} answers, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ` +
         `longest ${most.toFixed(0)} ms, ${refused} refused (503, 429), ${failed} failed`,
     )
   const { cached, cold, search } = kinds
-  const whole = code === 0 && /\d+ new, \d+ updated, \d+ unchanged, 0 failed/.test(said)
+  const whole = code === 0 && /\d+ new, \d+ updated, \d+ unchanged, 0 failed/.test(output)
   const answered = [cold, search].every(
     ({ p95, refused, failed }) => p95 <= GOAL_MS && refused + failed === 0,
   )
@@ -101,7 +101,7 @@ try {
   const first = report(`an article of ${CONTRIBUTORS} contributors`, article)
   const many = await importing(port, dataDir, [file('records.jsonl'), '--site', 'medicine'])
   const second = report(`${RECORDS} records`, many)
-  say(
+  print(
     `goal: cached pages always answered, cold pages and searches within ${GOAL_MS} ms (p95), summaries whole: ${first && second ? 'reached' : 'missed'}`,
   )
   process.exitCode = first && second ? 0 : 1

@@ -20,7 +20,7 @@ await bundleScript('bench-import', 'bench/support/importer.ts')
 const load = () => import(pathToFileURL(resolve('.next-server/bench-import.mjs')).href)
 const { openDatabase, migrate, startDatabase, importPaths, totalOf, workerReader, parseXml } = await load()
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 const seconds = (since) => (performance.now() - since) / 1000
 const given = process.argv.slice(2)
 const folders = given.length ? given : ['content/medicine/articles']
@@ -55,18 +55,18 @@ try {
     const total = totalOf(await importPaths(db, folders, request('medicine')))
     times.push(seconds(started))
     heaps.push(memory())
-    say(
+    print(
       `pass ${pass + 1}: ${total.new} new, ${total.failed.length} failed, ${times.at(-1).toFixed(2)} s, heap ${heaps.at(-1).toFixed(1)} MB`,
     )
   }
   const best = Math.min(...times)
   const ratio = best / parsed
   const growth = heaps.at(-1) / heaps[0]
-  say(`${files.length} files: import ${best.toFixed(2)} s, ${(files.length / best).toFixed(1)} articles/s`)
-  say(
+  print(`${files.length} files: import ${best.toFixed(2)} s, ${(files.length / best).toFixed(1)} articles/s`)
+  print(
     `baseline, parsing alone: ${parsed.toFixed(2)} s; import takes ${ratio.toFixed(1)} times as long (goal ${RATIO} or less)`,
   )
-  say(`heap after pass ${PASSES}: ${((growth - 1) * 100).toFixed(1)} % above pass 1 (goal under 15 %)`)
+  print(`heap after pass ${PASSES}: ${((growth - 1) * 100).toFixed(1)} % above pass 1 (goal under 15 %)`)
   process.exitCode = ratio <= RATIO && growth <= GROWTH ? 0 : 1
 } finally {
   await reader.close()

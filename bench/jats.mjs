@@ -34,16 +34,16 @@ function measure(file) {
   const { article } = readJats(source)
   if (!article.fullText) return []
   const html = article.fullText.html
-  const said = wordsOfXml(root)
-  const lost = missing(said, htmlWords(html))
-  const wanted = partsOfXml(root)
+  const output = wordsOfXml(root)
+  const lost = missing(output, htmlWords(html))
+  const expected = partsOfXml(root)
   const got = partsOfHtml(html)
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   const twice = [...html.matchAll(/ id="([^"]*)"/g)].length - ids.size
   const dead = [...html.matchAll(/ href="#([^"]*)"/g)].filter(([, id]) => !ids.has(id)).length
-  const share = said.length === 0 ? 100 : (100 * (said.length - lost.length)) / said.length
-  const gaps = Object.keys(wanted).filter((key) => got[key] < wanted[key])
-  return [{ file, share, lost, gaps: gaps.map((key) => `${key} ${got[key]}/${wanted[key]}`), dead, twice }]
+  const share = output.length === 0 ? 100 : (100 * (output.length - lost.length)) / output.length
+  const gaps = Object.keys(expected).filter((key) => got[key] < expected[key])
+  return [{ file, share, lost, gaps: gaps.map((key) => `${key} ${got[key]}/${expected[key]}`), dead, twice }]
 }
 
 const shares = results.map(({ share }) => share).sort((a, b) => a - b)
@@ -54,25 +54,25 @@ const gaps = results.filter((result) => result.gaps.length > 0)
 const dead = results.reduce((sum, result) => sum + result.dead, 0)
 const twice = results.reduce((sum, result) => sum + result.twice, 0)
 
-const say = (text) => process.stdout.write(`${text}\n`)
-say(
+const print = (text) => process.stdout.write(`${text}\n`)
+print(
   `${results.length} articles with text; words found again: median ${median.toFixed(2)} %, least ${(shares[0] ?? 100).toFixed(2)} %`,
 )
-say(`baseline: median ${MEDIAN} %, none under ${LEAST} %`)
-say('worst ten:')
+print(`baseline: median ${MEDIAN} %, none under ${LEAST} %`)
+print('worst ten:')
 for (const { file, share, lost } of worst)
-  say(`  ${share.toFixed(2)} %  ${file}  ${[...new Set(lost)].slice(0, 12).join(' ')}`)
-say(`articles with parts missing: ${gaps.length}`)
-for (const { file, gaps: list } of gaps) say(`  ${file}: ${list.join(', ')}`)
-say(`links inside that lead nowhere: ${dead}; ids used twice: ${twice}`)
+  print(`  ${share.toFixed(2)} %  ${file}  ${[...new Set(lost)].slice(0, 12).join(' ')}`)
+print(`articles with parts missing: ${gaps.length}`)
+for (const { file, gaps: list } of gaps) print(`  ${file}: ${list.join(', ')}`)
+print(`links inside that lead nowhere: ${dead}; ids used twice: ${twice}`)
 
 const pages = await pagesOf(folders)
-for (const [kind, { wanted, found }] of pages.rows) {
-  const share = wanted === 0 ? 100 : (100 * found) / wanted
-  say(`${share.toFixed(2).padStart(7)} %  ${kind} (${found} of ${wanted})`)
+for (const [kind, { wanted: expected, found }] of pages.rows) {
+  const share = expected === 0 ? 100 : (100 * found) / expected
+  print(`${share.toFixed(2).padStart(7)} %  ${kind} (${found} of ${expected})`)
 }
-for (const loss of pages.losses.slice(0, Number(process.env.BENCH_LOSSES ?? 40))) say(`  ${loss}`)
-const short = [...pages.rows.values()].some(({ wanted, found }) => 100 * found < SHOWN * wanted)
+for (const loss of pages.losses.slice(0, Number(process.env.BENCH_LOSSES ?? 40))) print(`  ${loss}`)
+const short = [...pages.rows.values()].some(({ wanted: expected, found }) => 100 * found < SHOWN * expected)
 
 process.exit(
   median >= MEDIAN && below.length === 0 && gaps.length === 0 && dead === 0 && twice === 0 && !short ? 0 : 1,

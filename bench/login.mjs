@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { askData, median, say } from './support/ask.mjs'
+import { askData, median, print } from './support/ask.mjs'
 import { load } from './support/load.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
@@ -92,7 +92,7 @@ try {
   const failed = logins.filter(({ status }) => status !== 200 && status !== 429).length
   const p95 = (rounds) => median(rounds.map((one) => one.p95))
   const row = (name, rounds) =>
-    say(
+    print(
       `${name.padEnd(24)} ${median(rounds.map(({ rate }) => rate))
         .toFixed(0)
         .padStart(
@@ -101,11 +101,11 @@ try {
     )
   row('cached page alone', alone)
   row(`with ${LOGINS} logins at once`, crowded)
-  say(
+  print(
     `${logins.length} logins, ${refused} told to come back (429), ${failed} failed, half of them within ${median(logins.map(({ ms }) => ms)).toFixed(0)} ms`,
   )
   const times = p95(crowded) / p95(alone)
-  say(`p95 ${times.toFixed(2)} times that of the page alone (goal ${GOAL} or less)`)
+  print(`p95 ${times.toFixed(2)} times that of the page alone (goal ${GOAL} or less)`)
   met = times <= GOAL && failed === 0
 } finally {
   await portal.stop()

@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { findChromium } from '../lib/launch/chromium.mjs'
-import { say } from './support/ask.mjs'
+import { print } from './support/ask.mjs'
 import { LOOKS_SCRIPT } from './support/looks.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
@@ -75,8 +75,8 @@ try {
         const figures = Object.entries(looks).map(
           ([figure, value]) => `${figure} ${value === null ? '-' : Number(value.toFixed(3))}`,
         )
-        say(`${lang} ${name.padEnd(8)} ${String(viewport.width).padStart(4)}  ${figures.join('  ')}`)
-        for (const [figure, most] of beyond) say(`   missed: ${figure}, goal ${most} or less`)
+        print(`${lang} ${name.padEnd(8)} ${String(viewport.width).padStart(4)}  ${figures.join('  ')}`)
+        for (const [figure, most] of beyond) print(`   missed: ${figure}, goal ${most} or less`)
       }
 } finally {
   await browser.close()

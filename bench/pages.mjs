@@ -12,7 +12,7 @@ import { benchCached } from './support/pages-cached.mjs'
 import { benchCold } from './support/pages-cold.mjs'
 import { benchMemory } from './support/pages-memory.mjs'
 import { benchPaint } from './support/pages-paint.mjs'
-import { madeArticle, madeRecord } from './support/made-articles.mjs'
+import { syntheticArticle, syntheticRecord } from './support/synthetic-articles.mjs'
 import { benchData } from './support/portal.mjs'
 
 const ARTICLES = 40
@@ -26,8 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-made-'))
 const records = join(folder, 'records.jsonl')
 mkdirSync(join(folder, 'articles'))
 const numbers = (count) => Array.from({ length: count }, (_, at) => at + 1)
-for (const n of numbers(ARTICLES)) writeFileSync(join(folder, 'articles', `${n}.xml`), madeArticle(n))
-const lines = numbers(chosen.includes('memory') ? RECORDS : 1).map((n) => JSON.stringify(madeRecord(n)))
+for (const n of numbers(ARTICLES)) writeFileSync(join(folder, 'articles', `${n}.xml`), syntheticArticle(n))
+const lines = numbers(chosen.includes('memory') ? RECORDS : 1).map((n) => JSON.stringify(syntheticRecord(n)))
 writeFileSync(records, lines.join('\n'))
 
 const { dataDir, done } = benchData(

@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { baselines } from './support/baselines.mjs'
-import { derivedSets, heldBack } from './support/derived-queries.mjs'
+import { derivedSets, heldOut } from './support/derived-queries.mjs'
 import { mean, ndcgAt10, querySets, recallAt10 } from './support/measures.mjs'
 import { otherSets } from './support/other-queries/index.mjs'
 import { readRecords } from './support/records.mjs'
@@ -25,13 +25,13 @@ const folder = at === -1 ? null : process.argv[at + 1]
 const paths = process.argv
   .slice(2)
   .filter((_, index, all) => all[index] !== '--queries' && all[index - 1] !== '--queries')
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 
 const given = folder === null ? [] : querySets(folder)
 const judged = new Set(
   given.flatMap(({ queries }) => queries.flatMap(({ relevant }) => [...relevant.keys()])),
 )
-const { records, titles } = heldBack(readRecords(paths), CORPUS_SEED, judged)
+const { records, titles } = heldOut(readRecords(paths), CORPUS_SEED, judged)
 const files = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
 const corpus = join(files, 'records.jsonl')
 writeFileSync(corpus, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
@@ -41,7 +41,7 @@ rmSync(files, { recursive: true, force: true })
 try {
   const ways = { ours: search, ...baselines(records) }
   const names = Object.keys(ways)
-  say(['set', 'queries', ...names, 'ours nDCG@10', 'ours less best'].join('\t'))
+  print(['set', 'queries', ...names, 'ours nDCG@10', 'ours less best'].join('\t'))
   const behind = []
   const sets = [...given, ...derivedSets(records, titles, SEED), ...otherSets(records, SEED)]
   const wanted = new RegExp(process.env.BENCH_SETS ?? '')
@@ -56,16 +56,16 @@ try {
         if (way !== 'ours') continue
         gains.push(ndcgAt10(found, relevant))
         if (process.env.BENCH_MISSES && scores.at(-1) < 0.95)
-          say(`  missed: ${name}: ${query}: ${scores.at(-1).toFixed(2)} of ${relevant.size}`)
+          print(`  missed: ${name}: ${query}: ${scores.at(-1).toFixed(2)} of ${relevant.size}`)
       }
       recalls.push(mean(scores))
     }
     const lead = recalls[0] - Math.max(...recalls.slice(1))
     if (lead < 0) behind.push(name)
     const figures = [...recalls, mean(gains), lead].map((value) => value.toFixed(3))
-    say([name, queries.length, ...figures].join('\t'))
+    print([name, queries.length, ...figures].join('\t'))
   }
-  say(behind.length === 0 ? 'At or above every baseline.' : `BEHIND a baseline: ${behind.join(', ')}.`)
+  print(behind.length === 0 ? 'At or above every baseline.' : `BEHIND a baseline: ${behind.join(', ')}.`)
   if (behind.length > 0) process.exitCode = 1
 } finally {
   await base.close()

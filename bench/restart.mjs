@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, cycleOnce, say } from './support/ask.mjs'
+import { ask, cycleOnce, print } from './support/ask.mjs'
 import { load } from './support/load.mjs'
 import { benchData, freePorts, processorTime, residentMemory, startPortal } from './support/portal.mjs'
 import { copyStoredPage, storedPages } from './support/stored-pages.mjs'
@@ -60,13 +60,13 @@ async function restart(paths) {
     const each = (processorTime(portal.pid) - processor) / paths.length
     const { p50, p99 } = await home
     const rendered = (await metric('portal_render_seconds_count')) - before
-    say(`${paths.length} pages on disk, ready after ${Math.round(ready)} ms`)
-    say(`  ${Math.round(rate)} pages a second (goal ${PAGES_PER_SECOND}), rendered ${rendered} (goal 0)`)
-    say(`  processor time of the front ${each.toFixed(2)} ms a page`)
-    say(`  the home page beside them: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
-    say(`  known ${await metric('portal_stored_pages')}, front ${residentMemory(portal.pid).toFixed(0)} MB`)
+    print(`${paths.length} pages on disk, ready after ${Math.round(ready)} ms`)
+    print(`  ${Math.round(rate)} pages a second (goal ${PAGES_PER_SECOND}), rendered ${rendered} (goal 0)`)
+    print(`  processor time of the front ${each.toFixed(2)} ms a page`)
+    print(`  the home page beside them: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+    print(`  known ${await metric('portal_stored_pages')}, front ${residentMemory(portal.pid).toFixed(0)} MB`)
     const made = storedPages(dataDir).filter(({ facts }) => facts.madeAt >= startedAt)
-    for (const { facts } of made) say(`    rendered: ${facts.key} (${facts.keys.join(' ')})`)
+    for (const { facts } of made) print(`    rendered: ${facts.key} (${facts.keys.join(' ')})`)
     return rate >= PAGES_PER_SECOND && rendered === 0
   } finally {
     await portal.stop()
@@ -84,8 +84,8 @@ async function bound() {
       maxBytes: STORE_BYTES,
     })
     const mb = (bytes) => Math.round(bytes / 2 ** 20)
-    say(`${written} pages written, ${Math.round(rate)} a second, into a store of ${mb(STORE_BYTES)} MB`)
-    say(`  at most ${mb(most)} MB, ${stored.pages} pages left, memory ${Math.round(grown)} MB above start`)
+    print(`${written} pages written, ${Math.round(rate)} a second, into a store of ${mb(STORE_BYTES)} MB`)
+    print(`  at most ${mb(most)} MB, ${stored.pages} pages left, memory ${Math.round(grown)} MB above start`)
     return most <= STORE_BYTES
   } finally {
     rmSync(folder, { recursive: true, force: true })

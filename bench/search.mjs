@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { say } from './support/ask.mjs'
-import { madeRecord } from './support/made-articles.mjs'
+import { print } from './support/ask.mjs'
+import { syntheticRecord } from './support/synthetic-articles.mjs'
 import { multiply } from './support/multiply.mjs'
 import { searchBase } from './support/search-base.mjs'
 
@@ -30,8 +30,8 @@ const GOALS = { hits: 150, facets: 300 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
 const corpus = join(folder, 'records.jsonl')
-const kept = process.env.BENCH_DATA_DIR
-if (!kept || !existsSync(join(kept, 'db'))) await writeCorpus(process.argv.slice(2))
+const existingDataDir = process.env.BENCH_DATA_DIR
+if (!existingDataDir || !existsSync(join(existingDataDir, 'db'))) await writeCorpus(process.argv.slice(2))
 
 const startedAt = performance.now()
 const base = await searchBase([corpus])
@@ -47,7 +47,7 @@ async function writeCorpus(paths) {
   const lines = texts.flatMap((text) =>
     (text[0] === 0x1f ? gunzipSync(text) : text).toString('utf8').split('\n').filter(Boolean),
   )
-  const record = (n) => lines[n] ?? JSON.stringify(madeRecord(n))
+  const record = (n) => lines[n] ?? JSON.stringify(syntheticRecord(n))
   const file = createWriteStream(corpus)
   for (let n = 0; n < Math.min(RECORDS, lines.length || MADE_UP); n += 1)
     if (!file.write(`${record(n)}\n`)) await new Promise((go) => file.once('drain', go))
@@ -86,24 +86,24 @@ async function timed(list, work) {
   )
 }
 const row = (name, times) =>
-  say(
+  print(
     `${name.padEnd(8)} ${[0.5, 0.95, 0.99].map((p) => `p${p * 100} ${at(times, p).toFixed(0).padStart(5)} ms`).join('  ')}  slowest: ${times.slowest.join(', ')}`,
   )
 
 try {
   const [known] = await column('select count(*)::int from articles')
-  if (base.fresh) say(`${known} articles imported and indexed in ${imported.toFixed(0)} s`)
+  if (base.fresh) print(`${known} articles imported and indexed in ${imported.toFixed(0)} s`)
   if (known < RECORDS) {
     const since = performance.now()
     await multiply(base.pool, RECORDS)
     await base.tidyIndex(base.db)
-    say(`copied until there were ${RECORDS}, indexed with them, in ${seconds(since)} s`)
+    print(`copied until there were ${RECORDS}, indexed with them, in ${seconds(since)} s`)
   }
   const asked = await queries()
   const [size] = await column(
     "select pg_size_pretty(sum(pg_total_relation_size(c))) from unnest(array['search_documents', 'search_values', 'search_value_sites']::regclass[]) c",
   )
-  say(
+  print(
     `index ${size}; this process ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB; ${asked.length} queries`,
   )
   const floor = await timed(asked, () => base.pool.query('select 1'))
@@ -113,7 +113,7 @@ try {
   row('select 1', floor)
   row('hits', hits)
   row('facets', facets)
-  say(`goals: p95 of hits under ${GOALS.hits} ms, of facets under ${GOALS.facets} ms`)
+  print(`goals: p95 of hits under ${GOALS.hits} ms, of facets under ${GOALS.facets} ms`)
   if (at(hits, 0.95) >= GOALS.hits || at(facets, 0.95) >= GOALS.facets) process.exitCode = 1
 } finally {
   await base.close()

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { findChromium } from '../lib/launch/chromium.mjs'
-import { askData, say } from './support/ask.mjs'
+import { askData, print } from './support/ask.mjs'
 import { buildMinimalNext } from './support/minimal-next.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
@@ -68,14 +68,14 @@ try {
     news: `/zh/news/${news.content[0].id}/`,
   }
   const base = await scriptsOf(`http://localhost:${minimalPort}/`)
-  say(`minimal page   ${base.kilobytes.toFixed(1).padStart(6)} KB gzip in ${base.files} files`)
+  print(`minimal page   ${base.kilobytes.toFixed(1).padStart(6)} KB gzip in ${base.files} files`)
   for (const [name, path] of Object.entries(pages)) {
     const { kilobytes, files, early } = await scriptsOf(`http://${HOST}:${port}${path}`)
     const above = kilobytes - base.kilobytes
     if (above > GOAL_KB || early.length > 0) missed += 1
-    const told = early.length > 0 ? `; too early: ${early.join(', ')}` : ''
-    say(
-      `${name.padEnd(14)} ${kilobytes.toFixed(1).padStart(6)} KB gzip in ${files} files: ${above.toFixed(1)} above (goal ${GOAL_KB} or less)${told}`,
+    const note = early.length > 0 ? `; too early: ${early.join(', ')}` : ''
+    print(
+      `${name.padEnd(14)} ${kilobytes.toFixed(1).padStart(6)} KB gzip in ${files} files: ${above.toFixed(1)} above (goal ${GOAL_KB} or less)${note}`,
     )
   }
 } finally {

@@ -37,7 +37,7 @@ export async function cycle({ port, host, paths, connections, seconds }) {
 /** Returns the median. */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-export const say = (text) => process.stdout.write(`${text}\n`)
+export const print = (text) => process.stdout.write(`${text}\n`)
 
 /** Requests each path once. */
 export async function cycleOnce({ port, host, paths, connections, headers }) {

@@ -1,4 +1,4 @@
-import { say } from './ask.mjs'
+import { print } from './ask.mjs'
 import { flood } from './flood.mjs'
 import { peakGrowth } from './peak-memory.mjs'
 
@@ -45,7 +45,7 @@ export async function floodBodies({ portal, calls, name }) {
       rows.push(measured)
     }
   for (const { method, path, type, chunked, status, taken, ms, grown } of rows)
-    say(
+    print(
       [
         `${grown.toFixed(1).padStart(7)} MB`,
         status === 0 ? 'cut' : String(status),
@@ -57,7 +57,7 @@ export async function floodBodies({ portal, calls, name }) {
   const worst = rows.reduce((most, row) => Math.max(most, row.grown), 0)
   const over = rows.filter(({ grown }) => grown > GOAL_MB)
   const failed = rows.filter(({ status }) => status >= 500)
-  say(
+  print(
     `${name}: ${rows.length} bodies of ${(BODY_BYTES / 1024 / 1024).toFixed(0)} MB, at most ${worst.toFixed(1)} MB of growth (goal ${GOAL_MB}), ${over.length} above it, ${failed.length} answered 5xx`,
   )
   return over.length === 0 && failed.length === 0

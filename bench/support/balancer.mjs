@@ -11,9 +11,9 @@ const CHECK_MS = 200
 export async function startBalancer(ports) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const ready = new Map(ports.map((port) => [port, true]))
-  let turn = 0
+  let next = 0
   let running = true
-  const told = { port: 0, repeated: 0, unanswered: 0 }
+  const counts = { port: 0, repeated: 0, unanswered: 0 }
 
   const check = async (port) => {
     while (running) {
@@ -24,7 +24,7 @@ export async function startBalancer(ports) {
   const choose = (not) => {
     const able = ports.filter((port) => ready.get(port) && !not.includes(port))
     const left = able.length > 0 ? able : ports.filter((port) => !not.includes(port))
-    return left[turn++ % left.length]
+    return left[next++ % left.length]
   }
 
   const pass = (asked, answer, body, tried = []) => {
@@ -39,10 +39,10 @@ export async function startBalancer(ports) {
       if (answer.headersSent) return answer.destroy()
       const again = [...tried, port]
       if ((method === 'GET' || method === 'HEAD') && again.length < ports.length) {
-        told.repeated += 1
+        counts.repeated += 1
         return pass(asked, answer, body, again)
       }
-      told.unanswered += 1
+      counts.unanswered += 1
       answer.writeHead(502).end()
     })
     sent.end(body)
@@ -54,9 +54,9 @@ export async function startBalancer(ports) {
     asked.once('end', () => pass(asked, answer, Buffer.concat(parts)))
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  told.port = server.address().port
+  counts.port = server.address().port
   const checks = ports.map(check)
-  return Object.assign(told, {
+  return Object.assign(counts, {
     stop: async () => {
       running = false
       await Promise.all(checks)

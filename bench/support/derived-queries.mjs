@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { draw, seeded } from './records.mjs'
+import { sample, seededRandom } from './records.mjs'
 
 const EACH = Number(process.env.BENCH_QUERIES ?? 60)
 const HELD_BACK = 150
@@ -11,12 +11,12 @@ const size = (text) => [...text].length
  * Returns the records to import: some bilingual ones with the Chinese part only, whose English titles are then
  * searched.
  */
-export function heldBack(records, seed, judged = new Set()) {
+export function heldOut(records, seed, judged = new Set()) {
   const fit = records.filter(
     ({ id, title, q }) =>
       !judged.has(id) && title.zh && (title.en ?? '').split(/\s+/).length >= 5 && q !== 'B',
   )
-  const chosen = new Set(draw(fit, HELD_BACK, seeded(seed + 1)).map(({ id }) => id))
+  const chosen = new Set(sample(fit, HELD_BACK, seededRandom(seed + 1)).map(({ id }) => id))
   const chineseOnly = ({ zh }) => (zh === undefined ? undefined : { zh })
   const kept = records.map((record) =>
     chosen.has(record.id)
@@ -35,7 +35,7 @@ export function heldBack(records, seed, judged = new Set()) {
 
 /** Derives query sets from the records by rule, each with complete judgements; another seed gives other sets. */
 export function derivedSets(records, titles, seed) {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const world = { records, random, pick: (list) => list[Math.floor(random() * list.length)] }
   const sets = {
     typo_keyword: typosOfKeywords(world),
@@ -44,7 +44,7 @@ export function derivedSets(records, titles, seed) {
     question: questions(world),
     author_journal_year: authorsOfIssues(world),
     issue_forms: issues(world),
-    english_title_chinese_record: draw(titles, EACH * 2, random),
+    english_title_chinese_record: sample(titles, EACH * 2, random),
     ...pinyinOf(world),
     title_piece: pieces(world).map(({ piece, ids }) => [piece, ids]),
     doi_spellings: dois(world),
@@ -59,7 +59,7 @@ export function derivedSets(records, titles, seed) {
 function keywords({ records, random }, shortest, longest = 12) {
   const known = new Set(records.flatMap((record) => record.keywords?.zh ?? []))
   const fit = [...known].filter((word) => han(word) && size(word) >= shortest && size(word) <= longest)
-  return draw(fit, EACH, random).map((word) => ({
+  return sample(fit, EACH, random).map((word) => ({
     word,
     ids: records
       .filter(({ keywords: own, title }) => own?.zh?.includes(word) || title.zh?.includes(word))
@@ -68,7 +68,7 @@ function keywords({ records, random }, shortest, longest = 12) {
 }
 
 function pieces({ records, random, pick }) {
-  const long = draw(
+  const long = sample(
     records.filter(({ title }) => size(title.zh ?? '') >= 15),
     EACH,
     random,
@@ -124,7 +124,7 @@ function typosOfEnglish(world) {
   const { records, random } = world
   const known = new Set(records.flatMap((record) => record.keywords?.en ?? []))
   const fit = [...known].filter((word) => /^[A-Za-z]+( [A-Za-z]+){0,2}$/.test(word) && word.length >= 7)
-  return draw(fit, EACH, random).map((word) => {
+  return sample(fit, EACH, random).map((word) => {
     const folded = word.toLowerCase()
     const ids = records
       .filter(
@@ -162,7 +162,7 @@ const journalOf = ({ journal }) => journal?.zh ?? journal?.en
 function authorsOfIssues({ records, random }) {
   const nameOf = ({ authors }) => authors?.[0]?.zh ?? authors?.[0]?.en
   const fit = records.filter((record) => nameOf(record) && journalOf(record) && record.year)
-  return draw(fit, EACH, random).map((record, at) => {
+  return sample(fit, EACH, random).map((record, at) => {
     const parts = [nameOf(record), journalOf(record), record.year]
     const asked = [parts, [parts[1], parts[0], parts[2]], [parts[0], parts[2], parts[1]]][at % 3]
     const ids = records
@@ -190,7 +190,7 @@ const ISSUE_FORMS = [
 ]
 function issues({ records, random }) {
   const fit = records.filter((record) => journalOf(record) && record.year && record.volume && record.issue)
-  return draw(fit, EACH, random).map((record, at) => {
+  return sample(fit, EACH, random).map((record, at) => {
     const ids = records
       .filter(
         (other) =>
@@ -233,5 +233,5 @@ function dois({ records, random }) {
   const fit = records.filter(
     ({ doi }) => /^10\.\d{4,9}\/\S+$/.test(doi ?? '') && uses.get(doi.toLowerCase()) === 1,
   )
-  return draw(fit, EACH, random).map(({ id, doi }, at) => [DOI_FORMS[at % DOI_FORMS.length](doi), [id]])
+  return sample(fit, EACH, random).map(({ id, doi }, at) => [DOI_FORMS[at % DOI_FORMS.length](doi), [id]])
 }

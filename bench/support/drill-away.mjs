@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, say } from './ask.mjs'
+import { ask, print } from './ask.mjs'
 import { gatedPortal, untilReady } from './gated-portal.mjs'
 import { percentile } from './measures.mjs'
 
@@ -51,8 +51,8 @@ async function coldPages({ port, gate }, mood, count) {
     const sent = performance.now()
     const { status, headers, body } = await ask({ port, path, host: 'optics.localhost' })
     const ms = performance.now() - sent
-    const honest = status === 503 && headers['retry-after'] && SAYING[language].test(body.toString('utf8'))
-    answers.push({ ms, honest, status, early: sent - startedAt < FIRST_MS, path })
+    const isCorrect = status === 503 && headers['retry-after'] && SAYING[language].test(body.toString('utf8'))
+    answers.push({ ms, honest: isCorrect, status, early: sent - startedAt < FIRST_MS, path })
   })
   gate.become('pass')
   await untilReady(port)
@@ -61,8 +61,8 @@ async function coldPages({ port, gate }, mood, count) {
     const { status } = await ask({ port, path: paths[n].path, host: 'optics.localhost' })
     if (status >= 500) cached += 1
   })
-  const wrong = answers.filter(({ honest }) => !honest)
-  for (const { status, path } of wrong.slice(0, 5)) say(`  ${mood}: ${status} ${path}`)
+  const wrong = answers.filter(({ honest: isCorrect }) => !isCorrect)
+  for (const { status, path } of wrong.slice(0, 5)) print(`  ${mood}: ${status} ${path}`)
   const [early, late] = [true, false].map((part) =>
     answers.filter((one) => one.early === part).map(({ ms }) => ms),
   )

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.mjs'
-import { madeArticle } from './made-articles.mjs'
-import { madePaths } from './made-paths.mjs'
+import { syntheticArticle } from './synthetic-articles.mjs'
+import { syntheticPaths } from './synthetic-paths.mjs'
 import { percentile } from './measures.mjs'
 import { makeMember, signIn } from './member-writes.mjs'
 import { openLoop } from './open-loop.mjs'
@@ -55,7 +55,7 @@ const read = (paths) => (n) => ({
 export async function crawlerFlood({ dataDir, scale }) {
   const folder = join(dataDir, 'made')
   mkdirSync(folder)
-  for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, `${n}.xml`), madeArticle(n))
+  for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, `${n}.xml`), syntheticArticle(n))
   const { status } = spawnSync(
     process.execPath,
     ['.next-server/cli.mjs', 'import', folder, '--site', 'optics'],
@@ -70,7 +70,7 @@ export async function crawlerFlood({ dataDir, scale }) {
     env: { TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'on' },
   })
   try {
-    const paths = await madePaths(port, ARTICLES)
+    const paths = await syntheticPaths(port, ARTICLES)
     for (const path of paths.slice(0, 20)) await ask({ port, path, host: HOST })
     const before = residentMemory(portal.pid)
     const seconds = Math.ceil(SECONDS * scale)
@@ -93,9 +93,9 @@ export async function crawlerFlood({ dataDir, scale }) {
       0.95,
     )
     const broken = flooded.filter(
-      ({ status: told, retryAfter }) => told === 0 || told === 500 || (told > 500 && !retryAfter),
+      ({ status: counts, retryAfter }) => counts === 0 || counts === 500 || (counts > 500 && !retryAfter),
     ).length
-    const refused = flooded.filter(({ status: told }) => told === 429 || told === 503).length
+    const refused = flooded.filter(({ status: counts }) => counts === 429 || counts === 503).length
     return {
       value: `${seconds} s, ${flooded.length} requests of ${ADDRESSES} addresses (${refused} refused with 429 or 503, ${broken} broken): cached pages of a reader p95 ${p95.toFixed(0)} ms, ${(good(pages) * 100).toFixed(2)} % of them and ${(good(searches) * 100).toFixed(1)} % of ${searches.length} searches answered, ${signed.good} of ${signed.tries} sign-ins, memory ${before.toFixed(0)} to ${most.toFixed(0)} MB`,
       met:
@@ -113,14 +113,14 @@ export async function crawlerFlood({ dataDir, scale }) {
 
 /** Signs a member in every ten seconds until the end. */
 async function signingIn(port, isOver) {
-  const told = { tries: 0, good: 0 }
+  const counts = { tries: 0, good: 0 }
   while (!isOver()) {
-    told.tries += 1
+    counts.tries += 1
     await signIn(port).then(
-      () => (told.good += 1),
+      () => (counts.good += 1),
       () => undefined,
     )
     for (let waited = 0; waited < 10_000 && !isOver(); waited += 200) await sleep(200)
   }
-  return told
+  return counts
 }

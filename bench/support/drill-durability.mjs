@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from './ask.mjs'
-import { allAlbumNames, keepWriting, makeMember, signIn } from './member-writes.mjs'
+import { print } from './ask.mjs'
+import { allAlbumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const KILLS = 20
@@ -21,14 +21,14 @@ export async function durability({ dataDir, scale }) {
   const kills = Math.max(1, Math.round(KILLS * scale))
   const second = await secondStart({ dataDir, port: other })
   for (let kill = 1; kill <= kills; kill += 1) {
-    const writing = keepWriting(port, token)
+    const writing = writeContinuously(port, token)
     const until = performance.now() + LONGEST_MS
     while (writing.acknowledged.length < WRITES * scale && performance.now() < until) await sleep(20)
     process.kill(portal.pid, 'SIGKILL')
     await writing.stop()
     acknowledged.push(...writing.acknowledged)
     portal = await startPortal({ dataDir, port })
-    say(`  ${kill}: ${writing.acknowledged.length} writes acknowledged`)
+    print(`  ${kill}: ${writing.acknowledged.length} writes acknowledged`)
   }
   const names = await allAlbumNames(port, token)
   const stored = new Set(names)

@@ -32,7 +32,7 @@ export async function health({ dataDir, scale }) {
   const { port, gate } = portal
   const count = Math.max(10, Math.round(PROBES * scale))
   const parts = []
-  const told = (name, expected, { statuses, p95 }, goal) =>
+  const check = (name, expected, { statuses, p95 }, goal) =>
     parts.push({
       value: `${name} ${statuses.join(' and ')} (p95 ${p95.toFixed(0)} ms)`,
       met: statuses.length === 1 && statuses[0] === expected && p95 <= goal,
@@ -41,8 +41,8 @@ export async function health({ dataDir, scale }) {
     for (const mood of ['refuse', 'silent']) {
       gate.become(mood)
       await sleep(1000)
-      told(`${mood}: /livez`, 200, await probe(port, '/livez', count), LIVE_GOAL_MS)
-      told('/readyz', 503, await probe(port, '/readyz', count), READY_GOAL_MS)
+      check(`${mood}: /livez`, 200, await probe(port, '/livez', count), LIVE_GOAL_MS)
+      check('/readyz', 503, await probe(port, '/readyz', count), READY_GOAL_MS)
       gate.become('pass')
       const seconds = await untilReady(port)
       parts.push({ value: `ready ${seconds.toFixed(1)} s after it is back`, met: seconds <= 10 })
@@ -50,8 +50,8 @@ export async function health({ dataDir, scale }) {
   } finally {
     const stopped = portal.stop()
     await sleep(500)
-    told('stopping: /readyz', 503, await probe(port, '/readyz', 10), READY_GOAL_MS)
-    told('/livez', 200, await probe(port, '/livez', 10), LIVE_GOAL_MS)
+    check('stopping: /readyz', 503, await probe(port, '/readyz', 10), READY_GOAL_MS)
+    check('/livez', 200, await probe(port, '/livez', 10), LIVE_GOAL_MS)
     await stopped
   }
   return { value: parts.map(({ value }) => value).join(', '), met: parts.every(({ met }) => met) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { say } from './ask.mjs'
+import { print } from './ask.mjs'
 import { startCluster } from './cluster.mjs'
 import { freePorts } from './portal.mjs'
 
@@ -93,7 +93,7 @@ export async function mailDelivery({ dataDir, scale }) {
     for (let kill = 0; kill < kills; kill += 1) {
       await untilReceived(server, Math.floor((count * (kill + 1)) / (kills + 2)), startedAt)
       await cluster.kill(kill % 2)
-      say(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
+      print(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
     }
     await untilReceived(server, count, startedAt)
     // Duplicates and emails to wrong addresses would arrive now.

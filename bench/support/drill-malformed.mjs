@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
-import { say } from './ask.mjs'
+import { print } from './ask.mjs'
 import { makeMember, signIn } from './member-writes.mjs'
 import { COLLECTABLE, collectGarbage, freePorts, residentMemory, startPortal } from './portal.mjs'
 import { sendBytes } from './send-bytes.mjs'
@@ -57,7 +57,7 @@ export async function malformedInput({ dataDir, scale }) {
       ).status === 200
     const failures = wrong.filter(({ status }) => status >= 500)
     for (const { group, name, signedIn, status, ms } of wrong.slice(0, 20))
-      say(
+      print(
         `  ${status} after ${ms.toFixed(0)} ms: ${group}${signedIn ? ', signed in' : ''}: ${JSON.stringify(name)}`,
       )
     const answers = [...statuses]

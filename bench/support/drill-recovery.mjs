@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, askData, median } from './ask.mjs'
 import { killedDatabase, killedServer } from './fault-kill.mjs'
 import { gatedPortal } from './gated-portal.mjs'
-import { madeRecord } from './made-articles.mjs'
+import { syntheticRecord } from './synthetic-articles.mjs'
 import { makeMember } from './member-writes.mjs'
 
 const TIMES = 5
@@ -62,7 +62,7 @@ async function changedWhileAway(folder) {
   if ('skipped' in portal) return { value: `fresh content left out: ${portal.skipped}`, met: true }
   const { port, gate } = portal
   try {
-    const record = madeRecord(1)
+    const record = syntheticRecord(1)
     importRecord(folder, portal, record)
     const byDoi = `/rc-pub/front/front-article/getArticleByDoi?doi=${record.doi}`
     const { id } = await askData({ port, host: HOST, path: byDoi })

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askData, say } from './ask.mjs'
-import { madeRecord } from './made-articles.mjs'
-import { albumNames, keepWriting, makeMember, signIn } from './member-writes.mjs'
+import { askData, print } from './ask.mjs'
+import { syntheticRecord } from './synthetic-articles.mjs'
+import { albumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const RECORDS = 100_000
@@ -20,14 +20,14 @@ function run(dataDir, args, { killed } = {}) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-4000)))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-4000)))
   const timer = killed === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killed)
   return new Promise((done, failed) =>
     child.once('close', (code) => {
       clearTimeout(timer)
       if (code === 0 || killed !== undefined) done({ code, seconds: (performance.now() - startedAt) / 1000 })
-      else failed(new Error(`${args[0]}: ${said}`))
+      else failed(new Error(`${args[0]}: ${output}`))
     }),
   )
 }
@@ -40,20 +40,23 @@ export async function restoreDrill({ dataDir, scale }) {
   const records = Math.round(RECORDS * scale)
   const lines = join(dataDir, 'records.jsonl')
   const backup = join(dataDir, 'backup.zip')
-  writeFileSync(lines, Array.from({ length: records }, (_, n) => JSON.stringify(madeRecord(n))).join('\n'))
+  writeFileSync(
+    lines,
+    Array.from({ length: records }, (_, n) => JSON.stringify(syntheticRecord(n))).join('\n'),
+  )
   await run(dataDir, ['import', lines, '--site', 'medicine'])
   makeMember(dataDir)
   const [port, next] = await freePorts(2)
   const portal = await startPortal({ dataDir, port })
   const token = await signIn(port)
   const before = await countOf(port)
-  const writing = keepWriting(port, token)
+  const writing = writeContinuously(port, token)
   await sleep(WRITING_MS)
   await run(dataDir, ['backup', join(dataDir, 'killed.zip')], { killed: KILLED_AFTER_MS })
   const left = existsSync(join(dataDir, 'killed.zip'))
   const marked = [...writing.acknowledged]
   const taken = await run(dataDir, ['backup', backup])
-  say(`  ${marked.length} writes acknowledged before the backup, which took ${taken.seconds.toFixed(1)} s`)
+  print(`  ${marked.length} writes acknowledged before the backup, which took ${taken.seconds.toFixed(1)} s`)
   await sleep(WRITING_MS)
   process.kill(portal.pid, 'SIGKILL')
   await writing.stop()

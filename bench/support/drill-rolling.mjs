@@ -1,4 +1,4 @@
-import { ask, askData, say } from './ask.mjs'
+import { ask, askData, print } from './ask.mjs'
 import { startCluster } from './cluster.mjs'
 import { percentile } from './measures.mjs'
 import { openLoop } from './open-loop.mjs'
@@ -43,7 +43,7 @@ export async function rollingRestart({ dataDir, scale }) {
     const answers = await load
     const failed = answers.filter(({ status }) => status !== 200)
     for (const { host, path, status, ms } of failed.slice(0, 20))
-      say(`  ${status} after ${ms.toFixed(0)} ms: ${host ?? ''}${path}`)
+      print(`  ${status} after ${ms.toFixed(0)} ms: ${host ?? ''}${path}`)
     const times = answers.map(({ ms }) => ms)
     return {
       value: `${answers.length} requests over ${restarts} restarts: ${failed.length} failed, p95 ${percentile(times, 0.95).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms, ${cluster.balancer.repeated} sent to the other instance`,

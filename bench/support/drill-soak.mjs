@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, askData, say } from './ask.mjs'
+import { ask, askData, print } from './ask.mjs'
 import { startCluster } from './cluster.mjs'
 import { percentile } from './measures.mjs'
 import { openLoop } from './open-loop.mjs'
@@ -56,7 +56,7 @@ export async function soak({ dataDir, scale }) {
     const answers = await load
     const after = { memory: residentMemory(steady), files: openFiles(steady) }
     const failed = answers.filter(({ status }) => status !== 200 && status !== 404)
-    for (const { path, status } of failed.slice(0, 10)) say(`  ${status}: ${path}`)
+    for (const { path, status } of failed.slice(0, 10)) print(`  ${status}: ${path}`)
     const hours = (seconds * (1 - WARM_SHARE)) / 3600
     const slope = (after.memory - before.memory) / before.memory / hours
     const available = 1 - failed.length / answers.length

@@ -1,4 +1,4 @@
-import { say } from './ask.mjs'
+import { print } from './ask.mjs'
 import { makeMember } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 import { readAnswers } from './read-answer.mjs'
@@ -76,8 +76,8 @@ async function probe({ port, own, foreign, target, found }) {
 }
 
 function summary({ probes, leaks, changed, statuses }) {
-  for (const line of leaks.slice(0, 20)) say(`  leak: ${line}`)
-  for (const line of changed.slice(0, 20)) say(`  changed: ${line}`)
+  for (const line of leaks.slice(0, 20)) print(`  leak: ${line}`)
+  for (const line of changed.slice(0, 20)) print(`  changed: ${line}`)
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`)
   return {
     value: `${probes} probes (${answers.join(', ')}): ${leaks.length} with a marker of another site, ${changed.length} addresses changed`,

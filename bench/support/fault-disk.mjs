@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { ask, say } from './ask.mjs'
+import { ask, print } from './ask.mjs'
 import { call, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
@@ -51,7 +51,7 @@ export async function fullDisk({ dataDir, folder, times }) {
   const disk = join(folder, 'tmpfs')
   mkdirSync(disk)
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', disk]).status !== 0) {
-    say('left out: a tmpfs can only be mounted by root')
+    print('left out: a tmpfs can only be mounted by root')
     return true
   }
   const own = join(disk, 'data')
@@ -95,7 +95,7 @@ export async function fullDisk({ dataDir, folder, times }) {
           ({ status, message }) => (status === 507 || status === 503) && message?.length > 5,
         )
         whole &&= inWords && back && warm.status === 200 && cold.status === 200 && strays.length === 0
-        say(
+        print(
           [
             `${time}: ${left} blocks left; uploads ${codes(uploads)}, writes ${codes(writes)} (${uploads[0]?.message ?? 'no words'})`,
             `cached page ${warm.status}, cold page ${cold.status}, readyz ${ready.status}, ${strays.length} files left behind`,

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askData, say } from './ask.mjs'
-import { madeRecord } from './made-articles.mjs'
+import { askData, print } from './ask.mjs'
+import { syntheticRecord } from './synthetic-articles.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const RECORDS = 3000
@@ -20,7 +20,7 @@ export async function killedImport({ dataDir, folder, times }) {
   const path = join(folder, 'records.jsonl')
   let whole = true
   for (let time = 1; time <= times; time += 1) {
-    const made = Array.from({ length: RECORDS }, (_, n) => madeRecord(time * RECORDS + n))
+    const made = Array.from({ length: RECORDS }, (_, n) => syntheticRecord(time * RECORDS + n))
     writeFileSync(path, made.map((record) => JSON.stringify(record)).join('\n'))
     const [args, options] = importing(dataDir, path)
     const child = spawn(process.execPath, args, { ...options, stdio: 'ignore' })
@@ -39,7 +39,7 @@ export async function killedImport({ dataDir, folder, times }) {
     const summary = again.stdout.trim().split('\n').at(-1) ?? ''
     const found = await foundAfter({ dataDir, port, number: time * RECORDS + RECORDS - 1 })
     whole &&= started && again.status === 0 && /\b0 failed/.test(summary) && found
-    say(
+    print(
       `${time}: killed ${early ? 'too late' : `after ${((1500 + time * 900) / 1000).toFixed(1)} s`}; the next start ${started ? `was ready after ${seconds.toFixed(1)} s` : 'failed'}; run again: ${summary}; its last record ${found ? 'is found' : 'is missing'}`,
     )
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
-import { ask, say } from './ask.mjs'
+import { ask, print } from './ask.mjs'
 import { freePorts, startPortal, startServer } from './portal.mjs'
 
 const HOST = 'medicine.localhost'
@@ -48,7 +48,7 @@ export async function oldIndex({ dataDir, times }) {
     await portal.stop()
     const good = found === expected && expected > 0 && behind
     whole &&= good
-    say(
+    print(
       `${time}: the port was open after ${opened.toFixed(1)} s, ${behind ? 'before' : 'only when'} the index was rebuilt; pages after ${readable.toFixed(1)} s, the index whole after ${seconds.toFixed(1)} s: ${found} of ${expected} hits`,
     )
   }

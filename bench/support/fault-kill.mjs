@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from './ask.mjs'
+import { print } from './ask.mjs'
 import { once } from './load.mjs'
-import { albumNames, keepWriting, signIn, writeAlbum } from './member-writes.mjs'
+import { albumNames, writeContinuously, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const WRITING_MS = 2000
@@ -37,7 +37,7 @@ export async function killedServer({ dataDir, times }) {
   for (let time = 1; time <= times; time += 1) {
     token ??= await signIn(port)
     const child = Number(readFileSync(join(dataDir, 'db.pid'), 'utf8'))
-    const writing = keepWriting(port, token)
+    const writing = writeContinuously(port, token)
     await sleep(WRITING_MS)
     process.kill(portal.pid, 'SIGKILL')
     await writing.stop()
@@ -49,7 +49,7 @@ export async function killedServer({ dataDir, times }) {
     const lost = await lostOf(port, token, acknowledged)
     const left = !isGone(child)
     whole &&= lost === 0 && !left && writing.acknowledged.length > 0
-    say(
+    print(
       `${time}: ${writing.acknowledged.length} writes acknowledged, ${lost} of ${acknowledged.length} lost, ready again after ${seconds.toFixed(1)} s${left ? ', the old database child still runs' : ''}`,
     )
   }
@@ -70,7 +70,7 @@ export async function killedDatabase({ dataDir, times }) {
   let whole = true
   await once({ port, path: '/zh/home/', host: HOST })
   for (let time = 1; time <= times; time += 1) {
-    const writing = keepWriting(port, token)
+    const writing = writeContinuously(port, token)
     await sleep(WRITING_MS)
     process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
     const startedAt = performance.now()
@@ -88,9 +88,9 @@ export async function killedDatabase({ dataDir, times }) {
     acknowledged.push(...writing.acknowledged)
     const lost = await lostOf(port, token, acknowledged)
     const answers = [...writing.refused].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ')
-    const honest = [...writing.refused.keys()].every((status) => status === 503)
-    whole &&= back && lost === 0 && failed === 0 && honest
-    say(
+    const isCorrect = [...writing.refused.keys()].every((status) => status === 503)
+    whole &&= back && lost === 0 && failed === 0 && isCorrect
+    print(
       `${time}: writes again after ${seconds.toFixed(2)} s, ${lost} of ${acknowledged.length} lost, ${failed} of ${pages} cached pages failed, refused: ${answers || 'none'}`,
     )
   }

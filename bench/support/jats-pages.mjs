@@ -90,11 +90,11 @@ export async function measurePages(articles, { port, host }) {
       for (const [kind, pieces] of Object.entries(kinds))
         for (const piece of pieces) {
           const forms = typeof piece === 'string' ? [piece] : piece.any
-          const wanted = forms.map(letters)
-          if (wanted[0] === '') continue
-          const size = wanted[0].length
+          const expected = forms.map(letters)
+          if (expected[0] === '') continue
+          const size = expected[0].length
           row(kind).wanted += size
-          if (wanted.some((one) => text.includes(one) || (isAddress(forms[0]) && linked.includes(one))))
+          if (expected.some((one) => text.includes(one) || (isAddress(forms[0]) && linked.includes(one))))
             row(kind).found += size
           else losses.push(`${file} (${language}) ${kind}: ${forms[0].trim().slice(0, 90)}`)
         }

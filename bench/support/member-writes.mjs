@@ -107,7 +107,7 @@ export const albumNames = async (port, token) => new Set(await allAlbumNames(por
  * Creates albums over this many connections until `stop` is called, which returns the acknowledged names and the other
  * responses.
  */
-export function keepWriting(port, token, connections = 4) {
+export function writeContinuously(port, token, connections = 4) {
   const acknowledged = []
   const refused = new Map()
   let running = true

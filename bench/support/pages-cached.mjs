@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, cycle, median, say } from './ask.mjs'
-import { madePaths } from './made-paths.mjs'
+import { ask, cycle, median, print } from './ask.mjs'
+import { syntheticPaths } from './synthetic-paths.mjs'
 import { freePorts, processorTime, startPortal, startServer } from './portal.mjs'
 import { rawLoad } from './raw-load.mjs'
 
@@ -18,15 +18,15 @@ const GOALS = { plain: 10, bare: 0.65, micros: 48 }
 export async function benchCached({ dataDir, folder }) {
   const [port, plainPort, barePort] = await freePorts(3)
   const portal = await startPortal({ dataDir, port })
-  const held = join(folder, 'held')
-  mkdirSync(held, { recursive: true })
-  const [path] = await madePaths(port, 1)
+  const pageFolder = join(folder, 'held')
+  mkdirSync(pageFolder, { recursive: true })
+  const [path] = await syntheticPaths(port, 1)
   const headers = { 'accept-encoding': 'br' }
   const page = await ask({ port, path, host: HOST, headers })
   const told = Object.entries(page.headers).filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
-  writeFileSync(join(held, 'page.json'), JSON.stringify(Object.fromEntries(told)))
-  writeFileSync(join(held, 'page.body'), page.body)
-  const bare = await startServer(['bench/support/bare-server.mjs', String(barePort), held], {
+  writeFileSync(join(pageFolder, 'page.json'), JSON.stringify(Object.fromEntries(told)))
+  writeFileSync(join(pageFolder, 'page.body'), page.body)
+  const baseline = await startServer(['bench/support/baseline-server.mjs', String(barePort), pageFolder], {
     port: barePort,
   })
   const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(plainPort)]
@@ -42,27 +42,27 @@ export async function benchCached({ dataDir, folder }) {
       rates[name].push(rate)
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      await raw('bare', bare, '/page', 'localhost')
+      await raw('bare', baseline, '/page', 'localhost')
       await raw('portal', portal, path, HOST)
       rates.plain.push(
         await cycle({ port: plainPort, host: HOST, paths: [path], connections: 4, seconds: SECONDS }),
       )
     }
     const [ours, theirs, least] = [median(rates.portal), median(rates.plain), median(rates.bare)]
-    say(`cached page of ${page.body.length} bytes (br)   ${ours.toFixed(0).padStart(7)}/s`)
-    say(`the same through next start         ${theirs.toFixed(1).padStart(7)}/s`)
-    say(`bare Node server, the same bytes    ${least.toFixed(0).padStart(7)}/s`)
-    say(`times next start: ${(ours / theirs).toFixed(0)} (goal ${GOALS.plain} or more)`)
+    print(`cached page of ${page.body.length} bytes (br)   ${ours.toFixed(0).padStart(7)}/s`)
+    print(`the same through next start         ${theirs.toFixed(1).padStart(7)}/s`)
+    print(`bare Node server, the same bytes    ${least.toFixed(0).padStart(7)}/s`)
+    print(`times next start: ${(ours / theirs).toFixed(0)} (goal ${GOALS.plain} or more)`)
     const [mine, bareMicros] = [median(micros.portal), median(micros.bare)]
-    say(
+    print(
       `processor time of an answer: ${mine.toFixed(0)} µs (goal ${GOALS.micros}), bare ${bareMicros.toFixed(0)} µs`,
     )
-    say(
+    print(
       `of the bare server: ${(bareMicros / mine).toFixed(2)} (goal ${GOALS.bare} or more), by rate ${(ours / least).toFixed(2)}`,
     )
     return ours / theirs >= GOALS.plain && bareMicros / mine >= GOALS.bare
   } finally {
-    await Promise.all([plain.stop(), bare.stop()])
+    await Promise.all([plain.stop(), baseline.stop()])
     await portal.stop()
   }
 }

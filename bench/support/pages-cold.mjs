@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, cycle, median, say } from './ask.mjs'
-import { madePaths } from './made-paths.mjs'
+import { ask, cycle, median, print } from './ask.mjs'
+import { syntheticPaths } from './synthetic-paths.mjs'
 import { buildMinimalNext } from './minimal-next.mjs'
 import { freePorts, processorTimeOfTree, startPortal } from './portal.mjs'
 
@@ -19,7 +19,7 @@ export async function benchCold({ dataDir, folder, articles }) {
   const [port, minimalPort] = await freePorts(2)
   const minimal = buildMinimalNext()
   const portal = await startPortal({ dataDir, port, env: { PAGE_CACHE_BYTES: '1' } })
-  const paths = await madePaths(port, articles)
+  const paths = await syntheticPaths(port, articles)
   const { body } = await ask({ port, path: paths[0], host: HOST })
   const text = join(folder, 'main.html')
   writeFileSync(text, /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? '')
@@ -47,12 +47,12 @@ export async function benchCold({ dataDir, folder, articles }) {
       }
     const [article, list, hello, same] = rates.map(median)
     for (const [at, [name]] of ways.entries())
-      say(
+      print(
         `${name.padEnd(28)} ${median(rates[at]).toFixed(1).padStart(7)}/s ${median(processor[at]).toFixed(1).padStart(6)} ms of processor an answer`,
       )
-    say(`article: ${(article / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
-    say(`article: ${(article / same).toFixed(3)} of placing the same text`)
-    say(`list: ${(list / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
+    print(`article: ${(article / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
+    print(`article: ${(article / same).toFixed(3)} of placing the same text`)
+    print(`list: ${(list / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
     return article / hello >= GOAL && list / hello >= GOAL
   } finally {
     await least.stop()

@@ -1,4 +1,4 @@
-import { askData, cycleOnce, say } from './ask.mjs'
+import { askData, cycleOnce, print } from './ask.mjs'
 import { freePorts, residentMemory, startPortal } from './portal.mjs'
 
 const HOST = 'medicine.localhost'
@@ -28,10 +28,10 @@ export async function benchMemory({ dataDir }) {
     await cycleOnce({ port, host: HOST, paths: urls.slice(FIRST), connections: 4 })
     const after = residentMemory(portal.pid)
     const rate = URLS / ((performance.now() - startedAt) / 1000)
-    say(
+    print(
       `after ${FIRST} pages ${before.toFixed(0)} MB, after ${URLS} ${after.toFixed(0)} MB (${rate.toFixed(0)} pages/s)`,
     )
-    say(
+    print(
       `grown by ${(after - before).toFixed(0)} MB with a cache of ${BOUND_MB} MB (goal ${GOAL_MB} MB or less)`,
     )
     return after - before <= GOAL_MB

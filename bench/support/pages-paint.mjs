@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../lib/launch/chromium.mjs'
-import { ask, median, say } from './ask.mjs'
-import { madePaths } from './made-paths.mjs'
+import { ask, median, print } from './ask.mjs'
+import { syntheticPaths } from './synthetic-paths.mjs'
 import { freePorts, startPortal, startServer } from './portal.mjs'
 
 const RUNS = 5
@@ -22,7 +22,7 @@ const NETWORK = {
 export async function benchPaint({ dataDir, folder }) {
   const [port, barePort] = await freePorts(2)
   const portal = await startPortal({ dataDir, port })
-  const [path] = await madePaths(port, 1)
+  const [path] = await syntheticPaths(port, 1)
   const { body } = await ask({ port, path, host: 'optics.localhost' })
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? ''
   const text = main.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '').replace(/<link[^>]*>/g, '')
@@ -30,18 +30,18 @@ export async function benchPaint({ dataDir, folder }) {
   const still = brotliCompressSync(
     `<!doctype html><html lang="zh"><head><meta charset="utf-8">${viewport}<title>.</title></head><body>${text}</body></html>`,
   )
-  const held = join(folder, 'still')
-  mkdirSync(held, { recursive: true })
+  const pageFolder = join(folder, 'still')
+  mkdirSync(pageFolder, { recursive: true })
   writeFileSync(
-    join(held, 'page.json'),
+    join(pageFolder, 'page.json'),
     JSON.stringify({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'content-length': String(still.length),
     }),
   )
-  writeFileSync(join(held, 'page.body'), still)
-  const bare = await startServer(['bench/support/bare-server.mjs', String(barePort), held], {
+  writeFileSync(join(pageFolder, 'page.body'), still)
+  const baseline = await startServer(['bench/support/baseline-server.mjs', String(barePort), pageFolder], {
     port: barePort,
   })
   const browser = await chromium.launch({
@@ -60,15 +60,15 @@ export async function benchPaint({ dataDir, folder }) {
     }
     const [ours, least] = [median(times.ours), median(times.still)]
     const list = (values) => values.map((value) => value.toFixed(0)).join(' ')
-    say(`cached article          ${ours.toFixed(0).padStart(6)} ms  (${list(times.ours)})`)
-    say(`static page, its text   ${least.toFixed(0).padStart(6)} ms  (${list(times.still)})`)
-    say(
+    print(`cached article          ${ours.toFixed(0).padStart(6)} ms  (${list(times.ours)})`)
+    print(`static page, its text   ${least.toFixed(0).padStart(6)} ms  (${list(times.still)})`)
+    print(
       `goals: under ${GOALS.ms} ms; ${(ours / least).toFixed(2)} times the static page (${GOALS.times} or less)`,
     )
     return ours < GOALS.ms && ours / least <= GOALS.times
   } finally {
     await browser.close()
-    await bare.stop()
+    await baseline.stop()
     await portal.stop()
   }
 }

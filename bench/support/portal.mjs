@@ -13,9 +13,9 @@ const COLLECTING_MS = 3000
  * unless BENCH_DATA_DIR sets one to keep and reuse.
  */
 export function benchData(...imports) {
-  const kept = process.env.BENCH_DATA_DIR
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const done = () => kept ?? rmSync(dataDir, { recursive: true, force: true })
+  const existingDataDir = process.env.BENCH_DATA_DIR
+  const dataDir = existingDataDir ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const done = () => existingDataDir ?? rmSync(dataDir, { recursive: true, force: true })
   if (existsSync(join(dataDir, 'db'))) return { dataDir, done }
   for (const args of [['prepare'], ...imports.map((paths) => ['import', ...paths])]) {
     const { status } = spawnSync(process.execPath, ['.next-server/cli.mjs', ...args], {

@@ -38,23 +38,23 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
 /** Returns the bytes of a whole response, chunked or with a length. */
 function answerSize(port, asked) {
   return new Promise((done, failed) => {
-    let held = Buffer.alloc(0)
+    let buffered = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', () => socket.write(asked))
     socket.once('error', failed).once('end', () => failed(new Error('the connection was closed')))
     socket.on('data', (part) => {
-      held = Buffer.concat([held, part])
-      const head = held.indexOf('\r\n\r\n')
+      buffered = Buffer.concat([buffered, part])
+      const head = buffered.indexOf('\r\n\r\n')
       if (head < 0) return
-      const fields = held.subarray(0, head).toString('latin1').toLowerCase()
+      const fields = buffered.subarray(0, head).toString('latin1').toLowerCase()
       if (!fields.startsWith('http/1.1 200')) return socket.destroy(new Error(fields.split('\r\n')[0]))
       const length = /content-length: (\d+)/.exec(fields)?.[1]
       const whole =
         length === undefined
-          ? held.subarray(-5).toString() === '0\r\n\r\n'
-          : held.length === head + 4 + Number(length)
+          ? buffered.subarray(-5).toString() === '0\r\n\r\n'
+          : buffered.length === head + 4 + Number(length)
       if (!whole) return
       socket.destroy()
-      done(held.length)
+      done(buffered.length)
     })
   })
 }

@@ -18,7 +18,7 @@ export function readRecords(paths) {
 }
 
 /** Returns a seeded generator of numbers in [0, 1). */
-export function seeded(seed) {
+export function seededRandom(seed) {
   let state = seed
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
@@ -28,7 +28,7 @@ export function seeded(seed) {
 }
 
 /** Returns a random sample of a list without replacement. */
-export function draw(list, count, random) {
+export function sample(list, count, random) {
   const rest = [...list]
   const drawn = []
   while (drawn.length < count && rest.length > 0)

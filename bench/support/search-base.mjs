@@ -13,8 +13,8 @@ const PACK = 'tests/fixtures/packs/lumen'
  * BENCH_DATA_DIR the folder is kept and reused; with DATABASE_URL that server is used.
  */
 export async function searchBase(paths) {
-  const kept = process.env.BENCH_DATA_DIR
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'))
+  const existingDataDir = process.env.BENCH_DATA_DIR
+  const dataDir = existingDataDir ?? mkdtempSync(join(tmpdir(), 'bench-search-'))
   const fresh = !existsSync(join(dataDir, 'db'))
   const { tools, pool, db, stop } = await openData(dataDir)
   if (fresh) {
@@ -39,7 +39,7 @@ export async function searchBase(paths) {
   }
   const close = async () => {
     await stop()
-    if (!kept) rmSync(dataDir, { recursive: true, force: true })
+    if (!existingDataDir) rmSync(dataDir, { recursive: true, force: true })
   }
   return { ...tools, pool, db, ask, close, fresh }
 }
@@ -71,7 +71,7 @@ async function openData(dataDir) {
 }
 
 /** Copies the articles of a folder's database until there are `wanted`, and updates the planner's statistics. */
-export async function growTo(dataDir, wanted) {
+export async function multiplyTo(dataDir, wanted) {
   const { tools, pool, db, stop } = await openData(dataDir)
   await multiply(pool, wanted)
   await tools.tidyIndex(db)

@@ -1,18 +1,18 @@
-import { draw, seeded } from '../records.mjs'
+import { sample, seededRandom } from '../records.mjs'
 import { titles, toTraditional } from './records-by-word.mjs'
 import { slipsOfKeywords, slipsOfTitles } from './slips.mjs'
 import { englishQuestions, formsOfKeywords, pinyinForms, questions, wordsAround } from './words.mjs'
 import { issues, keywordsWithAuthor, pages, professional, twoKeywords } from './works.mjs'
 import { authorForms, authors, latinAuthors } from './authors.mjs'
-import { dois, englishHeads, englishPieces, oddTitles, references } from './references.mjs'
+import { dois, englishHeads, englishPieces, unusualTitles, references } from './references.mjs'
 
 const EACH = Number(process.env.BENCH_QUERIES ?? 60)
 
 /** Derives query sets with other typos, questions and forms than `derivedSets` from the records by rule. */
 export function otherSets(records, seed) {
-  const random = seeded(seed + 1000)
+  const random = seededRandom(seed + 1000)
   const pick = (list) => list[Math.floor(random() * list.length)]
-  const world = { records, random, pick, some: (list) => draw(list, EACH, random) }
+  const world = { records, random, pick, some: (list) => sample(list, EACH, random) }
   const sets = {
     ...slipsOfKeywords(world),
     ...slipsOfTitles(world),
@@ -30,7 +30,7 @@ export function otherSets(records, seed) {
     ...references(world),
     doi_clothing: dois(world),
     traditional_title: titles(world, 1).map(([piece, ids]) => [toTraditional(piece), ids]),
-    title_odd_marks: oddTitles(world),
+    title_odd_marks: unusualTitles(world),
     title_piece_en: englishPieces(world),
     title_head_en: englishHeads(world),
     pinyin_forms: pinyinForms(world),

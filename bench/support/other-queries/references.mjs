@@ -92,7 +92,7 @@ const MARKS = [
   (title) => `${title.slice(0, 12)}...`,
 ]
 
-export function oddTitles({ records, some }) {
+export function unusualTitles({ records, some }) {
   const fit = records.filter(({ title }) => size(title.zh ?? '') >= 12 && size(title.zh ?? '') <= 45)
   return some(fit).map(({ title }, at) => {
     const query = MARKS[at % MARKS.length](title.zh)

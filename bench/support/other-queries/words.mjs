@@ -127,8 +127,8 @@ const SPOKEN_FORMS = [
       .join(''),
   (word) => pinyin(word, { type: 'array', toneType: 'none' }).join('-'),
   (word) => {
-    const spoken = pinyin(word, { type: 'array', toneType: 'none' })
-    return `${spoken.slice(0, 2).join('')} ${spoken.slice(2).join('')}`
+    const syllables = pinyin(word, { type: 'array', toneType: 'none' })
+    return `${syllables.slice(0, 2).join('')} ${syllables.slice(2).join('')}`
   },
 ]
 export const pinyinForms = (world) =>

@@ -30,7 +30,7 @@ const section = (seed, n, references) => `<sec id="S${n}"><title>${zh(seed, 8)}<
 ${Array.from({ length: 5 }, (_, at) => paragraph(seed * 31 + at, ((n * 5 + at) % references) + 1)).join('\n')}</sec>`
 
 /** Generates a JATS article of eight sections, two tables and this many references. */
-export const madeArticle = (
+export const syntheticArticle = (
   number,
   references = 100,
 ) => `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" xml:lang="zh">
@@ -64,7 +64,7 @@ ${[1, 2]
 `
 
 /** Generates a record of the JSON Lines import. */
-export const madeRecord = (number) => ({
+export const syntheticRecord = (number) => ({
   id: `made:${number}`,
   type: 'article',
   lang: 'zh',
@@ -109,7 +109,10 @@ const GIVEN = ['Anna', 'Boris', 'Chen', 'Daniel', 'Elena', 'Fabio', 'Greta', 'Hi
 /**
  * Generates a JATS article of a large collaboration: contributors, a tenth as many institutes, figures and references.
  */
-export const madeCollaboration = (number, { contributors = 3000, figures = 30, references = 120 } = {}) => {
+export const syntheticCollaboration = (
+  number,
+  { contributors = 3000, figures = 30, references = 120 } = {},
+) => {
   const affiliations = Math.max(1, Math.round(contributors / 10))
   return `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" xml:lang="en">
 <front><journal-meta><journal-title-group><journal-title>Journal of Made Examples</journal-title></journal-title-group><issn>2999-0004</issn></journal-meta>

@@ -1,7 +1,7 @@
 import { askData } from './ask.mjs'
 
 /** Returns the paths of the first `count` generated articles. */
-export async function madePaths(port, count) {
+export async function syntheticPaths(port, count) {
   const paths = []
   for (let n = 1; n <= count; n += 1) {
     const path = `/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/made.${n}`
