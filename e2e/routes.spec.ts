@@ -36,7 +36,7 @@ const awaited = (body: string) =>
   [...body.matchAll(/<link rel="expect" href="#([^"]+)" blocking="render"/g)].map(([, id = '']) => id)
 
 /** Returns what is wrong with the page of an address; '' when nothing is. */
-async function wrongWith(host: string, { screen, path }: Address): Promise<string> {
+async function problemOf(host: string, { screen, path }: Address): Promise<string> {
   const { status, body } = await request(host, path)
   const headings = body.match(/<h1[\s>]/g)?.length ?? 0
   const lang = languageOf(path)
@@ -69,7 +69,7 @@ for (const [kind, host, key] of sites)
       const { path } = address
       const bare = path.includes('?') || path === '/' ? [] : [{ ...address, path: path.replace(/\/$/, '') }]
       for (const spelling of [address, ...bare]) {
-        const problems = await wrongWith(host, spelling)
+        const problems = await problemOf(host, spelling)
         if (problems !== '') wrong.push(`${spelling.path}: ${problems}`)
       }
     }

@@ -23,7 +23,7 @@ export function PageFavoriteButton({ view: { locale, siteId, kind, id } }: { vie
       siteId={siteId}
       type={memberTypeOf(kind) ?? 0}
       id={id}
-      labels={{ favoriteButton: t('collect'), collected: t('collected') }}
+      labels={{ add: t('collect'), added: t('collected') }}
     />
   )
 }

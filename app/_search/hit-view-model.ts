@@ -31,12 +31,12 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
     passageLang: langAttribute(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
-    favoriteButton: collectOf(item, name, locale),
+    favoriteButton: favoriteButtonOf(item, name, locale),
   }
 }
 
 /** Returns the favorite button of a hit; null for `other` except albums, since text pages are no resource. */
-function collectOf(
+function favoriteButtonOf(
   { kind, otherKind, id }: SearchItem,
   title: string,
   locale: Locale,

@@ -1,5 +1,5 @@
 /**
- * A Node server that only sends bytes in memory: `bare-server.mjs <port> <folder>`, with `<name>.json` beside
+ * A Node server that only sends bytes in memory: `baseline-server.mjs <port> <folder>`, with `<name>.json` beside
  * `<name>.body`.
  */
 import { readFileSync, readdirSync } from 'node:fs'

@@ -23,8 +23,10 @@ export async function benchCached({ dataDir, folder }) {
   const [path] = await syntheticPaths(port, 1)
   const headers = { 'accept-encoding': 'br' }
   const page = await ask({ port, path, host: HOST, headers })
-  const told = Object.entries(page.headers).filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
-  writeFileSync(join(pageFolder, 'page.json'), JSON.stringify(Object.fromEntries(told)))
+  const sentHeaders = Object.entries(page.headers).filter(
+    ([name]) => !/^(date|connection|keep-alive)$/.test(name),
+  )
+  writeFileSync(join(pageFolder, 'page.json'), JSON.stringify(Object.fromEntries(sentHeaders)))
   writeFileSync(join(pageFolder, 'page.body'), page.body)
   const baseline = await startServer(['bench/support/baseline-server.mjs', String(barePort), pageFolder], {
     port: barePort,

@@ -20,7 +20,7 @@ type FavoriteButtonProps = {
   /** Resource type number and id. */
   type: number
   id: number
-  labels: { favoriteButton: string; collected: string }
+  labels: { add: string; added: string }
 }
 
 /**
@@ -49,7 +49,7 @@ export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
     <>
       <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={favorite} onClick={press}>
         <Star aria-hidden fill={favorite ? 'currentColor' : 'none'} />
-        {favorite ? labels.collected : labels.favoriteButton}
+        {favorite ? labels.added : labels.add}
       </Button>
       {member !== null && <FavoriteStatus {...work} member={member} onKnown={setFavorite} />}
       {step && <FavoriteDialog {...work} step={step} onChange={setFavorite} onClose={() => setStep(null)} />}

@@ -21,7 +21,7 @@ export type FavoriteDialogProps = {
   id: number
   step: FavoriteStep
   /** Called with true once the work is a favorite, with false once it no longer is. */
-  onChange?: (collected: boolean) => void
+  onChange?: (isFavorite: boolean) => void
   onClose: () => void
 }
 

@@ -40,8 +40,8 @@ export function makeFormulasFocusable(all: Iterable<Element>, open: Open): () =>
 }
 
 function holderOf(formula: Element): HTMLElement {
-  const known = formula.closest<HTMLElement>(`[${HOLDER}]`)
-  if (known) return known
+  const nearest = formula.closest<HTMLElement>(`[${HOLDER}]`)
+  if (nearest) return nearest
   const holder = document.createElement('span')
   holder.setAttribute(HOLDER, '')
   formula.replaceWith(holder)

@@ -56,9 +56,9 @@ export const BasketActions = ({ locale, style, items, strings, chosen, gone }: P
       <label className={styles.format}>
         <span>{t('format')}</span>
         <select value={type} onChange={(event) => setType(citationTypeOf(event.target.value) ?? 'BibTeX')}>
-          {citationTypes.map((known) => (
-            <option key={known} value={known}>
-              {citation(`type.${known}`)}
+          {citationTypes.map((each) => (
+            <option key={each} value={each}>
+              {citation(`type.${each}`)}
             </option>
           ))}
         </select>

@@ -48,7 +48,7 @@ const Citation = ({ id, locale, siteId, onClose }: Props) => {
       <SelectField
         id="citation-dialog-style"
         label={t('style')}
-        options={cslStyles.map((known) => ({ value: known.id, label: t(`styles.${known.id}`) }))}
+        options={cslStyles.map((each) => ({ value: each.id, label: t(`styles.${each.id}`) }))}
         value={style}
         onChange={(event) => setStyle(preferStyle(event.target.value))}
       />

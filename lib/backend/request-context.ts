@@ -48,11 +48,11 @@ const withoutScope = (rest: Omit<Context, 'scope'>): Context => ({
 })
 
 /** Restricts the scope by the `siteId` header to a site the Host shows; any other is ignored. */
-function requestedScope(known: Directory, scope: Scope, request: Request): Scope {
+function requestedScope(allSites: Directory, scope: Scope, request: Request): Scope {
   const id = Number(request.headers.get('siteid'))
   const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)
   if (!site) return scope
-  const siteScope = scopeOf(known, site)
+  const siteScope = scopeOf(allSites, site)
   const sites = siteScope.sites.filter((candidate) => scope.siteIds.includes(candidate.id))
   return { ...siteScope, sites, siteIds: sites.map((candidate) => candidate.id) }
 }

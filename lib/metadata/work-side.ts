@@ -63,6 +63,6 @@ export type WorkSide = ReturnType<typeof workSide>
 function keywordsOn(article: Article, locale: Locale, language: string): string[] {
   const groups = keywordGroups(article)
   const order = [locale, language, otherLocale(locale)]
-  const found = order.map((wanted) => groups.find(({ lang }) => lang.toLowerCase() === wanted))
+  const found = order.map((lowerLanguage) => groups.find(({ lang }) => lang.toLowerCase() === lowerLanguage))
   return found.find((group) => group !== undefined)?.words.map(({ text }) => text) ?? []
 }

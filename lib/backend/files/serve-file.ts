@@ -58,8 +58,8 @@ export async function serveFile(
   // Next drops the Content-Length of streams; the front restores it from this header.
   headers.set('x-portal-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
-  const wanted = file.size > 0 ? { start, end } : undefined
-  const bytes = await fileStore().read(file.path, wanted)
+  const readRange = file.size > 0 ? { start, end } : undefined
+  const bytes = await fileStore().read(file.path, readRange)
   if (bytes === null) throw notFound()
   const isHead = request.method === 'HEAD'
   if (isHead) bytes.destroy()

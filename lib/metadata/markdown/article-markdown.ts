@@ -100,8 +100,8 @@ function statements(
   t: Translator<'article'>,
 ): string {
   if (!frontMatter) return ''
-  const said = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
-  const statements = said.map(
+  const shownStatements = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
+  const statements = shownStatements.map(
     ({ kind, titleHtml, html }) =>
       `## ${plainText(titleHtml) || wordFor('statement', kind, t)}\n\n${htmlToMarkdown(html, origin)}`,
   )

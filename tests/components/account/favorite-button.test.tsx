@@ -19,7 +19,7 @@ const show = (type = article) =>
       <Toaster />
       <FavoriteButton
         {...{ locale: 'en', siteId: 101, type, id: 7 }}
-        labels={{ favoriteButton: t('collect'), collected: t('collected') }}
+        labels={{ add: t('collect'), added: t('collected') }}
       />
     </>,
   )

@@ -15,10 +15,10 @@ export async function loadArticleList(
   { query }: PageRequest<typeof articleListRoute>,
 ) {
   const { call, bundle } = context
-  const known = flatChannels(bundle.channels).find(({ code }) =>
+  const found = flatChannels(bundle.channels).find(({ code }) =>
     ['conference', 'prePublication'].includes(code),
   )
-  const channelId = query.columnId ?? known?.id
+  const channelId = query.columnId ?? found?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
   const channel = await call('channelInfo', { query: { channelId } })
   return { channel, articles: existingPage(await targetedArticles(context, channel, query.page)) }

@@ -14,8 +14,8 @@ export async function loadEditorialBoard(
   request: PageRequest<typeof editorialBoardRoute>,
 ) {
   const { call, bundle } = context
-  const known = flatChannels(bundle.channels).find(({ code }) => code === 'editorial')
-  const channelId = Number(idOf(request, context) ?? known?.id ?? 0) || null
+  const found = flatChannels(bundle.channels).find(({ code }) => code === 'editorial')
+  const channelId = Number(idOf(request, context) ?? found?.id ?? 0) || null
   const channel = channelId ? await call('channelInfo', { query: { channelId } }) : null
   const list = { page: 0, size: 100, sort: '' }
   const groups = await call('expertList', {

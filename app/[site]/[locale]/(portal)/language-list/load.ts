@@ -11,8 +11,8 @@ export async function loadLanguageList(
   { call, bundle }: ScreenContext,
   { query }: PageRequest<typeof languageListRoute>,
 ) {
-  const known = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
-  const channelId = query.columnId ?? known?.id
+  const found = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
+  const channelId = query.columnId ?? found?.id
   const channel = channelId === undefined ? null : await call('channelInfo', { query: { channelId } })
   const journals = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
   const ids = channel?.target?.kind === 'publication' ? channel.target.ids : []
