@@ -18,7 +18,7 @@ type BarProps = {
  * Renders the facts and actions of the article. On wide screens the line sticks to the top while scrolling, with the
  * title in place of the facts, and shows the reading progress.
  */
-export const ArticleBar = ({ view, favoriteButton: favoriteButton, reading }: BarProps) => (
+export const ArticleBar = ({ view, favoriteButton, reading }: BarProps) => (
   <div className={styles.bar} data-reading-bar="">
     <div className={styles.inner}>
       <StaticHtml className={styles.line} data-title={view.shortTitle}>

@@ -1,4 +1,4 @@
-import type { AdvancedFormView } from '@/components/search/advanced-form'
+import type { AdvancedFormView } from '@/components/search/advanced-form-view-model'
 import { advancedConditions, advancedExpression } from '@/components/search/advanced-query'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { limits } from '@/lib/rules/limits'

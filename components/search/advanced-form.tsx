@@ -1,50 +1,8 @@
 import { ButtonLink } from '@/components/ui/button'
-import type { Option } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchLink } from './search-view-model'
+import type { AdvancedFormView } from './advanced-form-view-model'
 import { AdvancedRows } from './advanced-rows'
 import styles from './advanced-form.module.scss'
-
-export type AdvancedRow = {
-  number: number
-  label: string
-  field: string
-  q: string
-  op: string
-  exact: boolean
-}
-
-export type AdvancedFormView = {
-  action: string
-  hidden: { name: string; value: string }[]
-  types: SearchLink[]
-  /** All possible rows, of which `shown` are visible. */
-  rows: AdvancedRow[]
-  shown: number
-  /** The filled rows as a query. */
-  expression: string
-  fields: readonly Option[]
-  ops: readonly Option[]
-  yearFrom: string
-  yearTo: string
-  maxLength: number
-  reset: SearchLink
-  messages: {
-    name: string
-    types: string
-    field: string
-    operator: string
-    text: string
-    exact: string
-    yearFrom: string
-    yearTo: string
-    submit: string
-    add: string
-    expression: string
-    noExpression: string
-    help: string
-  }
-}
 
 /**
  * Renders the advanced search: one row per condition, a plain form. Another type is another page, with other fields.

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import type { AdvancedFormView, AdvancedRow } from './advanced-form'
+import type { AdvancedFormView, AdvancedRow } from './advanced-form-view-model'
 import { advancedConditions, advancedExpression } from './advanced-query'
 import styles from './advanced-form.module.scss'
 

@@ -10,11 +10,11 @@ import { within } from './deadline'
 import { createFallbackPages } from './fallback-pages'
 import { timedRender } from './metrics'
 import type { PageCache } from './page-cache'
-import type { Rendering } from './page-refresh'
+import type { PageJob, Rendering } from './page-job'
 import type { Page } from './page'
 import { type PageRequest, localeOf } from './page-request'
 import { BusyError, type Caller, type RenderQueue } from './render-queue'
-import type { PageJob, Renderer } from './renderer'
+import type { Renderer } from './renderer'
 
 /** Render deadline of a visitor's page in milliseconds, normally and while the back end fails. */
 const RENDER_DEADLINE_MS = 15_000

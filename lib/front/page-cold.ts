@@ -1,5 +1,6 @@
 import type { Page } from './page'
-import type { CacheRequest, Rendering } from './page-refresh'
+import type { Rendering } from './page-job'
+import type { CacheRequest } from './page-refresh'
 
 /** Renders pages that are not cached: one render a key, shared by all who wait. */
 export function createColdRenders(

@@ -1,20 +1,8 @@
 import type { Page } from './page'
+import type { Rendering } from './page-job'
 import type { Entry, PageStore } from './page-store'
 import type { PageDisk } from './page-disk'
 import { BusyError } from './render-queue'
-
-export type Rendering = {
-  page: Page
-  keep: boolean
-  /** Whether the page is incomplete: it never replaces a complete one. */
-  failed?: boolean
-  /** Its surrogate keys: it is rendered again when one of these moves. */
-  keys?: readonly string[]
-  /** The last change known before its render; null if not all of its keys are known. */
-  position?: number | null
-  /** Milliseconds this page is fresh, if shorter than others; afterwards it is only used when renders fail. */
-  freshFor?: number | undefined
-}
 
 /** A request to the cache for a page, and how to render it. */
 export type CacheRequest = {

@@ -1,5 +1,5 @@
 import type { Page } from './page'
-import type { Rendering } from './page-refresh'
+import type { Rendering } from './page-job'
 import { BoundedMap } from '@/lib/bounded-map'
 
 /** A page in the cache. */

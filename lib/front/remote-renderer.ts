@@ -2,8 +2,8 @@ import { type Agent, type IncomingMessage, request as httpRequest } from 'node:h
 import { setTimeout as pause } from 'node:timers/promises'
 import { traceHeaders } from '@/lib/tracing/spans'
 import { type Page, pageOfBytes } from './page'
-import type { CallAnswer, CallJob, PageFacts, PageJob, Renderer } from './renderer'
-import type { Rendering } from './page-refresh'
+import type { CallAnswer, CallJob, PageFacts, Renderer } from './renderer'
+import type { PageJob, Rendering } from './page-job'
 import { WORK_HEADER, readFramed } from './renderer-wire'
 
 /** Socket of the process of Next, which may restart. */

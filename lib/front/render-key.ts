@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { type PageRequest, readPageRequest } from './page-request'
-import type { Rendering } from './page-refresh'
+import type { Rendering } from './page-job'
 
 type Options = {
   render: (pageRequest: PageRequest, site: SiteEntry) => Promise<Rendering>

@@ -1,25 +1,10 @@
 import type { Counted } from '@/lib/answer'
 import { currentPosition } from '@/lib/freshness/current'
 import { finishPage } from './finish-page'
-import type { Rendering } from './page-refresh'
+import type { PageJob, Rendering } from './page-job'
 import { type NextHandler, render } from './render'
 import type { StyledHtml } from './styles'
 import { isToVerify, unusualHeaders, assertSameHtml } from './verify-page'
-
-/** A page to render: its internal URL, the headers for Next, and the properties of its route. */
-export type PageJob = {
-  key: string
-  /** Internal URL. */
-  url: string
-  headers: Record<string, string>
-  /** Public URL, the key of caches in front of this server. */
-  path: string
-  policy: 'public' | 'search' | 'none'
-  screen: string | null
-  /** Language of the page, and the cookie's if the URL names none. */
-  locale: string
-  cookie: string | null
-}
 
 /** Response of a back end call. */
 export type CallAnswer = { status: number; body: Buffer }

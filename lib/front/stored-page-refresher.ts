@@ -1,6 +1,7 @@
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import type { PageDisk } from './page-disk'
-import { type Rendering, storeRendering } from './page-refresh'
+import type { Rendering } from './page-job'
+import { storeRendering } from './page-refresh'
 import type { PageStore } from './page-store'
 
 /** Maximum of pages refreshed after a change, most recently used first; the others are rendered on request. */

@@ -1,5 +1,5 @@
 import type { Rendered } from './render'
-import type { PageJob } from './renderer'
+import type { PageJob } from './page-job'
 
 /** Headers a visitor might send that no public page may depend on. */
 export const unusualHeaders = (locale: string | null) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { makePage } from '@/lib/front/page'
 import { DAILY, SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { createPageCache } from '@/lib/front/page-cache'
-import type { Rendering } from '@/lib/front/page-refresh'
+import type { Rendering } from '@/lib/front/page-job'
 
 const page = (text: string, status = 200) => makePage(status, Buffer.from(text), {})
 const kept = (text: string) => ({ page: page(text), keep: true })

@@ -16,7 +16,7 @@ import { bodyOf, makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
 import { createPageDisk } from '@/lib/front/page-disk'
 import { fileOf } from '@/lib/front/page-files'
-import type { Rendering } from '@/lib/front/page-refresh'
+import type { Rendering } from '@/lib/front/page-job'
 import { createPagePositions } from '@/lib/front/page-positions'
 import { storeStaticFiles } from '@/lib/front/static-builds'
 

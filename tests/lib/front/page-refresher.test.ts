@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
-import type { Rendering } from '@/lib/front/page-refresh'
+import type { Rendering } from '@/lib/front/page-job'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
