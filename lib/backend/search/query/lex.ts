@@ -137,12 +137,19 @@ function wordPiece(word: string, unsupported: Set<Unsupported>): (Token | Sign)[
   }
   if (!/[\p{L}\p{N}]/u.test(word)) return []
   const begins = beginningOf(plain)
-  if (begins === null && WILDCARD.test(plain)) unsupported.add('wildcard')
+  if (begins === null && (WILDCARD.test(plain) || hasChineseWildcard(word))) unsupported.add('wildcard')
   return [{ kind: 'word', text: begins === null ? word : `${begins}*` }]
 }
 
-/** A `*` anywhere, or a `?` inside a Latin word; at its end it is punctuation. */
-const WILDCARD = /\*|[A-Za-z]\?(?=[A-Za-z])/
+/** A `*` anywhere, or a `?` or `$` inside a Latin word; at its end it is punctuation. */
+const WILDCARD = /\*|[A-Za-z][?$](?=[A-Za-z])/
+
+/** A `?` between Chinese characters is a wildcard (土壤?分) unless what stands before it asks something (什么是农业?论…). */
+const hasChineseWildcard = (word: string): boolean => {
+  const before = /^(.*?\p{Script=Han})\?(?=\p{Script=Han})/u.exec(word)?.[1]
+  return before !== undefined && !ASKS.test(before)
+}
+const ASKS = /[何吗呢谁哪怎几吧啥]|什么|多少|是否|能否|还是|可否/u
 
 /** Returns the prefix in `prefix*`: at least three letters or digits, or two Chinese characters; else null. */
 export const beginningOf = (text: string): string | null =>

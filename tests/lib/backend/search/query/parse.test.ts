@@ -78,12 +78,15 @@ describe('parseQuery', () => {
     ['*meric', 'wildcard'],
     ['wom?n', 'wildcard'],
     ['ab*', 'wildcard'],
+    ['土壤?分', 'wildcard'],
+    ['土*分', 'wildcard'],
+    ['colo$r', 'wildcard'],
     ['laser NEAR/3 film', 'proximity'],
     ['x'.repeat(151), 'cut'],
     [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
   ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
 
-  it.each(['polym*', 'What is a laser?', '什么是激光？', 'a * b'])('has nothing to say of %s', (query) =>
+  it.each(['polym*', 'What is a laser?', '什么是激光？', '什么是农业?论农业', 'a * b'])('has nothing to say of %s', (query) =>
     expect(parseQuery(query).notices).toEqual([]),
   )
   it('counts astral characters as one', () => expect(parseQuery('𠮷'.repeat(150)).notices).toEqual([]))
