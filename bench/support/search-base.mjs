@@ -10,7 +10,7 @@ const PACK = 'tests/fixtures/packs/lumen'
 
 /**
  * Creates a database with the given records (folders or files), and a function to call the back end. With
- * BENCH_DATA_DIR the folder is kept and reused; with DATABASE_URL that server is used.
+ * BENCH_DATA_DIR the folder is kept and reused, its index built anew for another version; with DATABASE_URL that server is used.
  */
 export async function searchBase(paths) {
   const existingDataDir = process.env.BENCH_DATA_DIR
@@ -18,6 +18,7 @@ export async function searchBase(paths) {
   const fresh = !existsSync(join(dataDir, 'db'))
   const { tools, pool, db, stop } = await openData(dataDir)
   if (fresh) {
+    await tools.adoptEmptyIndex(db)
     const request = (sld) => ({
       sld,
       dryRun: false,
@@ -27,7 +28,7 @@ export async function searchBase(paths) {
     await tools.importPaths(db, [PACK], request(null))
     if (paths.length > 0) await tools.importPaths(db, paths, request(SITE))
     await tools.tidyIndex(db)
-  }
+  } else if (await tools.needsRebuild(db)) await tools.reindex(db, () => undefined)
   const ask = async (path) => {
     const response = await tools.handle(new Request(`http://bench.internal/rc-pub${path}`), {
       db,

@@ -2,6 +2,7 @@
 export { openDatabase } from '@/lib/backend/db/client'
 export { migrate } from '@/lib/backend/db/migrate'
 export { tidyIndex } from '@/lib/backend/search/queries/search-index'
+export { adoptEmptyIndex, needsRebuild, reindex } from '@/lib/backend/search/reindex'
 export { startDatabase } from '@/lib/backend/db/supervisor'
 export { handle } from '@/lib/backend/handle'
 export { importPaths, totalOf } from '@/lib/backend/import/import-paths'

@@ -8,7 +8,7 @@ import { indexArticles, indexSiteContent } from './index-content'
 import { learnTranslations, unlearnTranslations } from './learn-translations'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-const INDEX_VERSION = '7'
+const INDEX_VERSION = '8'
 
 /** Progress of an incomplete rebuild: version and id of the last article. */
 const PROGRESS = 'search-index-progress'

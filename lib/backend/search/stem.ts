@@ -1,4 +1,5 @@
 import { BoundedMap } from '@/lib/bounded-map'
+import { oneSpelling } from './one-spelling'
 
 /** Porter's stemmer (M. F. Porter, "An algorithm for suffix stripping", 1980) for folded English words. */
 
@@ -40,7 +41,7 @@ const LONGEST_CACHED = 12
 const cache = new BoundedMap<string, string>(20_000)
 
 /**
- * Returns the stem of a lower-case word; words in another script, with digits, or under three letters are unchanged.
+ * Returns the stem of a lower-case word, one for British and American spellings; words in another script, with digits, or under three letters are unchanged.
  * Stems are cached, since texts repeat the same few thousand words.
  */
 export function stem(word: string): string {
@@ -54,7 +55,8 @@ export function stem(word: string): string {
 
 function stemmed(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
-  const guarded = word.startsWith('y') ? `Y${word.slice(1)}` : word
+  const spelt = oneSpelling(word)
+  const guarded = spelt.startsWith('y') ? `Y${spelt.slice(1)}` : spelt
   return final(step4(step3(step2(step1c(step1b(step1a(guarded))))))).toLowerCase()
 }
 

@@ -2,6 +2,7 @@ import { type ExactField, type Field, doiParts, exactKey, numberKeys, quoteLexem
 import { foldText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
 import { isCompoundSurname } from '../names'
+import { oneSpelling } from '../one-spelling'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { beginningOf } from './lex'
@@ -51,13 +52,23 @@ const ENDINGS = [
 
 /** All words that begin so; the index holds stems, which may be shorter than a long beginning: mineraliza, miner. */
 const beginningQuery = (folded: string, field: Field | null): string => {
-  const beginning = lexeme(field, folded)
-  const any = field === 's' ? beginning.replace(/:C$/, ':*C') : `${beginning}:*`
+  // The index has one spelling of a word: behaviour* looks for behavior too.
+  const spellings = [...new Set([folded, ...(folded.length > LONG_WORD ? [oneSpelling(folded)] : [])])]
+  const any = spellings.map((text) => beginningLexeme(field, text))
   const stems = /^[a-z]+$/.test(folded) ? ENDINGS.map((ending) => stem(folded + ending)) : [stem(folded)]
   const shorter = [...new Set(stems)].filter(
     (word) => word !== folded && folded.startsWith(word) && word.length > 3,
   )
-  return shorter.length === 0 ? any : `(${[any, ...shorter.map((word) => lexeme(field, word))].join(' | ')})`
+  const either = [...any, ...shorter.map((word) => lexeme(field, word))]
+  return either.length === 1 ? either.join('') : `(${either.join(' | ')})`
+}
+
+/** A shorter beginning is of many words, not of one that is spelt in two ways. */
+const LONG_WORD = 5
+
+const beginningLexeme = (field: Field | null, text: string): string => {
+  const beginning = lexeme(field, text)
+  return field === 's' ? beginning.replace(/:C$/, ':*C') : `${beginning}:*`
 }
 
 /** Builds the tsquery of an exact field; null without content. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foldText, phraseText } from '@/lib/backend/search/fold'
 import { institutionOf } from '@/lib/backend/search/institution'
 import { nameWords, pinyinOf } from '@/lib/backend/search/names'
+import { oneSpelling } from '@/lib/backend/search/one-spelling'
 import { isKnown, piecesOf, segment } from '@/lib/backend/search/segment'
 import { stem } from '@/lib/backend/search/stem'
 
@@ -43,6 +44,43 @@ describe('stem', () => {
     ['classification', 'classif'],
     ['adsorption', 'adsorpt'],
   ])('%s -> %s', (word, stemmed) => expect(stem(word)).toBe(stemmed))
+
+  it.each([
+    'behaviour behavior',
+    'modelling modeling',
+    'organisation organization',
+    'optimising optimizing',
+    'characterised characterized',
+    'analyse analyze',
+    'catalysed catalyzed',
+    'nanofibres nanofiber',
+    'kilometre kilometers',
+    'leukaemia leukemia',
+    'haemoglobin hemoglobin',
+    'oestrogens estrogen',
+    'desulphurisation desulfurization',
+    'antitumour antitumor',
+    'analyses analysis',
+    'phenomena phenomenon',
+    'microalgae microalga',
+    'matrices matrix',
+    'women woman',
+  ])('has one stem for both spellings: %s', (pair) => {
+    const [one = '', other = ''] = pair.split(' ')
+    expect(stem(one)).toBe(stem(other))
+  })
+
+  it.each(['precise precisely', 'exercise exercises', 'raising raise', 'cleaves cleave'])(
+    'keeps forms of other words together: %s',
+    (pair) => {
+      const [one = '', other = ''] = pair.split(' ')
+      expect(stem(one)).toBe(stem(other))
+    },
+  )
+
+  it.each(['four', 'hour', 'flour', 'size', 'specimen'])('leaves %s as it is', (word) =>
+    expect(oneSpelling(word)).toBe(word),
+  )
 })
 
 describe('names', () => {

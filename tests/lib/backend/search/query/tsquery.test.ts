@@ -19,6 +19,8 @@ describe('the beginning of a word', () => {
     ['mineraliza*', null, "('mineraliza':* | 'miner')"],
     ['量子*', 't' as const, "'t=量子':*"],
     ['laser*', 's' as const, "'laser':*C"],
+    ['men*', null, "'men':*"],
+    ['behaviour*', null, "('behaviour':* | 'behavior':*)"],
   ])('%s in %s', (text, field, expected) =>
     expect(plainQuery({ kind: 'term', field, text, phrase: false }, false)).toBe(expected),
   )
