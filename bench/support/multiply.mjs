@@ -42,7 +42,8 @@ export async function multiply(pool, wanted) {
         from,
         to,
       ])
-      const source = `source_id || '#' || ${nth}`
+      // Unique by the id, whatever copies a kept database holds already.
+      const source = `'copy ' || (id + ${offset})`
       await copy(
         'articles',
         { id: `id + ${offset}`, source_id: source, doi: 'null' },
