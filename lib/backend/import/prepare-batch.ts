@@ -65,6 +65,7 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
       ...documentInserts(documents, await valueIds(db, documents, run.values)),
     ],
     changes: [
+      ...run.publications.updates(),
       ...articleUpdates(known.map(({ row }) => row)),
       ...partDeletes(knownParts),
       ...figureDocumentDeletes(removedFigures(stored, knownParts)),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { indexedPublications } from '@/lib/backend/search/queries/search-index'
 import type { Queryable } from '@/lib/backend/db/db'
 import { reserveIds } from '@/lib/backend/db/reserve-ids'
@@ -5,7 +6,12 @@ import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './article-issue'
-import { type PublicationIndex, newPublication, publicationIndex } from './publication-index'
+import {
+  type PublicationIndex,
+  missingDetails,
+  newPublication,
+  publicationIndex,
+} from './publication-index'
 import {
   type PublicationTimes,
   bothTimes,
@@ -13,7 +19,12 @@ import {
   storedTimes,
   timeColumns,
 } from './times/publication-times'
-import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
+import {
+  type PublicationRow,
+  publicationIssues,
+  publicationUpdates,
+  sitePublications,
+} from './queries/publications'
 
 /** Publication and issue of an article, and the publication times of the issue. */
 export type Published = {
@@ -36,10 +47,10 @@ type State = {
   read: Set<number>
 }
 
-/** New rows to write together with their first articles. */
-type Pending = { publications: PublicationRow[]; periods: object[] }
+/** Rows to write together with the articles they are of: new ones, and stored publications of which more became known. */
+type Pending = { publications: PublicationRow[]; periods: object[]; completed: Set<PublicationRow> }
 
-const nothingPending = (): Pending => ({ publications: [], periods: [] })
+const nothingPending = (): Pending => ({ publications: [], periods: [], completed: new Set() })
 
 /**
  * Creates a cache of the publications and issues of one site, each read once, outside the transaction that writes
@@ -67,11 +78,18 @@ export function createPublicationCache(siteId: number, issueTimes: IssueTimes[] 
       { table: publications, rows: pending.publications.map(written) },
       { table: periods, rows: pending.periods },
     ],
-    /** Marks pending rows as written, and the given publications as indexed. */
-    async committed(db: Queryable, rows: PublicationRow[]): Promise<void> {
+    /** Returns updates of stored publications of which articles stated more. */
+    updates: (): SQL[] => publicationUpdates([...pending.completed]),
+    /**
+     * Marks pending rows as written, and the given publications as indexed. Returns the ids of stored publications of
+     * which more became known: documents of their other articles are without it.
+     */
+    async committed(db: Queryable, rows: PublicationRow[]): Promise<number[]> {
+      const completed = [...pending.completed].map(({ id }) => id)
       Object.assign(pending, nothingPending())
       const { indexed } = await (state ??= stateOf(db, siteId))
       for (const { id } of rows) indexed.add(id)
+      return completed
     },
     /** Clears the cache after a failure: another import may have written the pending rows. */
     forget() {
@@ -87,10 +105,17 @@ async function publicationOf(
   db: Queryable,
   siteId: number,
   article: ImportedArticle,
-  { publications: known, pending }: Known,
+  { publications: known, pending, indexed }: Known,
 ): Promise<PublicationRow> {
   const found = known.find(article.journal)
-  if (found) return found
+  if (found) {
+    const more = missingDetails(found, article.journal)
+    if (more === null) return found
+    known.add(Object.assign(found, more))
+    if (!pending.publications.includes(found)) pending.completed.add(found)
+    indexed.delete(found.id)
+    return found
+  }
   const { ids } = await reserveIds(db, { ids: { table: publications, count: 1 } })
   const row = { ...blank, id: ids[0] ?? 0, ...newPublication(siteId, article.journal) }
   known.add(row)

@@ -6,6 +6,7 @@ type Journal = ImportedArticle['journal']
 
 /** Index of a site's publications, with lookup in constant time. */
 export type PublicationIndex = {
+  /** Adds a publication, or what has become known of one. */
   add: (row: PublicationRow) => void
   find: (journal: Journal) => PublicationRow | null
 }
@@ -19,7 +20,7 @@ export function publicationIndex(rows: readonly PublicationRow[]): PublicationIn
   const add = (row: PublicationRow) => {
     for (const issn of issnsOf(row)) if (!byIssn.has(issn)) byIssn.set(issn, row)
     for (const title of new Set([row.name, row.enName ?? ''].map(fold).filter(Boolean)))
-      byTitle.set(title, [...(byTitle.get(title) ?? []), row])
+      byTitle.set(title, [...new Set(byTitle.get(title)).add(row)])
     if (!byKey.has(row.matchKey)) byKey.set(row.matchKey, row)
     if (row.own) siteJournal ??= row
   }
@@ -60,17 +61,32 @@ const matchKeyOf = (journal: Journal): string =>
     : fold(nameOf(journal)))
 
 /** Builds the row of a publication created for an article; a collection has no name. */
-export function newPublication(siteId: number, journal: Journal) {
-  return {
-    siteId,
-    matchKey: matchKeyOf(journal),
-    name: nameOf(journal),
-    enName: journal.title.en,
-    abbrev: journal.abbrev,
-    issn: journal.issn,
-    eissn: journal.eissn,
-    cn: journal.cn,
-    publisher: journal.publisher.zh ?? journal.publisher.en,
-    enPublisher: journal.publisher.en,
-  }
+export const newPublication = (siteId: number, journal: Journal) => ({
+  siteId,
+  matchKey: matchKeyOf(journal),
+  name: nameOf(journal),
+  ...detailsOf(journal),
+})
+
+/** What an article may state of its journal beside the name. */
+const detailsOf = (journal: Journal) => ({
+  enName: journal.title.en,
+  abbrev: journal.abbrev,
+  issn: journal.issn,
+  eissn: journal.eissn,
+  cn: journal.cn,
+  publisher: journal.publisher.zh ?? journal.publisher.en,
+  enPublisher: journal.publisher.en,
+})
+
+/**
+ * Returns what an article states of its journal and the row is without; null when there is nothing. Publications of a
+ * site pack are described by the pack, and records without a journal share a row that stands for none.
+ */
+export function missingDetails(row: PublicationRow, journal: Journal): Partial<PublicationRow> | null {
+  if (row.own || row.name === '') return null
+  const missing = Object.entries(detailsOf(journal)).filter(
+    ([key, value]) => value !== null && row[key as keyof PublicationRow] === null,
+  )
+  return missing.length > 0 ? Object.fromEntries(missing) : null
 }

@@ -1,7 +1,9 @@
 import type { Db, Queryable, Tx } from '@/lib/backend/db/db'
 import { type Writes, isStatementTimeout, splitWrites, writeRows } from '@/lib/backend/db/write-rows'
 import type { ImportRun, WriteJob } from './import-run'
+import { indexArticles } from '@/lib/backend/search/index-content'
 import { prepareBatch } from './prepare-batch'
+import { articlesOf } from './queries/publications'
 import { doisNamedBy, isLinked, updateStatus } from './queries/update-status'
 
 type WrittenBatch = {
@@ -24,7 +26,7 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
       if (links !== null) await updateStatus(tx, run.siteId, { ids, dois: links })
     }
     const ms = await writeWithRetry(db, writes, links === null ? null : updateLinkedStatus)
-    await run.publications.committed(db, publications)
+    await indexOthers(db, await run.publications.committed(db, publications), ids)
     return { ids, ms }
   } catch (error) {
     // The cache may have caused the failure: another import may have added or deleted rows.
@@ -32,6 +34,16 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     run.values.clear()
     throw error
   }
+}
+
+/** Articles indexed anew at a time. */
+const STEP = 20
+
+/** Indexes the other articles of publications of which more became known: they are found by it too. */
+async function indexOthers(db: Db, publicationIds: number[], written: number[]): Promise<void> {
+  if (publicationIds.length === 0) return
+  const others = await articlesOf(db, publicationIds, written)
+  for (let at = 0; at < others.length; at += STEP) await indexArticles(db, others.slice(at, at + STEP))
 }
 
 /** Maximum bytes per statement after one timed out (docs/decisions/0070-large-articles-in-one-statement.md). */

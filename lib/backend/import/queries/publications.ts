@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { periods, publications } from '@/lib/backend/db/schema'
+import { articles, periods, publications } from '@/lib/backend/db/schema'
+import { updateRows } from '@/lib/backend/db/write-rows'
 
 export type PublicationRow = typeof publications.$inferSelect
 
@@ -21,3 +22,27 @@ export const publicationIssues = (db: Queryable, publicationId: number) =>
     })
     .from(periods)
     .where(eq(periods.publicationId, publicationId))
+
+/** Builds the statement that updates what articles state of publications; none without rows. */
+export const publicationUpdates = (rows: PublicationRow[]): SQL[] =>
+  rows.length === 0
+    ? []
+    : [
+        updateRows(
+          publications,
+          rows.map(({ id, enName, abbrev, issn, eissn, cn, publisher, enPublisher }) => ({
+            ...{ id, enName, abbrev, issn, eissn, cn, publisher, enPublisher },
+          })),
+          sql`updated_at = now()`,
+        ),
+      ]
+
+/** Returns the ids of the articles of publications, except the given ones. */
+export async function articlesOf(db: Queryable, publicationIds: number[], except: number[]) {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.publicationId, publicationIds), notInArray(articles.id, except)))
+    .orderBy(articles.id)
+  return rows.map(({ id }) => id)
+}
