@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import {
+  KEPT_DAYS,
   type OutboxRow,
   isSuppressed,
   leaseMessage,
@@ -8,7 +9,7 @@ import {
   suppressAddress,
   sweepMessages,
 } from '@/lib/backend/mail/queries/outbox'
-import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { removeOldFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'
@@ -54,7 +55,8 @@ async function sweepHourly(db: Db): Promise<void> {
   const state = (store.__portalOutbox ??= {})
   if (Date.now() - (state.sweptAt ?? 0) < SWEEP_MS) return
   state.sweptAt = Date.now()
-  await removeFromOutboxFolder(await sweepMessages(db))
+  await sweepMessages(db)
+  await removeOldFromOutboxFolder(KEPT_DAYS)
 }
 
 async function deliver(db: Db, row: OutboxRow): Promise<boolean> {

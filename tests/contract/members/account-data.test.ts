@@ -8,6 +8,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { bindIdentity, insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { articles, identities, members, outbox, sessions, subscriptions } from '@/lib/backend/db/schema'
+import { insertMessage, suppressAddress } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/worker'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
@@ -141,6 +142,29 @@ it('deletes a member from every table and the queue of messages', async () => {
   for (const text of everything) expect(await tablesHolding(text), text).toEqual([])
   expect(await suite.db.select().from(sessions).where(eq(sessions.memberId, id))).toEqual([])
   expect((await visitor(suite).login(userName, PASSWORD)).status).not.toBe(0)
+})
+
+it('deletes reports of errors the member sent or still sends, and the note that an address refuses emails', async () => {
+  const { browser, id } = await signedIn()
+  const email = 'Reporter@example.org'
+  await suite.db.update(members).set({ email, emailConfirmedAt: new Date() }).where(eq(members.id, id))
+  await suppressAddress(suite.db, email.toLowerCase(), 'refused 550')
+  const report = (messageId: string, replyTo: string) => {
+    const payload = { from: 'portal', subject: 's', text: `of ${replyTo}`, html: '', replyTo }
+    return insertMessage(suite.db, { kind: 'mail', to: 'journal@example.org', messageId, payload })
+  }
+  await report('report-sent', 'reporter@example.org')
+  await report('report-of-another', 'neighbour@example.org')
+  await deliverDue(suite.db)
+  await report('report-waiting', 'REPORTER@example.org')
+  const folder = join(env.DATA_DIR, 'outbox')
+  const reports = () => readdirSync(folder).filter((name) => name.startsWith('report-'))
+  expect(reports()).toEqual(['report-of-another.json', 'report-sent.json'])
+  const answer = await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
+  expect(answer).toMatchObject({ http: 200, data: true })
+  for (const text of ['Reporter@', 'reporter@', 'REPORTER@'])
+    expect(await tablesHolding(text), text).toEqual([])
+  expect(reports()).toEqual(['report-of-another.json'])
 })
 
 it('leaves what is queued for an address that a member never confirmed: it may be another person’s', async () => {

@@ -57,16 +57,12 @@ export async function markFailed(
 }
 
 /** Days a message is stored after it was sent or given up, during which a repeated event creates no second one. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 
-/** Deletes messages sent or given up long ago, and returns their ids. */
-export async function sweepMessages(db: Queryable): Promise<string[]> {
+/** Deletes messages sent or given up long ago. */
+export async function sweepMessages(db: Queryable): Promise<void> {
   const ended = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`
-  const rows = await db
-    .delete(outbox)
-    .where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
-    .returning({ messageId: outbox.messageId })
-  return rows.map(({ messageId }) => messageId)
+  await db.delete(outbox).where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
 /** Suppresses all emails to an address, with a reason; an existing reason is not changed. */

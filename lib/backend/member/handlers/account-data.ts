@@ -11,7 +11,7 @@ import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny } from '@/lib/backend/http/refuse-fields'
-import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { removeAddressesFromOutboxFolder, removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
@@ -42,9 +42,10 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
       ...(await ownerFields(context, signed, body.password)),
       ...(body.agree ? {} : { agree: 'agreeDelete' }),
     })
-    const { uploads, messageIds } = await context.db.transaction((tx) => deleteMember(tx, signed.member))
-    await removeUnused(context.db, uploads)
-    await removeFromOutboxFolder(messageIds)
+    const left = await context.db.transaction((tx) => deleteMember(tx, signed.member))
+    await removeUnused(context.db, left.uploads)
+    await removeFromOutboxFolder(left.messageIds)
+    await removeAddressesFromOutboxFolder(left.addresses)
     const response = answerJson(contract.deleteAccount, context, true)
     response.headers.set('clear-site-data', '"cache"')
     return withCookies(response, signedOutCookies(context.request))

@@ -14,6 +14,7 @@ import {
   personalAlbumItems,
   personalAlbums,
   subscriptions,
+  suppressedAddresses,
 } from '@/lib/backend/db/schema'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 
@@ -74,18 +75,21 @@ const ownContacts = ({ mobileNo, email, emailConfirmedAt }: MemberRow): string[]
   [mobileNo, emailConfirmedAt && email].flatMap((contact) => contact || [])
 
 /** Compares addresses in any case: each form keeps the case it was typed in, and all are of one mailbox. */
-const isAnyOf = (column: AnyPgColumn, addresses: string[]) =>
+const isAnyOf = (column: AnyPgColumn | SQL, addresses: string[]) =>
   inArray(
     sql`lower(${column})`,
     addresses.map((address) => address.toLowerCase()),
   )
 
-/** What a deleted member leaves outside the database, which the caller removes after the transaction. */
-type Leftovers = { uploads: { path: string }[]; messageIds: string[] }
+/**
+ * What a deleted member leaves outside the database, which the caller removes after the transaction: uploaded files,
+ * and the files of messages by id or by one of the `addresses`.
+ */
+type Leftovers = { uploads: { path: string }[]; messageIds: string[]; addresses: string[] }
 
 /**
- * Deletes a member and all rows that refer to it, by foreign keys, explicitly or by a verified address. Returns the
- * uploaded files and the messages deleted.
+ * Deletes a member and all rows that refer to it, by foreign keys, explicitly or by a verified address. Returns what
+ * is left outside the database.
  */
 export async function deleteMember(db: Queryable, member: MemberRow): Promise<Leftovers> {
   const albums = await db
@@ -112,8 +116,16 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<Le
   }
   if (addresses.length > 0) {
     await deleteMessages(isAnyOf(outbox.to, addresses))
+    // A report of an error is addressed to the journal and names the reader, who may not be signed in.
+    await deleteMessages(isAnyOf(sql`${outbox.payload}->>'replyTo'`, addresses))
     await db.delete(oneTimeSecrets).where(isAnyOf(oneTimeSecrets.subject, addresses))
   }
+  const typed = [
+    ...addresses,
+    ...ended.map(({ email }) => email),
+    ...(member.pendingEmail ? [member.pendingEmail] : []),
+  ]
+  if (typed.length > 0) await db.delete(suppressedAddresses).where(isAnyOf(suppressedAddresses.email, typed))
   const links = sql`select payload->>'messageId' from one_time_secrets where payload->>'memberId' = ${String(member.id)}`
   await deleteMessages(sql`${outbox.messageId} in (${links})`)
   await db.delete(oneTimeSecrets).where(sql`${oneTimeSecrets.payload}->>'memberId' = ${String(member.id)}`)
@@ -126,7 +138,7 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<Le
     )
   const uploads = await db.delete(files).where(eq(files.memberId, member.id)).returning({ path: files.path })
   await db.delete(members).where(eq(members.id, member.id))
-  return { uploads, messageIds }
+  return { uploads, messageIds, addresses }
 }
 
 /**
