@@ -280,6 +280,9 @@ describe('passwords', () => {
     await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
     const code = await browser.code(mobileNo, 'reset')
     const both = { password: 'Other7Moss', confirmPassword: 'Other7Moss' }
+    const same = { password: PASSWORD, confirmPassword: PASSWORD }
+    const refused = await browser.post('/api/setNewPwd', { mobileNo, code, ...same })
+    expect(refused).toMatchObject({ http: 400, data: { fields: { password: '新密码不能与原密码相同' } } })
     expect((await browser.post('/api/setNewPwd', { mobileNo, code, ...both })).status).toBe(0)
     expect((await browser.login(userName)).status).toBe(400)
     expect((await browser.login(userName, 'Other7Moss')).status).toBe(0)

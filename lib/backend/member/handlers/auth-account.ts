@@ -101,6 +101,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
         : { [contact.email ? 'email' : 'mobileNo']: 'userNotFoundRegister' },
     )
     if (!member) return null
+    // Before the code is consumed: it stays good for another password.
+    if (member.passwordHash && (await verifyOwnPassword(member.passwordHash, password)))
+      throw refuseFields({ password: 'passwordSame' })
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       await consume(tx)
