@@ -8,7 +8,8 @@ import { Refusal } from './refusal'
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
   const bytes = await readRequestBody(request, call.maxBody)
-  if (bytes.length === 0) return undefined
+  // Mail servers unsubscribe by multipart/form-data, as RFC 8058 section 3.1 recommends; the code in the URL says all.
+  if (bytes.length === 0 || call.signed) return undefined
   if (call.form && isFormPost(request)) {
     const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
     recordInput(request, values)

@@ -295,6 +295,18 @@ describe('letters on new content', () => {
     expect(clicked.status).toBe(200)
     expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
   })
+
+  it('are ended by multipart/form-data as well, which RFC 8058 recommends to mail servers', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    expect((await suite.call(from, { method: 'POST', body })).status).toBe(200)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+  })
 })
 
 describe('the outbox', () => {
