@@ -7,7 +7,7 @@ import { log } from '../log'
 import { endChild } from '@/lib/end-child'
 import { diskFullError } from './disk-reserve'
 import { socketFile, socketUrl } from './socket-path'
-import { watchHeartbeat } from './watchdog'
+import { computedBy, watchHeartbeat } from './watchdog'
 
 export type RunningDatabase = { connectionString: string; stop(): Promise<void> }
 
@@ -21,12 +21,15 @@ type Options = {
    * Milliseconds of CPU time a query may take before the child is killed, if its connection has no statement timeout.
    */
   queryLimit?: number
+  /** Milliseconds of CPU time until the child must be ready; by the clock `READY_WAIT_FACTOR` times as long. */
+  readyWithin?: number
   /** Returns the free bytes on the disk of a folder. */
   free?: (folder: string) => number
 }
 
 const LOCKED = 75
-const READY_WITHIN_MS = 60_000
+const READY_WAIT_FACTOR = 5
+const READY_LOOK_MS = 1000
 const FREE_WITHIN_MS = 15_000
 const FREE_EVERY_MS = 250
 
@@ -46,11 +49,13 @@ export async function startDatabase({
   databaseUrl,
   childPath,
   queryLimit = 2000,
+  readyWithin = 60_000,
   free,
 }: Options): Promise<RunningDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
   let stopping = false
-  let child = await launchOnceFree(dataDir, () => launch(dataDir, childPath, free))
+  const launchChild = () => launch({ dataDir, childPath, readyWithin, free })
+  let child = await launchOnceFree(dataDir, launchChild)
   const watch = (running: ChildProcess) => {
     const watchdog = watchHeartbeat(running, queryLimit)
     running.once('exit', (code, signal) => {
@@ -64,7 +69,7 @@ export async function startDatabase({
     await sleep(delay)
     if (stopping) return
     try {
-      child = await launch(dataDir, childPath, free)
+      child = await launchChild()
       watch(child)
     } catch (error) {
       log('database: could not be started again', error)
@@ -117,11 +122,13 @@ async function staysServed(dataDir: string): Promise<boolean> {
   return isServed(dataDir)
 }
 
+type Launch = Pick<Options, 'dataDir' | 'childPath' | 'free'> & { readyWithin: number }
+
 /**
  * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
  * kernel frees it when the child dies, however it dies.
  */
-function launch(dataDir: string, childPath: string, free: Options['free']): Promise<ChildProcess> {
+function launch({ dataDir, childPath, readyWithin, free }: Launch): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'))
   const full = isNew ? diskFullError(dataDir, { isNew, free }) : null
@@ -135,13 +142,10 @@ function launch(dataDir: string, childPath: string, free: Options['free']): Prom
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      reject(new Error('The database did not start within a minute.'))
-    }, READY_WITHIN_MS)
+    const timer = watchStart(child, readyWithin, reject)
     child.once('error', reject)
     child.once('exit', (code) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       const full = diskFullError(dataDir, { isNew, free })
       reject(
         code === LOCKED
@@ -151,11 +155,25 @@ function launch(dataDir: string, childPath: string, free: Options['free']): Prom
     })
     child.on('message', (message: { kind: string }) => {
       if (message.kind !== 'ready') return
-      clearTimeout(timer)
+      clearInterval(timer)
       child.removeAllListeners('exit')
       resolve(child)
     })
   })
+}
+
+/** Kills a child that does not become ready: one that waits for its turn of a busy processor is not late. */
+function watchStart(child: ChildProcess, limit: number, reject: (error: Error) => void): NodeJS.Timeout {
+  const begun = Date.now()
+  const timer = setInterval(() => {
+    const waited = Date.now() - begun
+    const worked = computedBy(child.pid) ?? waited
+    if (worked < limit && waited < limit * READY_WAIT_FACTOR) return
+    clearInterval(timer)
+    child.kill('SIGKILL')
+    reject(new Error(`The database did not start within ${Math.round(waited / 1000)} seconds.`))
+  }, READY_LOOK_MS)
+  return timer
 }
 
 const holder = (dataDir: string): string => {

@@ -41,7 +41,7 @@ export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.
 }
 
 /** Returns the CPU time of a process in milliseconds; null if the system does not report it. */
-function computedBy(pid: number | undefined): number | null {
+export function computedBy(pid: number | undefined): number | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [user, system] = line

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +34,7 @@ beforeAll(async () => {
   running = await startDatabase({ dataDir, childPath })
   opened = openDatabase(running.connectionString)
   await opened.db.execute(sql`create table kept (n int primary key)`)
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   await opened.pool.end()
@@ -56,6 +65,33 @@ describe('the files of an embedded database', () => {
     expect(openToOthers(dataDir)).toEqual([])
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
+})
+
+describe('a start of the database', () => {
+  /** Starts a child that runs a script in place of the database. */
+  const start = (name: string, script: string, readyWithin: number) => {
+    const path = join(folder, `${name}.mjs`)
+    writeFileSync(path, script)
+    return startDatabase({ dataDir: join(folder, name), childPath: path, readyWithin })
+  }
+
+  it(
+    'waits for a child that gets little of a busy processor',
+    async () => {
+      const script = `setTimeout(() => process.send({ kind: 'ready' }), 3500); process.on('disconnect', () => process.exit())`
+      const database = await start('waits', script, 2500)
+      await database.stop()
+    },
+    PATIENT.timeout,
+  )
+
+  it(
+    'gives up a child that computes without end',
+    async () => {
+      await expect(start('spins', 'for (;;);', 500)).rejects.toThrow('The database did not start within')
+    },
+    PATIENT.timeout,
+  )
 })
 
 describe('a database whose server ends while it is opened', () => {
