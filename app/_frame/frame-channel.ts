@@ -56,6 +56,8 @@ export function frameChannel({ bundle, path, route }: ChannelContext): Channel |
   if (id !== undefined) return channels.find((channel) => String(channel.id) === id)
   const segment = path.split('?')[0]?.split('/').filter(Boolean).at(-1)
   const codes = byCode.get(screen) ?? (withoutText.has(screen) || screen === 'column' ? [segment] : [])
+  const named = channels.find(({ code }) => codes.includes(code) && code === query.code)
+  if (named) return named
   return channels.find(
     (channel) => codes.includes(channel.code) || (screen === 'column' && channel.route === segment),
   )

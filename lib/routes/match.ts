@@ -85,12 +85,15 @@ const LONGEST = 500
 /** For a hundred ids; a truncated list could name another article. */
 const LONGEST_IDS = 2000
 
+/** Replaces what no page may contain: control characters, and halves of a character that was cut. */
+const printable = (value: string): string => value.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+
 function knownQuery(names: readonly string[], search: URLSearchParams): Params {
   const query: Params = {}
   for (const name of names) {
     const value = search.get(name)
     if (!value) continue
-    const known = value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST)
+    const known = printable(value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST))
     query[name] = name === 'lang' ? known.toLowerCase() : known
   }
   return query

@@ -30,6 +30,8 @@ describe('the channel a page is the page of', () => {
     [`/newEditorial/101/${board.id}/7/zh/`, 'editorial'],
     ['/mag', 'mag'],
     [`/newArticle?code=prePublication&columnId=${before.id}`, 'prePublication'],
+    ['/newArticle?code=prePublication', 'prePublication'],
+    ['/newArticle?code=mag', 'conference'],
     ['/zh/newArticle', 'conference'],
     ['/zh/ethics/', 'newItem'],
     ['/zh/justAccepted/', undefined],

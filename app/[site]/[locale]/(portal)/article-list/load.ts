@@ -9,15 +9,19 @@ import { targetedArticles } from '@/app/_content/targeted-articles'
 
 export type ArticleListData = Awaited<ReturnType<typeof loadArticleList>>
 
-/** Loads the articles of a conference or pre-publication channel: the one the address names, else the site's first. */
+const CODES = ['conference', 'prePublication']
+
+/**
+ * Loads the articles of a conference or pre-publication channel: the one the address names by id or code, else the
+ * site's first.
+ */
 export async function loadArticleList(
   context: ScreenContext,
   { query }: PageRequest<typeof articleListRoute>,
 ) {
   const { call, bundle } = context
-  const found = flatChannels(bundle.channels).find(({ code }) =>
-    ['conference', 'prePublication'].includes(code),
-  )
+  const channels = flatChannels(bundle.channels).filter(({ code }) => CODES.includes(code))
+  const found = channels.find(({ code }) => code === query.code) ?? channels[0]
   const channelId = query.columnId ?? found?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
   const channel = await call('channelInfo', { query: { channelId } })
