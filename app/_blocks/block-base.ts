@@ -1,3 +1,4 @@
+import { currentSite } from '@/app/_page/current-site'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
@@ -30,3 +31,9 @@ export const sizeOf = ({ config }: ModuleInfo, standard: number): number =>
 /** Returns the channel configured by the owner, if any. */
 export const channelOf = ({ config }: ModuleInfo): number | undefined =>
   typeof config?.channelId === 'number' ? config.channelId : undefined
+
+/** Returns the options of the entries of a block; those of a group or aggregate name their journal. */
+export const entryOptions = ({ locale, bundle }: ScreenContext) => {
+  const site = currentSite({ bundle })
+  return { locale, t: translator(locale, 'article'), site, withJournal: site.isGroup }
+}

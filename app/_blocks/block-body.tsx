@@ -1,8 +1,7 @@
 import { ArticleEntry } from '@/components/article/article-entry'
-import { CardGrid } from '@/components/ui/card-grid'
+import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
-import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
@@ -129,9 +128,9 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
   </>
 )
 
-type JournalsProps = Pick<Extract<Block, { kind: 'journals' }>, 'journals' | 'choices'>
+type JournalsProps = Pick<Extract<Block, { kind: 'journals' }>, 'cards' | 'choices'>
 
-const Journals = ({ journals, choices }: JournalsProps) => (
+const Journals = ({ cards, choices }: JournalsProps) => (
   <>
     {choices.map(({ label, links }) => (
       <nav key={label} aria-label={label} className={styles.choices} data-screen-only="">
@@ -145,21 +144,8 @@ const Journals = ({ journals, choices }: JournalsProps) => (
         </ul>
       </nav>
     ))}
-    <ul className={styles.journals}>
-      {journals.map(({ id, name, otherName, href, cover, facts }) => (
-        <li key={id}>
-          <SiteLink href={href}>
-            <Cover src={cover} alt="" title={name.text} width={168} />
-            <span className={styles.journalName} lang={name.lang}>
-              {name.text}
-            </span>
-          </SiteLink>
-          {otherName.text !== '' && <span lang={otherName.lang}>{otherName.text}</span>}
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <CardGrid cards={cards} level={3} shape={coverShape(cards)} />
+    </div>
   </>
 )

@@ -1,9 +1,14 @@
+import { coverShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { Block } from './block'
+
+type IssueBlock = Extract<Block, { kind: 'issue' }>
 
 export type Arrangement = {
   /** Full width, before all others. */
   leading: Block[]
+  /** The current issue where it comes first: it has the rail beside it, and `main` the full width below. */
+  front: IssueBlock | null
   /** Rows of the main column: one block over the full width, or two side by side. */
   main: Block[][]
   rail: Block[]
@@ -21,7 +26,13 @@ export function layoutBlocks(blocks: readonly Block[]): Arrangement {
   const first = shown.findIndex(({ column }) => column !== 'wide')
   const [leading, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]
   const of = (column: Block['column']) => others.filter((block) => block.column === column)
-  return { leading, main: rows(of('main')), rail: of('rail'), wide: coverRows(of('wide')) }
+  const wide = coverRows(of('wide'))
+  const [front] = of('main').filter(isSingle)
+  if (front?.kind !== 'issue') return { leading, front: null, main: rows(of('main')), rail: of('rail'), wide }
+  // The cover of the issue is in the rail, which has room for one more block beside it.
+  const rail = of('rail').slice(0, 1)
+  const below = others.filter((block) => block.column !== 'wide' && block !== front && !rail.includes(block))
+  return { leading, front, main: rows(below), rail, wide }
 }
 
 function withoutRepeats(blocks: readonly Block[]): Block[] {
@@ -34,7 +45,7 @@ function withoutRepeats(blocks: readonly Block[]): Block[] {
   })
 }
 
-const issueIds = ({ lead, entries }: Extract<Block, { kind: 'issue' }>): number[] =>
+const issueIds = ({ lead, entries }: IssueBlock): number[] =>
   [...(lead ? [lead] : []), ...entries].map(({ id }) => id)
 
 /** Maximum number of entries in a list that shares a row. */
@@ -80,7 +91,20 @@ function coverRows(blocks: readonly Block[]): Block[][] {
     if (row && widthOf([...row, block]) <= COVERS) row.push(block)
     else result.push([block])
   }
-  return result.map((row) => (!fitsColumns(row) && fitsColumns(row.toReversed()) ? row.toReversed() : row))
+  return result.map((row) =>
+    (!fitsColumns(row) && fitsColumns(row.toReversed()) ? row.toReversed() : row).map((block) =>
+      withShape(block, row.length === 1),
+    ),
+  )
+}
+
+/** Returns covers as they stand in their row: a few alone have their words beside them, others no summary. */
+function withShape(block: Block, alone: boolean): Block {
+  if (block.kind !== 'cards' || block.shape !== 'portrait') return block
+  const shape = alone ? coverShape(block.cards) : 'portrait'
+  return shape === 'beside'
+    ? { ...block, shape }
+    : { ...block, cards: block.cards.map(({ summary: _, ...card }) => card) }
 }
 
 /**

@@ -10,26 +10,32 @@ type Props = { blocks: Block[]; newTab: string }
 
 /** Renders modules of a page (`layoutBlocks`): leading ones, main column and rail, the others below. */
 export const BlockSections = ({ blocks, newTab }: Props) => {
-  const { leading, main, rail, wide } = layoutBlocks(blocks)
+  const { leading, front, main, rail, wide } = layoutBlocks(blocks)
   const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
   const row = (list: readonly Block[]) => (
     <div key={list[0]?.id} className={clsx(list.length > 1 && styles.row)} style={sharesOf(list)}>
       {list.map(section)}
     </div>
   )
-  // The rail ends with the current issue; blocks below have the full width.
-  const beside = main[0]?.[0]?.kind === 'issue' ? main.slice(0, 1) : main
+  const aside = rail.length > 0 && <aside>{rail.map(section)}</aside>
+  const rows = main.map(row)
   return (
     <>
       {leading.map(section)}
-      {main.length === 0 ? rail.map(section) : null}
-      {main.length > 0 && (
-        <div className={rail.length > 0 ? styles.columns : undefined}>
-          <div>{beside.map(row)}</div>
-          {rail.length > 0 && <aside>{rail.map(section)}</aside>}
+      {front && (
+        <div className={clsx(styles.columns, styles.front)}>
+          {section(front)}
+          {aside}
         </div>
       )}
-      {main.slice(beside.length).map(row)}
+      {front || !aside ? (
+        rows
+      ) : (
+        <div className={clsx(rows.length > 0 && styles.columns)}>
+          {rows.length > 0 && <div>{rows}</div>}
+          {aside}
+        </div>
+      )}
       {wide.map(row)}
     </>
   )

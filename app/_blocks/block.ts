@@ -8,15 +8,6 @@ type BlockLink = { label: string; href: string }
 /** A link configured by the owner, optionally with a picture; `leaves` where it leads to another site. */
 export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
 
-export type JournalCard = {
-  id: number
-  name: LocalizedText
-  otherName: LocalizedText
-  href: string
-  cover: string | null
-  facts: string[]
-}
-
 /** Links to the journals by subject or by initial. */
 export type JournalChoice = { label: string; links: BlockLink[] }
 
@@ -32,6 +23,10 @@ export type Block = {
       cover: string | null
       line: string
       coverTitle: string
+      /** Title of the issue, '' where it has none. */
+      theme: LocalizedText
+      /** Number of articles and day of publication. */
+      facts: string[]
       lead: EntryView | null
       entries: EntryView[]
     }
@@ -39,7 +34,7 @@ export type Block = {
   | { kind: 'articles'; size: number; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
   | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }
-  | { kind: 'journals'; journals: JournalCard[]; choices: JournalChoice[] }
+  | { kind: 'journals'; cards: Card[]; choices: JournalChoice[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: LocalizedText })[] }
   | { kind: 'links'; links: BlockLink[] }

@@ -3,20 +3,18 @@ import { currentSite } from '@/app/_page/current-site'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { entryView } from '@/components/article/entry-view-model'
 import { newsEntry } from '@/components/news/news-entry'
-import { safeUrl } from '@/lib/text/safe-url'
 import type { ModuleType } from '@/lib/rules/module-types'
 import { boundNumbers } from '@/lib/text/bound-numbers'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import type { RankSort } from '@/lib/contract/rank'
-import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import type { Block } from './block'
-import { leadOf } from './block-layout'
-import { base, channelOf, sizeOf } from './block-base'
+import { base, channelOf, entryOptions, sizeOf } from './block-base'
 import { type Builder, collections } from './collections'
+import { currentIssue } from './issue-block'
 import { journalCards, journalChoices, journalBlock, linkList } from './parts'
 
 /** Builds the block of each module type (docs/behaviour.md#home-and-channels). */
@@ -67,13 +65,13 @@ export const builders: Record<ModuleType, Builder> = {
   journals: async (context, module) => {
     const { call, bundle, locale } = context
     const found = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
-    const journals = journalCards(found, locale)
-    return journals.length === 0
+    const cards = journalCards(found, locale)
+    return cards.length === 0
       ? null
       : {
           ...base(context, module, 'wide'),
           kind: 'journals',
-          journals,
+          cards,
           choices: journalChoices(found, locale),
         }
   },
@@ -106,43 +104,6 @@ export const builders: Record<ModuleType, Builder> = {
   },
 }
 
-async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise<Block | null> {
-  const { call, bundle, locale } = context
-  const [period] = bundle.periods
-  if (!period?.year) return null
-  const [columns, figures] = await Promise.all([
-    call('getArticlesByPeriodicalIdGroupByColumn', {
-      params: { periodId: period.id },
-      query: { size: sizeOf(module, 6) },
-    }),
-    firstFigures(context),
-  ])
-  const t = translator(locale, 'home')
-  const values = { year: String(period.year), volume: period.volume, issue: period.issue }
-  const line = period.volume ? t('issueLine', values) : t('issueLineNoVolume', values)
-  const more = href.issue({ locale, year: period.year, issue: period.issue })
-  return {
-    ...base(context, module, 'main', more, t('fullContents')),
-    kind: 'issue',
-    cover: safeUrl(period.pictureUrl) ?? null,
-    line: boundNumbers(line),
-    coverTitle: localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text,
-    ...leadOf(
-      columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
-      figures,
-    ),
-  }
-}
-
-/** Returns the first picture of the newest articles by article id; empty where a back end has no such list. */
-async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number, string>> {
-  const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(() => null)
-  const first = new Map<number, string>()
-  for (const { articleId, pictures } of found?.content ?? [])
-    if (pictures[0] && !first.has(articleId)) first.set(articleId, fileHref(pictures[0].id))
-  return first
-}
-
 /** Extra articles requested, since some may be shown elsewhere on the page (`layoutBlocks`). */
 const REPEATS = 12
 
@@ -158,7 +119,7 @@ function articles({ group, column, more }: ListOptions): Builder {
       query: { siteId: context.bundle.site.id, group, own: '1', size: sizeOf(module, 5) + REPEATS },
     })
     if (found.content.length === 0) return null
-    const entries = found.content.map((article) => entryView(article, options(context)))
+    const entries = found.content.map((article) => entryView(article, entryOptions(context)))
     return {
       ...base(context, module, column, more?.(context)),
       kind: 'articles',
@@ -175,12 +136,7 @@ function ranking(sort: RankSort): Builder {
       query: { siteId: context.bundle.site.id, sort, own: '1', size: sizeOf(module, 5) + REPEATS },
     })
     if (found.content.length === 0) return null
-    const entries = found.content.map((article) => entryView(article, options(context)))
+    const entries = found.content.map((article) => entryView(article, entryOptions(context)))
     return { ...base(context, module, 'rail'), kind: 'articles', size: sizeOf(module, 5), entries }
   }
-}
-
-const options = ({ locale, bundle }: ScreenContext) => {
-  const site = currentSite({ bundle })
-  return { locale, t: translator(locale, 'article'), site, withJournal: site.isGroup }
 }

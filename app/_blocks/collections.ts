@@ -36,8 +36,7 @@ export const collections = {
     const channelId = channelOf(module)
     const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
     const albums = (await call('albumList', { query })).content
-    // Their summaries stand in the list of albums.
-    const found = albumCards(albums, locale, currentSite(context)).map(({ summary: _, ...card }) => card)
+    const found = albumCards(albums, locale, currentSite(context))
     const more = href.albumList({ locale, id: channelId })
     return found.length === 0
       ? null
@@ -65,11 +64,18 @@ export const collections = {
   archive: async (context, module) => {
     const { call, bundle, locale } = context
     const tree = (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
-    const found = issueCards(tree, context).slice(0, sizeOf(module, 6))
+    // The current issue has its own module.
+    const [current] = bundle.periods
+    const found = issueCards(tree, context).filter(({ id }) => id !== current?.id)
     const more = href.archive({ locale })
     return found.length === 0
       ? null
-      : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
+      : {
+          ...base(context, module, 'wide', more),
+          kind: 'cards',
+          cards: found.slice(0, sizeOf(module, 6)),
+          shape: 'portrait',
+        }
   },
   columns: async (context, module) => {
     const { call, bundle, locale } = context

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { thumbnail } from '@/lib/routes/picture-href'
 import { ArticleEntry } from '@/components/article/article-entry'
 import type { EntryView } from '@/components/article/entry-view-model'
@@ -9,24 +10,17 @@ import type { Block } from './block'
 import blocks from './blocks.module.scss'
 import styles from './issue-front.module.scss'
 
-type Props = { issue: Extract<Block, { kind: 'issue' }> }
+type Issue = Extract<Block, { kind: 'issue' }>
 
-/** Renders the current issue as a front page: a lead paper with its figure, then the cover and the other papers. */
-export const IssueFront = ({ issue }: Props) => (
+/** Papers below the lead from which on the lead keeps to a few lines. */
+const LONG_ISSUE = 4
+
+/** Renders the current issue as a front page: its cover and facts, then a lead paper with its figure and the others. */
+export const IssueFront = ({ issue }: { issue: Issue }) => (
   <>
-    {issue.lead && <Lead entry={issue.lead} />}
-    <div className={styles.issue}>
-      <div className={styles.cover}>
-        <Cover
-          src={issue.cover}
-          alt={issue.line}
-          title={issue.coverTitle}
-          issue={issue.line}
-          width={128}
-          eager
-        />
-        <p>{issue.line}</p>
-      </div>
+    <IssueCover issue={issue} />
+    <div>
+      {issue.lead && <Lead entry={issue.lead} full={issue.entries.length < LONG_ISSUE} />}
       {issue.entries.length > 0 && (
         <div className={blocks.entries}>
           {issue.entries.map((entry) => (
@@ -38,8 +32,28 @@ export const IssueFront = ({ issue }: Props) => (
   </>
 )
 
-const Lead = ({ entry }: { entry: EntryView }) => (
-  <article className={styles.lead}>
+const IssueCover = ({ issue: { cover, line, coverTitle, theme, facts, more } }: { issue: Issue }) => {
+  const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={192} eager />
+  return (
+    <div className={styles.issue}>
+      {more ? <SiteLink href={more.href}>{picture}</SiteLink> : picture}
+      <div>
+        <p className={styles.line}>{line}</p>
+        {theme.text !== '' && (
+          <p className={styles.theme} lang={theme.lang}>
+            {theme.text}
+          </p>
+        )}
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Lead = ({ entry, full }: { entry: EntryView; full: boolean }) => (
+  <article className={clsx(styles.lead, full && styles.full)}>
     {entry.figure !== null && <img {...thumbnail(entry.figure, 480)} alt="" width={400} height={300} />}
     <div>
       <h3>
@@ -49,7 +63,9 @@ const Lead = ({ entry }: { entry: EntryView }) => (
       </h3>
       {entry.authors !== '' && <p lang={entry.authorsLang}>{entry.authors}</p>}
       {entry.abstractHtml !== null && (
-        <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
+        <div className={styles.abstract}>
+          <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} />
+        </div>
       )}
     </div>
   </article>

@@ -1,4 +1,5 @@
-import { journalFilters } from '@/components/journal/journals-view-model'
+import { journalFilters, subjectsOf } from '@/components/journal/journals-view-model'
+import { type Card, FEW_CARDS } from '@/components/ui/card-grid'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localized, type LocalizedText } from '@/lib/i18n/localized'
@@ -10,7 +11,7 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { BasicInfo } from '@/lib/contract/config'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
-import type { JournalCard, JournalChoice, OwnerLink } from './block'
+import type { JournalChoice, OwnerLink } from './block'
 
 /** Returns the facts of a journal in the order readers expect. */
 export function journalBlock(info: BasicInfo, locale: Locale) {
@@ -56,18 +57,25 @@ export function journalChoices(rows: GroupPublication[], locale: Locale): Journa
   )
 }
 
-/** Builds cards of the sites' own journals. */
-export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
-  ownJournals(rows).map((row) => ({
+/** Builds cards of the sites' own journals; a few have room for their subjects. */
+export function journalCards(rows: GroupPublication[], locale: Locale): Card[] {
+  const listed = ownJournals(rows)
+  return listed.map((row) => ({
     id: row.id,
-    name: localized(locale, { zh: row.publicationName, en: row.enPublicationName }),
-    otherName: otherName(row, locale),
+    title: localized(locale, { zh: row.publicationName, en: row.enPublicationName }).text,
+    lang: localized(locale, { zh: row.publicationName, en: row.enPublicationName }).lang,
     href: `//${row.address}${href.home({ locale })}`,
-    cover: safeUrl(row.pictureUrl) ?? null,
-    facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>
-      Boolean(fact),
-    ),
+    picture: safeUrl(row.pictureUrl) ?? null,
+    facts: [
+      otherName(row, locale),
+      ...(listed.length > FEW_CARDS
+        ? []
+        : [{ text: subjectsOf(row, locale).join(locale === 'en' ? ', ' : '、') }]),
+      { text: row.issn ? `ISSN ${row.issn}` : '' },
+      { text: row.cn ? `CN ${row.cn}` : '' },
+    ].filter(({ text }) => text !== ''),
   }))
+}
 
 type ListedLink = { name?: string; enName?: string; url?: string; pictureUrl?: string | null }
 

@@ -1,4 +1,4 @@
-import { CardGrid } from '@/components/ui/card-grid'
+import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
@@ -31,7 +31,7 @@ export const ChannelView = ({ view }: { view: ChannelViewModel }) => (
       </div>
     )}
     <BlockSections {...view.blocks} />
-    {view.cards.length > 0 && <CardGrid cards={view.cards} />}
+    {view.cards.length > 0 && <CardGrid cards={view.cards} shape={coverShape(view.cards)} />}
     {view.articles && <ArticleList view={view.articles} />}
     {view.empty && <EmptyState {...view.empty} />}
   </ScreenFrame>

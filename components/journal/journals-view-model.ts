@@ -35,7 +35,8 @@ export const journalCard = (journal: GroupPublication, locale: Locale, currentSi
   }
 }
 
-const subjectsOf = (journal: GroupPublication, locale: Locale) =>
+/** Returns the subjects of a journal in the language. */
+export const subjectsOf = (journal: GroupPublication, locale: Locale) =>
   ({ zh: journal.subjects, en: journal.enSubjects })[locale]
 
 const nameOf = (journal: GroupPublication, locale: Locale) =>

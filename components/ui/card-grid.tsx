@@ -19,44 +19,85 @@ export type Card = {
   summary?: LocalizedText | undefined
 }
 
-/** Portrait covers, wide pictures of media, or drawings, which must not be cropped. */
-export type CardShape = 'portrait' | 'wide' | 'drawing'
+/** Portrait covers, covers with their words beside them, wide pictures of media, or drawings, which must not be cropped. */
+export type CardShape = 'portrait' | 'beside' | 'wide' | 'drawing'
+
+/** Cards up to which a row of covers is half empty. */
+export const FEW_CARDS = 4
+
+/** Returns the shape of cards with covers: a few have their words beside them, so that they fill their rows. */
+export const coverShape = (cards: readonly Card[]): CardShape =>
+  cards.length > FEW_CARDS ? 'portrait' : 'beside'
 
 type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
 
 /** Renders cards in as many columns as fit; all pictures have one shape. */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
-  const Heading = `h${level}` as const
   const bare = shape === 'drawing' && cards.every(({ picture }) => picture === null)
+  const One = shape === 'beside' ? CardBeside : CardBelow
   return (
     <ul className={styles.grid} data-shape={bare ? 'bare' : shape}>
       {cards.map((card) => (
         <li key={card.id}>
-          <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
-            {shape === 'portrait' ? (
-              <Cover src={card.picture} alt="" title={card.coverText ?? card.title} width={168} />
-            ) : bare ? null : (
-              <WidePicture src={card.picture} title={card.coverText ?? card.title} />
-            )}
-            <Heading className={styles.title} lang={card.lang}>
-              <TitleText text={card.title} />
-            </Heading>
-          </SiteLink>
-          {card.facts.map(({ text, lang }) => (
-            <p key={text} className={styles.fact} lang={lang}>
-              {text}
-            </p>
-          ))}
-          {card.summary?.text ? (
-            <p className={styles.summary} lang={card.summary.lang}>
-              {card.summary.text}
-            </p>
-          ) : null}
+          <One card={card} level={level} shape={bare ? 'bare' : shape} />
         </li>
       ))}
     </ul>
   )
 }
+
+type CardProps = { card: Card; level: 2 | 3; shape: CardShape | 'bare' }
+
+const CardBelow = ({ card, level, shape }: CardProps) => {
+  const Heading = `h${level}` as const
+  const title = card.coverText ?? card.title
+  return (
+    <>
+      <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
+        {shape === 'portrait' && <Cover src={card.picture} alt="" title={title} width={168} />}
+        {(shape === 'wide' || shape === 'drawing') && <WidePicture src={card.picture} title={title} />}
+        <Heading className={styles.title} lang={card.lang}>
+          <TitleText text={card.title} />
+        </Heading>
+      </SiteLink>
+      <Words card={card} />
+    </>
+  )
+}
+
+const CardBeside = ({ card, level }: CardProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <SiteLink href={card.href} newTab={card.newTab} className={styles.cover} tabIndex={-1} aria-hidden>
+        <Cover src={card.picture} alt="" title={card.coverText ?? card.title} width={136} />
+      </SiteLink>
+      <div>
+        <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
+          <Heading className={styles.title} lang={card.lang}>
+            <TitleText text={card.title} />
+          </Heading>
+        </SiteLink>
+        <Words card={card} />
+      </div>
+    </>
+  )
+}
+
+const Words = ({ card: { facts, summary } }: { card: Card }) => (
+  <>
+    {facts.map(({ text, lang }) => (
+      <p key={text} className={styles.fact} lang={lang}>
+        {text}
+      </p>
+    ))}
+    {summary?.text ? (
+      <p className={styles.summary} lang={summary.lang}>
+        {summary.text}
+      </p>
+    ) : null}
+  </>
+)
 
 const WidePicture = ({ src, title }: { src: string | null; title: string }) =>
   src ? (

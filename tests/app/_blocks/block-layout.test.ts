@@ -28,6 +28,8 @@ const issue = (ids: number[]): Block => ({
   cover: null,
   line: '2026, No. 1',
   coverTitle: 'Lamps',
+  theme: { text: '' },
+  facts: [],
   ...leadOf(ids.map((id) => entry(id))),
 })
 
@@ -38,23 +40,43 @@ const idsOf = (block: Block | undefined) =>
 
 describe('a composed page', () => {
   it('shows no article twice, the current issue keeping its own wherever it stands', () => {
-    const { main, rail } = layoutBlocks([
+    const { front, main, rail } = layoutBlocks([
       articles([1, 2, 3, 4]),
       issue([1, 9]),
       articles([4, 2, 5], 9, 'rail'),
     ])
-    expect(main.map((row) => row.map(({ kind }) => kind))).toEqual([['issue'], ['articles']])
-    expect(idsOf(main[1]?.[0])).toEqual([2, 3, 4])
+    expect(front?.entries.map(({ id }) => id)).toEqual([9])
+    expect(main.map((row) => row.map(idsOf))).toEqual([[[2, 3, 4]]])
     expect(idsOf(rail[0])).toEqual([5])
   })
 
   it('shows as many as its owner wants, from those that stand nowhere else', () => {
     const { main } = layoutBlocks([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
-    expect(idsOf(main[1]?.[0])).toEqual([3, 4])
+    expect(idsOf(main[0]?.[0])).toEqual([3, 4])
   })
 
   it('leaves out a module without an article of its own', () => {
     expect(layoutBlocks([issue([1, 2]), articles([2, 1], 5, 'rail')]).rail).toEqual([])
+  })
+
+  it('has one block below the cover of the current issue, the others of the rail in rows', () => {
+    const [facts, people] = [articles([5], 9, 'rail'), articles([6], 9, 'rail')]
+    const { front, main, rail } = layoutBlocks([issue([1]), facts, articles([2]), people])
+    expect(front?.lead?.id).toBe(1)
+    expect(rail.map(idsOf)).toEqual([[5]])
+    expect(main.map((row) => row.map(idsOf))).toEqual([[[2], [6]]])
+  })
+
+  it('keeps its rail where another list comes first', () => {
+    const { front, main, rail } = layoutBlocks([
+      articles([1, 2, 3, 4, 5, 6]),
+      issue([7]),
+      articles([8], 9, 'rail'),
+      articles([9], 9, 'rail'),
+    ])
+    expect(front).toBeNull()
+    expect(main.map(([block]) => block?.kind)).toEqual(['articles', 'issue'])
+    expect(rail.map(idsOf)).toEqual([[8], [9]])
   })
 
   it.each([
@@ -80,7 +102,26 @@ describe('rows', () => {
     ...base('wide'),
     kind: 'cards',
     shape: 'portrait',
-    cards: Array.from({ length: count }, (_, id) => ({ id, title: '', href: '/', picture: null, facts: [] })),
+    cards: Array.from({ length: count }, (_, id) => ({
+      id,
+      title: '',
+      href: '/',
+      picture: null,
+      facts: [],
+      summary: { text: 'Lamps' },
+    })),
+  })
+  const isCards = (block: Block | undefined) => (block?.kind === 'cards' ? block : undefined)
+
+  it.each([
+    [[2], 'beside', true],
+    [[5], 'portrait', false],
+    [[2, 4], 'portrait', false],
+  ])('covers of modules of %j are %s, with their summaries: %s', (counts, shape, summaries) => {
+    const { wide } = layoutBlocks([articles([1]), ...counts.map(covers)])
+    const block = isCards(wide[0]?.[0])
+    expect(block?.shape).toBe(shape)
+    expect(block?.cards.every(({ summary }) => summary !== undefined)).toBe(summaries)
   })
 
   it.each([

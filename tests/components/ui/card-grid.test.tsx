@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Card, CardGrid } from '@/components/ui/card-grid'
+import { type Card, CardGrid, coverShape } from '@/components/ui/card-grid'
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: 1,
@@ -28,5 +28,24 @@ describe('cards of figures and tables', () => {
   it('keep a frame beside pictures, so that rows stay in line', () => {
     render(<CardGrid cards={[card(), card({ id: 2, picture: '/x.png' })]} shape="drawing" />)
     expect(screen.getByText('Table 1')).toBeTruthy()
+  })
+})
+
+describe('cards with covers', () => {
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, at) => card({ id: at, title: `Book ${at}` }))
+
+  it('have their words beside them where they are few', () => {
+    expect([1, 4, 5].map((count) => coverShape(cards(count)))).toEqual(['beside', 'beside', 'portrait'])
+  })
+
+  it('are one link for assistive technology in either shape', () => {
+    for (const shape of ['beside', 'portrait'] as const) {
+      const { unmount } = render(<CardGrid cards={cards(2)} shape={shape} />)
+      expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+        shape === 'beside' ? ['Book 0', 'Book 1'] : ['Table 1Book 0', 'Table 1Book 1'],
+      )
+      unmount()
+    }
   })
 })

@@ -1,0 +1,55 @@
+import { issueTitle } from '@/app/_issue/issue-title'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { entryView } from '@/components/article/entry-view-model'
+import type { ModuleInfo } from '@/lib/contract/channel'
+import { localDate } from '@/lib/i18n/local-date'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import { boundNumbers } from '@/lib/text/bound-numbers'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Block } from './block'
+import { base, entryOptions, sizeOf } from './block-base'
+import { leadOf } from './block-layout'
+
+/** Builds the current issue: its cover and facts, its lead paper, the first of the others. */
+export async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise<Block | null> {
+  const { call, bundle, locale } = context
+  const [period] = bundle.periods
+  if (!period?.year) return null
+  const [columns, figures] = await Promise.all([
+    call('getArticlesByPeriodicalIdGroupByColumn', {
+      params: { periodId: period.id },
+      query: { size: sizeOf(module, 6) },
+    }),
+    firstFigures(context),
+  ])
+  const t = translator(locale, 'issue')
+  const more = href.issue({ locale, year: period.year, issue: period.issue })
+  return {
+    ...base(context, module, 'main', more, translator(locale, 'home')('fullContents')),
+    kind: 'issue',
+    cover: safeUrl(period.pictureUrl) ?? null,
+    line: boundNumbers(issueTitle(period, t)),
+    coverTitle: localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text,
+    theme: localized(locale, { zh: period.title, en: period.enTitle }),
+    facts: [
+      ...(period.articleCount > 0 ? [t('count', { count: period.articleCount })] : []),
+      ...(period.publishDate ? [localDate(locale, period.publishDate)] : []),
+    ],
+    ...leadOf(
+      columns.flatMap(({ content }) => content.map((article) => entryView(article, entryOptions(context)))),
+      figures,
+    ),
+  }
+}
+
+/** Returns the first picture of the newest articles by article id; empty where a back end has no such list. */
+async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number, string>> {
+  const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(() => null)
+  const first = new Map<number, string>()
+  for (const { articleId, pictures } of found?.content ?? [])
+    if (pictures[0] && !first.has(articleId)) first.set(articleId, fileHref(pictures[0].id))
+  return first
+}
