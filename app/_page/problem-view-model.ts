@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
+import { searchHref } from '@/lib/routes/search-href'
+import { limits } from '@/lib/rules/limits'
 
 type ProblemKind = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
 
@@ -29,12 +31,19 @@ export function problemView(
     status,
     ...problemMessages(words, t),
     home: { label: t('backHome'), href: href.home({ locale }) },
-    ...(words === 'notFound' || words === 'withdrawn'
-      ? { search: { label: t('search'), href: `${href.seniorSearch()}?lang=${locale}` } }
-      : {}),
+    ...(words === 'notFound' || words === 'withdrawn' ? { search: searchForm(t, locale) } : {}),
     ...(phone === undefined ? {} : { support: t('support', { phone }) }),
   }
 }
+
+/** Returns a plain form that searches articles, and the link to the advanced one. */
+const searchForm = (t: Translator<'page'>, locale: Locale): NonNullable<ProblemProps['search']> => ({
+  label: t('search'),
+  action: searchHref('article'),
+  hidden: { type: 'article', lang: locale },
+  maxLength: limits.search.maxLength,
+  advanced: { label: t('advancedSearch'), href: `${href.seniorSearch()}?lang=${locale}` },
+})
 
 /** Builds the error page of a failed jump: with the server's message, if any. */
 export function jumpProblem(

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './problem.module.scss'
@@ -10,7 +11,16 @@ export type ProblemProps = {
   /** What to do next. */
   next: string
   home?: { label: string; href: string } | undefined
-  search?: { label: string; href: string } | undefined
+  /** A form that searches, and the link to the advanced one. */
+  search?:
+    | {
+        label: string
+        action: string
+        hidden: Record<string, string>
+        maxLength: number
+        advanced: { label: string; href: string }
+      }
+    | undefined
   support?: string | undefined
 }
 
@@ -25,12 +35,32 @@ export const Problem = ({ site, title, text, next, home, search, support }: Prob
     <h1>{title}</h1>
     <p>{text}</p>
     <p className={styles.next}>{next}</p>
+    {search && <Search search={search} />}
     {support !== undefined && <p>{support}</p>}
     {home && (
       <p className={styles.ways}>
         <SiteLink href={home.href}>{home.label}</SiteLink>
-        {search && <SiteLink href={search.href}>{search.label}</SiteLink>}
+        {search && <SiteLink href={search.advanced.href}>{search.advanced.label}</SiteLink>}
       </p>
     )}
   </section>
+)
+
+const Search = ({ search }: { search: NonNullable<ProblemProps['search']> }) => (
+  <form role="search" aria-label={search.label} action={search.action} className={styles.search}>
+    {Object.entries(search.hidden).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <input
+      type="search"
+      name="q"
+      required
+      maxLength={search.maxLength}
+      aria-label={search.label}
+      enterKeyHint="search"
+    />
+    <Button type="submit" variant="primary">
+      {search.label}
+    </Button>
+  </form>
 )

@@ -31,7 +31,8 @@ it.each([
   ['forbidden-site', ['/zh/home/']],
 ] as const)('a page that is %s leads on to %j', (kind, hrefs) => {
   const { home, search } = problemView(kind, translator('zh', 'page'), 'zh')
-  expect([home, search].flatMap((way) => way?.href ?? [])).toEqual(hrefs)
+  expect([home, search?.advanced].flatMap((way) => way?.href ?? [])).toEqual(hrefs)
+  expect(search?.action).toBe(hrefs.length > 1 ? '/article' : undefined)
 })
 
 it.each([

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { problemView } from '@/app/_page/problem-view-model'
+import { Problem } from '@/components/page/problem'
+import { translator } from '@/lib/i18n/translator'
+
+it('offers to search where a page was not found, without scripts', () => {
+  const { status: _, ...view } = problemView('not-found', translator('en', 'page'), 'en')
+  render(<Problem {...view} />)
+  const form = screen.getByRole<HTMLFormElement>('search')
+  screen.getByRole<HTMLInputElement>('searchbox').value = 'light'
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  expect(`${form.getAttribute('action')}?${query}`).toBe('/article?type=article&lang=en&q=light')
+  expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Advanced search' }).getAttribute('href')).toBe(
+    '/seniorSearch?lang=en',
+  )
+})
+
+it('offers no search where the site cannot answer one', () => {
+  const { status: _, ...view } = problemView('unreachable', translator('en', 'page'), 'en')
+  render(<Problem {...view} />)
+  expect(screen.queryByRole('search')).toBeNull()
+})
