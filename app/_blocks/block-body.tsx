@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
@@ -7,13 +8,13 @@ import type { Block, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
 import styles from './blocks.module.scss'
 
-type Props = { block: Block; newTab: string }
+type Props = { block: Block; newTab: string; children?: ReactNode }
 
-/** Renders the content of a block by its kind. */
-export const BlockBody = ({ block, newTab }: Props) => {
+/** Renders the content of a block by its kind; `children` follow the papers of a current issue. */
+export const BlockBody = ({ block, newTab, children }: Props) => {
   switch (block.kind) {
     case 'issue':
-      return <IssueFront issue={block} />
+      return <IssueFront issue={block}>{children}</IssueFront>
     case 'articles':
       return (
         <div className={styles.entries}>

@@ -9,6 +9,8 @@ export type Arrangement = {
   leading: Block[]
   /** The current issue where it comes first: it has the rail beside it, and `main` the full width below. */
   front: IssueBlock | null
+  /** List of articles that follows those of a short current issue in the same column. */
+  beneath: Block | null
   /** Rows of the main column: one block over the full width, or two side by side. */
   main: Block[][]
   rail: Block[]
@@ -28,12 +30,21 @@ export function layoutBlocks(blocks: readonly Block[]): Arrangement {
   const of = (column: Block['column']) => others.filter((block) => block.column === column)
   const wide = coverRows(of('wide'))
   const [front] = of('main').filter(isSingle)
-  if (front?.kind !== 'issue') return { leading, front: null, main: rows(of('main')), rail: of('rail'), wide }
+  if (front?.kind !== 'issue')
+    return { leading, front: null, beneath: null, main: rows(of('main')), rail: of('rail'), wide }
+  const beneath = isShort(front) ? (of('main').find(({ kind }) => kind === 'articles') ?? null) : null
   // The cover of the issue is in the rail, which has room for one more block beside it.
-  const rail = of('rail').slice(0, 1)
-  const below = others.filter((block) => block.column !== 'wide' && block !== front && !rail.includes(block))
-  return { leading, front, main: rows(below), rail, wide }
+  const rail = beneath ? of('rail') : of('rail').slice(0, 1)
+  const placed = new Set<Block | null>([front, beneath, ...rail])
+  const below = others.filter((block) => block.column !== 'wide' && !placed.has(block))
+  return { leading, front, beneath, main: rows(below), rail, wide }
 }
+
+/** Papers below the lead of a current issue that is as long as its cover and one more block. */
+const LONG_ISSUE = 4
+
+/** Whether a current issue ends before the rail beside it does. */
+export const isShort = ({ entries }: IssueBlock): boolean => entries.length < LONG_ISSUE
 
 function withoutRepeats(blocks: readonly Block[]): Block[] {
   const seen = new Set(blocks.flatMap((block) => (block.kind === 'issue' ? issueIds(block) : [])))

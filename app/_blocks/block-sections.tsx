@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { layoutBlocks, coversOf, fitsColumns } from './block-layout'
 import type { Block } from './block'
@@ -10,7 +10,7 @@ type Props = { blocks: Block[]; newTab: string }
 
 /** Renders modules of a page (`layoutBlocks`): leading ones, main column and rail, the others below. */
 export const BlockSections = ({ blocks, newTab }: Props) => {
-  const { leading, front, main, rail, wide } = layoutBlocks(blocks)
+  const { leading, front, beneath, main, rail, wide } = layoutBlocks(blocks)
   const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
   const row = (list: readonly Block[]) => (
     <div key={list[0]?.id} className={clsx(list.length > 1 && styles.row)} style={sharesOf(list)}>
@@ -24,7 +24,9 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
       {leading.map(section)}
       {front && (
         <div className={clsx(styles.columns, styles.front)}>
-          {section(front)}
+          <BlockSection block={front} newTab={newTab}>
+            {beneath && section(beneath)}
+          </BlockSection>
           {aside}
         </div>
       )}
@@ -47,7 +49,9 @@ const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
     ? ({ '--shares': row.map((block) => `${coversOf(block)}fr`).join(' ') } as CSSProperties)
     : undefined
 
-const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {
+type SectionProps = { block: Block; newTab: string; children?: ReactNode }
+
+const BlockSection = ({ block, newTab, children }: SectionProps) => {
   const heading = `block-${block.id}`
   return (
     <section className={styles.block} aria-labelledby={block.title === '' ? undefined : heading}>
@@ -65,7 +69,9 @@ const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {
           )}
         </header>
       )}
-      <BlockBody block={block} newTab={newTab} />
+      <BlockBody block={block} newTab={newTab}>
+        {children}
+      </BlockBody>
     </section>
   )
 }

@@ -95,7 +95,7 @@ export const builders: Record<ModuleType, Builder> = {
     const query = { siteId: bundle.site.id, size: sizeOf(module, 12) }
     const found = await call('getRelatHotWords', { query })
     const links = found.map(({ word }) => ({ label: word, href: keywordHref(locale, word) }))
-    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'links', links }
+    return links.length === 0 ? null : { ...base(context, module, 'main'), kind: 'links', links }
   },
   html: (context, module) => {
     const { html, enHtml } = (module.config ?? {}) as { html?: string; enHtml?: string }

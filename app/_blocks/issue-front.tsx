@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { thumbnail } from '@/lib/routes/picture-href'
 import { ArticleEntry } from '@/components/article/article-entry'
 import type { EntryView } from '@/components/article/entry-view-model'
@@ -7,20 +8,21 @@ import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { Block } from './block'
+import { isShort } from './block-layout'
 import blocks from './blocks.module.scss'
 import styles from './issue-front.module.scss'
 
 type Issue = Extract<Block, { kind: 'issue' }>
 
-/** Papers below the lead from which on the lead keeps to a few lines. */
-const LONG_ISSUE = 4
-
-/** Renders the current issue as a front page: its cover and facts, then a lead paper with its figure and the others. */
-export const IssueFront = ({ issue }: { issue: Issue }) => (
+/**
+ * Renders the current issue as a front page: its cover and facts, then a lead paper with its figure and the others,
+ * then `children`.
+ */
+export const IssueFront = ({ issue, children }: { issue: Issue; children?: ReactNode }) => (
   <>
     <IssueCover issue={issue} />
     <div>
-      {issue.lead && <Lead entry={issue.lead} full={issue.entries.length < LONG_ISSUE} />}
+      {issue.lead && <Lead entry={issue.lead} full={isShort(issue)} />}
       {issue.entries.length > 0 && (
         <div className={blocks.entries}>
           {issue.entries.map((entry) => (
@@ -28,6 +30,7 @@ export const IssueFront = ({ issue }: { issue: Issue }) => (
           ))}
         </div>
       )}
+      {children}
     </div>
   </>
 )

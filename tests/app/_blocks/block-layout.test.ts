@@ -40,19 +40,19 @@ const idsOf = (block: Block | undefined) =>
 
 describe('a composed page', () => {
   it('shows no article twice, the current issue keeping its own wherever it stands', () => {
-    const { front, main, rail } = layoutBlocks([
+    const { front, beneath, rail } = layoutBlocks([
       articles([1, 2, 3, 4]),
       issue([1, 9]),
       articles([4, 2, 5], 9, 'rail'),
     ])
     expect(front?.entries.map(({ id }) => id)).toEqual([9])
-    expect(main.map((row) => row.map(idsOf))).toEqual([[[2, 3, 4]]])
+    expect(idsOf(beneath ?? undefined)).toEqual([2, 3, 4])
     expect(idsOf(rail[0])).toEqual([5])
   })
 
   it('shows as many as its owner wants, from those that stand nowhere else', () => {
-    const { main } = layoutBlocks([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
-    expect(idsOf(main[0]?.[0])).toEqual([3, 4])
+    const { beneath } = layoutBlocks([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
+    expect(idsOf(beneath ?? undefined)).toEqual([3, 4])
   })
 
   it('leaves out a module without an article of its own', () => {
@@ -61,10 +61,23 @@ describe('a composed page', () => {
 
   it('has one block below the cover of the current issue, the others of the rail in rows', () => {
     const [facts, people] = [articles([5], 9, 'rail'), articles([6], 9, 'rail')]
-    const { front, main, rail } = layoutBlocks([issue([1]), facts, articles([2]), people])
-    expect(front?.lead?.id).toBe(1)
+    const long = [11, 12, 13, 14, 15]
+    const { front, beneath, main, rail } = layoutBlocks([issue(long), facts, articles([2]), people])
+    expect([front?.lead?.id, beneath]).toEqual([11, null])
     expect(rail.map(idsOf)).toEqual([[5]])
     expect(main.map((row) => row.map(idsOf))).toEqual([[[2], [6]]])
+  })
+
+  it('has the whole rail beside a short current issue and the list of articles that follows it', () => {
+    const [facts, people] = [articles([5], 9, 'rail'), articles([6], 9, 'rail')]
+    const { beneath, main, rail } = layoutBlocks([issue([1, 2]), facts, articles([3, 4]), people])
+    expect(idsOf(beneath ?? undefined)).toEqual([3, 4])
+    expect([main, rail.map(idsOf)]).toEqual([[], [[5], [6]]])
+  })
+
+  it('has one block below the cover of a short issue that no list follows', () => {
+    const [facts, people] = [articles([5], 9, 'rail'), articles([6], 9, 'rail')]
+    expect(layoutBlocks([issue([1, 2]), facts, people]).rail.map(idsOf)).toEqual([[5]])
   })
 
   it('keeps its rail where another list comes first', () => {
