@@ -1,4 +1,5 @@
 import { phraseStarts } from './budoux/phrase-starts'
+import { boundValues } from './typeset'
 
 const HAN_WORD = /\p{Script=Han}/u
 /** Characters of numerals; a numeral is never split, whatever words it consists of. */
@@ -14,7 +15,10 @@ const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`
 const COMPOUND = `(?<!${LETTER}|-)(?:${LETTER}{1,4}-${LETTER}{1,8}|${LETTER}{5,8}-${LETTER}{1,4})(?!${LETTER}|-)`
 /** A pair of short signs in brackets ("(p, T)"). */
 const PAIR = String.raw`\([^()\s]{1,6} [^()\s]{1,6}\)`
-const ONE_PIECE = new RegExp(`${COUNTED}|${COMPOUND}|${PAIR}`, 'gu')
+const ONE_PIECE = new RegExp(`(<span.*?</span>)|${COUNTED}|${COMPOUND}|${PAIR}`, 'gu')
+/** The end of a line between Chinese and another script, where a `<wbr>` would take the space browsers set there. */
+const BETWEEN_SCRIPTS =
+  /(?<=\p{Script=Han})<wbr>(?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d])<wbr>(?=\p{Script=Han})/gu
 /** A longer phrase may end a line between any two of its words: no narrow column holds it. */
 const MAX_PHRASE = 8
 
@@ -37,16 +41,19 @@ function mayPart(before: Word, after: Word): boolean {
 
 /**
  * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
- * does the rest), and short compounds, counted numbers and pairs in brackets in one piece.
+ * does the rest), and numbers with their units, short compounds, counted numbers and pairs in brackets in one piece.
  */
 export const phrased = (html: string): string =>
   html.replace(TEXT, (piece) =>
-    /^[<&]/.test(piece)
-      ? piece
-      : (HAN_WORD.test(html) ? phrasesOf(piece).join('<wbr>') : piece).replace(
-          ONE_PIECE,
-          '<span data-nobreak>$&</span>',
-        ),
+    /^[<&]/.test(piece) ? piece : inPieces(HAN_WORD.test(html) ? withBreaks(piece) : piece),
+  )
+
+const withBreaks = (text: string): string =>
+  phrasesOf(text).join('<wbr>').replace(BETWEEN_SCRIPTS, '<span data-thin></span><wbr>')
+
+const inPieces = (html: string): string =>
+  boundValues(html).replace(ONE_PIECE, (piece, bound: string | undefined) =>
+    bound === undefined ? `<span data-nobreak>${piece}</span>` : piece,
   )
 
 /**

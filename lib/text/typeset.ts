@@ -13,13 +13,21 @@ const END = String.raw`(?![\p{Script=Latin}\d])`
 const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
 /** A typed space between Chinese and another script. */
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
-const RULES = new RegExp(`(${VALUE})|(${GAP})`, 'gu')
+/** A web address or DOI: its numbers count nothing. */
+const ADDRESS = String.raw`(?:https?:\/\/|www\.|\b10\.\d{4,9}\/)[!#-;=?-~]+`
+const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
+/** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
+const ADDRESS_BREAK = /(?<=[^/:])(?=[/?#=&_.][\p{L}\d])|(?<=:\/\/)/gu
 
 /** The number a heading begins with, and the space that parts it from the title; a value with its unit is none. */
 const HEADING_NUMBER = new RegExp(
   String.raw`(<h[2-6]\b[^<>]*>(?:<(?:b|strong|span)\b[^<>]*>)?)(\d{1,3}(?:\.\d{1,3}){0,4}\.?) (?=[^\s<])(?!${UNIT}${END})`,
   'gu',
 )
+
+const VALUES = new RegExp(VALUE, 'gu')
+/** A link to a DOI that shows the DOI alone. */
+const DOI_LINK = /<a(?= href="https:\/\/doi\.org\/[^"]*"[^>]*>10\.)/g
 
 /** What is longer would leave a hole at the end of a line. */
 const MAX_BOUND = 28
@@ -29,20 +37,28 @@ const canPart = (value: string): boolean => /[ /×–—~～\-−]/.test(value.s
 
 const bound = (html: string): string => `<span data-nobreak>${html}</span>`
 
+/** Keeps every number of a text on one line with its unit, and every range and product in one piece. */
+export const boundValues = (text: string): string =>
+  text.replace(VALUES, (value) => (canPart(value) ? bound(value) : value))
+
 /**
  * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a number with its unit, a range
  * is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
- * by themselves (`data-gap`), but for the wider one behind the number of a heading (`data-number`). The text itself stays the
- * same.
+ * by themselves (`data-gap`), but for the wider one behind the number of a heading (`data-number`). A line may end at the separators of a
+ * long address, or the justified line before it would have holes; a DOI that is a link becomes an address in print
+ * (`data-doi`). The text itself stays the same.
  */
 export const typeset = (html: string): string =>
   html
     .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
+    .replace(DOI_LINK, '<a data-doi')
     .replace(HEADING_NUMBER, '$1<span data-number>$2 </span>')
     .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))
 
 const typesetText = (text: string): string =>
-  text.replace(RULES, (whole, value: string | undefined) => {
+  text.replace(RULES, (whole, address: string | undefined, value: string | undefined) => {
+    if (address !== undefined)
+      return address.length > MAX_BOUND ? address.replace(ADDRESS_BREAK, '<wbr>') : address
     if (value === undefined) return '<span data-gap> </span>'
     return canPart(value) ? bound(value) : whole
   })

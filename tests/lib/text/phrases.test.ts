@@ -23,7 +23,20 @@ describe('where a line of a Chinese title may end', () => {
   it('is not between a number and what it counts', () => {
     const bound = (text: string) => `<span data-nobreak>${text}</span>`
     expect(phrased('12 月 24 日').replaceAll('<wbr>', '')).toBe(`${bound('12 月')} ${bound('24 日')}`)
-    expect(phrased('波长 532 nm')).not.toContain('data-nobreak')
+  })
+
+  it('is not between a number and its unit, nor inside a range, in either language', () => {
+    const bound = (text: string) => `<span data-nobreak>${text}</span>`
+    expect(phrased('a 37.6 km ring, 10-20 nm wide')).toBe(
+      `a ${bound('37.6 km')} ring, ${bound('10-20 nm')} wide`,
+    )
+    expect(phrased('波长 532 nm')).toContain(bound('532 nm'))
+    expect(phrased('a 5-year study')).toBe(`a ${bound('5-year')} study`)
+  })
+
+  it('takes no space between Chinese and another script', () => {
+    const thin = '<span data-thin></span><wbr>'
+    expect(phrased('运行168 h条件')).toBe(`运行${thin}<span data-nobreak>168 h</span>${thin}条件`)
   })
 
   it('is not before a sign, and stays out of tags and entities', () => {

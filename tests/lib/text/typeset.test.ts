@@ -33,6 +33,24 @@ describe('what a line never ends inside of', () => {
   })
 })
 
+describe('an address', () => {
+  it('may end a line at its separators where it is long, not before the full stop behind it', () => {
+    expect(typeset('见https://a.example/long?c=d#part.')).toBe(
+      '见https://<wbr>a<wbr>.example<wbr>/long<wbr>?c<wbr>=d<wbr>#part.',
+    )
+  })
+
+  it('has no values', () => {
+    expect(shown('<i>10.5555/fs.2022.0060</i>').replaceAll('<wbr>', '')).toBe('<i>10.5555/fs.2022.0060</i>')
+  })
+
+  it('is a whole one in print where a link shows a DOI alone', () => {
+    const link = (text: string, mark = '') => `<a${mark} href="https://doi.org/10.1/x">${text}</a>`
+    expect(typeset(link('10.1/x'))).toBe(link('10.1/x', ' data-doi'))
+    expect(typeset(link('DOI'))).toBe(link('DOI'))
+  })
+})
+
 it('gives typed spaces between Chinese and other scripts one width', () => {
   expect(shown('在 MoS 与 α 相中，A 组')).toBe('在·MoS·与·α·相中，A·组')
   expect(shown('在 0.1 Hz 以下')).toBe('在·⟦0.1 Hz⟧·以下')
