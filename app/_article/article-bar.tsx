@@ -44,14 +44,14 @@ export const ArticleBar = ({ view, favoriteButton, reading }: BarProps) => (
 /** Renders facts with their terms; a `quiet` term is for screen readers only. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ term, text, href, rel, quiet }) => (
+    {facts.map(({ term, text, href, rel, quiet, doi }) => (
       <div key={term} data-quiet={quiet ? '' : undefined}>
         <dt>{term}</dt>
         <dd>
           {href === undefined ? (
             text
           ) : (
-            <SiteLink href={href} rel={rel}>
+            <SiteLink href={href} rel={rel} data-doi={doi}>
               <Breakable text={text} />
             </SiteLink>
           )}

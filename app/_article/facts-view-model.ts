@@ -11,8 +11,18 @@ import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
 
 type T = Translator<'article'>
 
-/** `quiet`: the text is clear without its term, which is then for screen readers only. */
-export type Fact = { term: string; text: string; href?: string | undefined; rel?: string; quiet?: boolean }
+/**
+ * `quiet`: the text is clear without its term, which is then for screen readers only; `doi`: the text is a DOI, an
+ * address in print.
+ */
+export type Fact = {
+  term: string
+  text: string
+  href?: string | undefined
+  rel?: string
+  quiet?: boolean
+  doi?: ''
+}
 
 export type FactsView = {
   /** Issue, DOI, date and licence: one line under the authors. */
@@ -56,7 +66,9 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
       quiet: true,
     },
     ...(date ? [{ term, text: localDate(locale, date) }] : []),
-    ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
+    ...(article.doi
+      ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi), doi: '' as const }]
+      : []),
     ...(licence
       ? [{ term: t('licence'), text: licenceName(article.licenceUrl ?? ''), href: licence, quiet: true }]
       : []),

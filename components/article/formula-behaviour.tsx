@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { fitFormulasInPrint } from '@/lib/browser/fit-formulas'
 import { FormulaCopies } from './formula-copies'
 import { makeFormulasFocusable } from './formula-focus'
 
 type Opened = { formula: Element; stop: HTMLElement }
 
-/** Lets readers copy the formulas of a text: by a click, or by Enter on the focused one. */
+/** Lets readers copy the formulas of a text, by a click or by Enter on the focused one, and fits them to printed sheets. */
 export const FormulaBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(
@@ -16,6 +17,7 @@ export const FormulaBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
       ),
     [],
   )
+  useEffect(fitFormulasInPrint, [])
   const Copy = FormulaCopies[locale]
   const close = () => {
     opened?.stop.focus({ preventScroll: true })

@@ -1,5 +1,8 @@
+/** Letters of the title in the margin of a sheet, where a Chinese character counts as two: browsers do not clip there. */
+const WIDEST = 54
+
 /**
  * Inline script: passes the document title to the margin boxes of printed pages (`--print-title`), which can only
- * read the root element. The site's name at the end of the title has its own margin box.
+ * read the root element; shortened to one line. The site's name at the end of the title has its own margin box.
  */
-export const printTitleScript = `document.documentElement.style.setProperty('--print-title',JSON.stringify(document.title.replace(/ - [^-]*$/,'')))`
+export const printTitleScript = `((t,w,i,c)=>{for(c of t)if((w+=c>'\\u2e7f'?2:1)>${WIDEST}){t=t.slice(0,i).replace(/ +[^ ]*$/,'')+'…';break}else i+=c.length;document.documentElement.style.setProperty('--print-title',JSON.stringify(t))})(document.title.replace(/ - [^-]*$/,''),0,0)`

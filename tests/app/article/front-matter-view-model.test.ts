@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { frontMatterView } from '@/app/_article/front-matter-view-model'
+import { frontMatterView, otherDates } from '@/app/_article/front-matter-view-model'
 import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '@/tests/support/article'
 
 const record = (...facts: { name: string; value: string }[]) =>
   frontMatterView(
@@ -47,4 +48,17 @@ it('leaves to the full text what it says word for word', () => {
       .map(({ html }) => html)
   expect(shown(true)).toEqual(['<p>B</p>'])
   expect(shown(false)).toEqual(['<p>A</p>', '<p>B</p>'])
+})
+
+it('leaves out the dates of the head, also an online one whose kind is in its format alone', () => {
+  const article = arbitraryArticle({
+    publishDate: '2026-11-13',
+    onlineDate: '2026-10-19',
+    history: [
+      { type: 'pub-date:pub', date: '2026-10-19' },
+      { type: 'pub-date:pub', date: '2026-11-13' },
+      { type: 'pub-date:pub', date: '2026-11-20' },
+    ],
+  })
+  expect(otherDates(article, 'en', translator('en', 'article'))).toEqual(['Published 20 November 2026'])
 })
