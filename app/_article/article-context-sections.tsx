@@ -1,5 +1,7 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
+import { TypesetHtml } from '@/components/ui/inline-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import type { ArticleContextView } from './article-context-view-model'
 import styles from './article-context.module.scss'
 
@@ -12,9 +14,7 @@ export const ArticleContextSections = ({ articleContext }: { articleContext: Art
         <section className={styles.section} id="cite">
           <h2>{texts.howToCite}</h2>
           {articleContext.citation.map(({ text, lang }) => (
-            <p key={lang} lang={lang} className={styles.citation}>
-              {text}
-            </p>
+            <TypesetHtml key={lang} as="p" html={escapeHtml(text)} lang={lang} className={styles.citation} />
           ))}
         </section>
       )}

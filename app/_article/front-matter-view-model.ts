@@ -93,7 +93,7 @@ function recordView(facts: Front['facts'], t: T): FrontView['record'] {
 
 /** Returns the named dates that the head of the article does not show. */
 export function otherDates(article: Article, locale: Locale, t: T): string[] {
-  const shown = new Map(
+  const shown = new Set(
     [
       ['received', article.receivedDate],
       ['rev-recd', article.revisedDate],
@@ -102,11 +102,13 @@ export function otherDates(article: Article, locale: Locale, t: T): string[] {
       ['pub-date:epub', article.onlineDate],
       ['pub-date:electronic', article.onlineDate],
       ['pub-date:ppub', article.publishDate],
+      // The kind of a date may be in its format alone.
       ['pub-date:pub', article.publishDate],
-    ].map(([type, date]) => [type, date] as const),
+      ['pub-date:pub', article.onlineDate],
+    ].map(([type, date]) => `${type} ${date}`),
   )
   const history = article.history
-    .filter(({ type, date }) => shown.get(type) !== date)
+    .filter(({ type, date }) => !shown.has(`${type} ${date}`))
     .map(
       ({ type, date }) => `${nameOf(t, 'dates', type.replace(/^pub-date:/, ''))} ${localDate(locale, date)}`,
     )

@@ -14,6 +14,11 @@ export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) =
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />
 )
 
+/** Renders a reference or another inline text typeset: no line ends inside a range of pages. */
+export const TypesetHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
+  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }} />
+)
+
 /** Renders paragraphs and lists of an abstract, sanitized by the allow-list. */
 export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeBlock(html)) }} />

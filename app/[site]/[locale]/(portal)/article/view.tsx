@@ -3,7 +3,7 @@ import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { FormulaBehaviour } from '@/components/article/formula-behaviour'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
-import { InlineHtml } from '@/components/ui/inline-html'
+import { InlineHtml, TypesetHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticHtml } from '@/components/ui/static-html'
 import { AboutSection } from '@/app/_article/about-section'
@@ -110,9 +110,9 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
       {references.items.map(({ anchor, notice, textHtml, lang, transHtml, transLang, link }) => (
         <li key={anchor} id={anchor}>
           {notice !== null && <Badge tone="danger">{notice}</Badge>}{' '}
-          <InlineHtml html={textHtml} lang={lang} />{' '}
+          <TypesetHtml html={textHtml} lang={lang} />{' '}
           {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
-          {transHtml !== null && <InlineHtml as="div" html={transHtml} lang={transLang} />}
+          {transHtml !== null && <TypesetHtml as="div" html={transHtml} lang={transLang} />}
         </li>
       ))}
     </ol>
@@ -120,7 +120,7 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
 )
 
 const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => (
-  <section>
+  <section className={styles.files} data-screen-only="">
     <h2>{files.title}</h2>
     <ul>
       {files.items.map(({ id, href, label, lang, note }) => (

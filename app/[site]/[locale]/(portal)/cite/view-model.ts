@@ -19,6 +19,7 @@ export type CiteViewModel = {
   notices: string[]
   /** The cited articles with their links. */
   articles: { id: number; title: string; href: string }[]
+  worksTitle: string
   empty: { title: string; text: string; link: { label: string; href: string } }
   /** The form that selects the style; `allText` is every reference, for the copy button. */
   form: { action: string; style: string; apply: string; copyAll: string; allText: string }
@@ -47,6 +48,7 @@ export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'loc
         plainText(localized(locale, { zh: resName, en: enResName }).text) || plainText(otherResName) || quote,
       href: hrefOfArticle(locale, { id, doi }),
     })),
+    worksTitle: t('works'),
     empty: {
       title: t('emptyTitle'),
       text: t('emptyText'),

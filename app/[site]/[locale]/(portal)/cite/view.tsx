@@ -47,21 +47,24 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
           </form>
           <CitationList view={box} />
           <CitationFormats view={box} heading="h2" />
-          <Articles articles={view.articles} />
+          <Articles title={view.worksTitle} articles={view.articles} />
         </>
       )}
     </div>
   )
 }
 
-const Articles = ({ articles }: Pick<CiteViewModel, 'articles'>) => (
-  <ul className={styles.articles} data-screen-only="">
-    {articles.map(({ id, title, href }) => (
-      <li key={id}>
-        <SiteLink href={href}>
-          <TitleText text={title} />
-        </SiteLink>
-      </li>
-    ))}
-  </ul>
+const Articles = ({ title: heading, articles }: { title: string } & Pick<CiteViewModel, 'articles'>) => (
+  <section className={styles.articles} data-screen-only="">
+    <h2>{heading}</h2>
+    <ul>
+      {articles.map(({ id, title, href }) => (
+        <li key={id}>
+          <SiteLink href={href}>
+            <TitleText text={title} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
