@@ -42,6 +42,10 @@ const typeOf = (element: Element): string =>
 
 type Dated = { type: string; format: string | null; date: string }
 
+/** Types of a `pub-date` that are no publication of the article: stages before it, notices after it, releases by a repository. */
+const NOT_PUBLICATION =
+  /^(accepted|received|rev-?recd|revised|preprint|retract(ed|ion)|correct(ed|ion)|pmc-release|nihms-submitted|original-submission|withdrawn|update[ds]?)$/i
+
 const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
 const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
 
@@ -51,20 +55,22 @@ export function dates(meta: Element) {
     const date = dateOf(element)
     return date ? { type: typeOf(element), format: attribute(element, 'publication-format'), date } : []
   })
+  const proper = published.filter(({ type }) => !NOT_PUBLICATION.test(type))
   const printed =
-    published.find(({ format }) => format === 'print') ??
-    published.find(({ type }) => PRINTED.includes(type)) ??
+    proper.find(({ format }) => format === 'print') ??
+    proper.find(({ type }) => PRINTED.includes(type)) ??
+    proper[0] ??
     published[0]
   const online =
-    published.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ??
-    published.find(({ type, format }) => type === 'pub' && /electronic|online/.test(format ?? ''))
-  const publishDate = printed ? exact(printed.date, published) : null
+    proper.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ??
+    proper.find(({ type, format }) => type === 'pub' && /electronic|online/.test(format ?? ''))
+  const publishDate = printed ? exact(printed.date, proper) : null
   return {
     publishDate,
     onlineDate: online
       ? exact(
           online.date,
-          published.filter(({ format }) => format !== 'print'),
+          proper.filter(({ format }) => format !== 'print'),
         )
       : null,
     history: [

@@ -18,7 +18,10 @@ export const classification = (meta: Element): string | null =>
   ) || null
 
 /** Whether a subject is words; some sources give a number for sorting or the path of a term in a vocabulary. */
-const isWords = (subject: Element): boolean => /\p{L}/u.test(textOf(subject))
+const isWords = (subject: Element): boolean => /\p{L}/u.test(textOf(subject)) && !PATH.test(textOf(subject))
+
+/** The path of a term in a vocabulary of a publisher: "/jcoll/1", "AcademicSubjects/SCI00010". */
+const PATH = /^(\/\S+|[^\s/]+\/[^\s/]*\d[^\s/]*)$/
 
 /** The column of the journal an article stands in, and the subjects it is about. */
 export function columns(meta: Element, main: Lang | null): Pick<ImportedArticle, 'column' | 'subjects'> {
