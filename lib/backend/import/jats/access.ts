@@ -1,6 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
 import { readLicence } from './licence'
+import { recordUrl } from './record-url'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 /** Reads licence, version, access and publication times of an article. */
@@ -78,15 +79,25 @@ const DOI_LINK = /^(?:doi:\s*|info:doi\/|(?:https?:)?\/\/(?:dx\.)?doi\.org\/)?(1
 export const relations = (meta: Element): ImportedArticle['relations'] =>
   children(meta, 'related-article').map((element) => {
     const target = attribute(element, 'xlink:href')
+    const type = attribute(element, 'ext-link-type')
     const doi = DOI_LINK.exec(target ?? '')?.[1] ?? null
-    const named = attribute(element, 'ext-link-type') === 'doi' ? target : null
+    const named = type === 'doi' ? target : null
+    const url = (doi ?? named) ? null : (recordUrl(type, target ?? '') ?? target)
     return {
       type: attribute(element, 'related-article-type') ?? 'related',
       doi: doi ?? named,
-      url: (doi ?? named) ? null : target,
-      title: relatedTitle(element) || null,
+      url: isAddress(url) ? url : null,
+      title: relatedTitle(element) || (isAddress(url) ? null : url) || position(element),
     }
   })
+
+const isAddress = (url: string | null): boolean => /^(https?:)?\/\//i.test(url ?? '')
+
+/** Where a related work without an address stands in the journal: "7(3): 11". */
+function position(element: Element): string | null {
+  const [volume, issue, page] = ['vol', 'issue', 'page'].map((name) => attribute(element, name) ?? '')
+  return `${volume}${issue && `(${issue})`}${page && `: ${page}`}`.replace(/^: /, '') || null
+}
 
 /** Its words; those of several languages, each in an element of its own, are parted by a stroke. */
 function relatedTitle(element: Element): string {

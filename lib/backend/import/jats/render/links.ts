@@ -1,6 +1,7 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
+import { recordUrl } from '../record-url'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { resolvedWords } from './figure-numbers'
@@ -9,13 +10,18 @@ const DOI = /^10\.\d{4,9}\/\S+$/
 
 /** Returns the URL of a link in the source; null when it is missing, invalid or of an unsupported scheme. */
 export function addressOf(element: Element): string | null {
+  const isAccession = attribute(element, 'pub-id-type') === 'accession'
   const given = (
-    attribute(element, 'xlink:href') ?? (element.tagName === 'ext-link' ? textOf(element) : '')
+    attribute(element, 'xlink:href') ?? (element.tagName === 'ext-link' || isAccession ? textOf(element) : '')
   ).trim()
-  const type = attribute(element, 'ext-link-type') ?? attribute(element, 'pub-id-type')
+  const type =
+    attribute(element, 'ext-link-type') ??
+    attribute(element, isAccession ? 'assigning-authority' : 'pub-id-type')
   const doi = given.replace(/^(info:doi\/|doi:\s*)/i, '')
   if (DOI.test(doi)) return doiUrl(doi)
-  if (type === 'pmid' && /^\d+$/.test(given)) return `https://pubmed.ncbi.nlm.nih.gov/${given}/`
+  const record = recordUrl(type, given)
+  if (record) return record
+  if (type === 'email' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(given)) return `mailto:${given}`
   const url = /^www\./i.test(given) ? `https://${given}` : given
   if (!/^(https?|ftp|mailto):/i.test(url)) return null
   try {

@@ -1,0 +1,29 @@
+import { identifier } from './identifiers'
+
+/** Registers whose records a link names by number, and the types sources give such links. */
+const REGISTERS: readonly [types: RegExp, form: RegExp, url: (id: string) => string][] = [
+  [
+    /^(clin(ical)?-?trials?(-?gov)?|nct)$/i,
+    /^NCT\d{8}$/i,
+    (id) => `https://clinicaltrials.gov/study/${id.toUpperCase()}`,
+  ],
+  [/^(gen|genbank|nucleotide|ddbj|embl)$/i, /^[A-Z]{1,6}_?\d{5,10}(\.\d+)?$/i, (id) => ncbi('nuccore', id)],
+  [/^(genpept|protein)$/i, /^[A-Z]{1,3}_?\d{5,9}(\.\d+)?$/i, (id) => ncbi('protein', id)],
+  [/^(geo)$/i, /^G(SE|SM|DS|PL)\d+$/i, (id) => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${id}`],
+  [/^(sra)$/i, /^[SED]R[APRSXZ]\d+$/i, (id) => ncbi('sra', id)],
+  [/^(bioproject)$/i, /^PRJ[A-Z]{2}\d+$/i, (id) => ncbi('bioproject', id)],
+  [/^(pdb)$/i, /^\d[A-Z\d]{3}$/i, (id) => `https://www.rcsb.org/structure/${id.toUpperCase()}`],
+  [/^(uniprot|swiss-?prot)$/i, /^[A-Z\d]{6,10}$/i, (id) => `https://www.uniprot.org/uniprotkb/${id}`],
+  [/^(omim)$/i, /^\d{6}$/, (id) => `https://omim.org/entry/${id}`],
+]
+
+const ncbi = (database: string, id: string): string => `https://www.ncbi.nlm.nih.gov/${database}/${id}`
+
+/** Returns the address of a record that a link names by its number alone (PubMed, GenBank, trials); null if unknown. */
+export function recordUrl(type: string | null, text: string): string | null {
+  const id = text.trim()
+  const known = identifier(type, id)
+  if (known) return known.url
+  const register = REGISTERS.find(([types, form]) => types.test(type ?? '') && form.test(id))
+  return register ? register[2](id) : null
+}
