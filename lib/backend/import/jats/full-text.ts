@@ -3,11 +3,12 @@ import type { Statement } from '@/lib/backend/db/schema/column-types'
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
 import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
-import { citationHtml, citationsOf } from './render/citations'
+import { citationHtml, citationsOf, labelOf } from './render/citations'
 import { renderElement } from './render/elements'
 import { labelFigures } from './render/figure-numbers'
 import { partsHtml } from './render/peer-review'
 import { collectedNotes } from './render/notes'
+import { withoutLabel } from './render/reference-list'
 import { type Element, at, children } from './xml'
 
 export type ReferenceHtml = { anchor: string; number: string | null; texts: string[] }
@@ -58,7 +59,10 @@ export function readFullText(
   const reference = (ref: Element): ReferenceHtml => ({
     anchor: context.anchor(ref, 'ref'),
     number: context.numberOf(ref),
-    texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
+    texts: citationsOf(ref).map((citation) => {
+      const [label, html] = [labelOf(ref), citationHtml(citation, LEVEL, context)]
+      return inlineOnly(label ? withoutLabel(html, citation, label) : html)
+    }),
   })
   const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
   return { fullText, figures, files, pictures, reference, statements }

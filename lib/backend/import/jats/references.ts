@@ -2,7 +2,7 @@ import type { ImportedReference } from '../model'
 import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
-import { IDENTIFIED, formsOf } from './render/citations'
+import { IDENTIFIED, formsOf, labelOf } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 import { familyFirst } from './name-text'
 
@@ -23,9 +23,8 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
   const id = (type: IdentifierType) => found.find((identifier) => identifier.type === type)?.value ?? null
   return {
     anchor,
-    label: textOf(at(ref, 'label')) || number,
-    textHtml: texts[0] ?? escapeHtml(textOf(ref)),
-    transHtml: texts[1] ?? null,
+    label: textOf(labelOf(ref)) || number,
+    ...printed(texts, ref),
     doi: id('doi') ?? doiWritten(texts[0] ?? ''),
     pmid: id('pmid'),
     pmcid: id('pmcid'),
@@ -46,6 +45,37 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     type: attribute(first, 'publication-type') ?? 'other',
   }
 }
+
+/**
+ * Returns the printed form of a reference and its translation. Two forms in the same script are two works under one
+ * number, not a translation.
+ */
+function printed(texts: string[], ref: Element): Pick<ImportedReference, 'textHtml' | 'transHtml'> {
+  const [first, second, ...others] = texts
+  if (first === undefined) return { textHtml: escapeHtml(spacedText(ref)), transHtml: null }
+  const isTranslated = second !== undefined && others.length === 0 && scriptOf(first) !== scriptOf(second)
+  const isDeclared = at(ref, 'citation-alternatives') !== null || languages(ref) > 1
+  return second !== undefined && others.length === 0 && (isTranslated || isDeclared)
+    ? { textHtml: first, transHtml: second }
+    : { textHtml: texts.join(' '), transHtml: null }
+}
+
+const languages = (ref: Element): number =>
+  new Set(formsOf(ref).map((form) => attribute(form, 'xml:lang'))).size
+
+/** The script a text is written in, by its most distinctive letters. */
+const scriptOf = (html: string): string =>
+  ['Han', 'Hangul', 'Cyrillic', 'Arabic', 'Greek'].find((name) =>
+    new RegExp(`\\p{Script=${name}}{2}`, 'u').test(html),
+  ) ?? 'Latin'
+
+/** The text of a reference without citations: its parts, with a space between them. */
+const spacedText = (ref: Element): string =>
+  children(ref)
+    .flatMap((each) => (children(each).length > 0 ? children(each) : [each]))
+    .map(textOf)
+    .filter(Boolean)
+    .join(' ') || textOf(ref)
 
 const text2 = (element: Element, name: string): string => textOf(at(element, name))
 

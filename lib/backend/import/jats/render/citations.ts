@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { dateOf } from '../dates'
 import { familyFirst } from '../name-text'
-import { type Element, attribute, children, textOf } from '../xml'
+import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
 import { tidyCitation } from './tidy-citation'
@@ -30,6 +31,9 @@ export function citationsOf(ref: Element): Element[] {
     return isNew
   })
 }
+
+/** Returns the label of a reference, its own or that of its first citation; null without one. */
+export const labelOf = (ref: Element): Element | null => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
 
 /** Checks for text between the parts, in which case the citation is printed as is. */
 const hasLooseText = (citation: Element): boolean =>
@@ -85,7 +89,8 @@ const isWholeName = (element: Element): boolean =>
   !hasLooseText(element) &&
   children(element, 'surname').length > 0
 
-const MARKS = new Set([
+/** Elements that set part of a word or number in another way, before and after which no space is missing. */
+export const MARKS = new Set([
   'italic',
   'bold',
   'sub',
@@ -162,6 +167,7 @@ const joinOf = (name: string, before: string): string => {
     return ': '
   if (name === 'publisher-name' && before === 'publisher-loc') return ': '
   if (name === 'publisher-loc' && before === 'publisher-name') return ', '
+  if (name === 'volume' && before === 'year') return '; '
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }
 
@@ -171,6 +177,8 @@ const partsOf = (element: Element, name: string, level: number, context: Context
     .join(' ')
 
 function partHtml(element: Element, level: number, context: Context): string {
+  if (element.tagName === 'date' && !hasLooseText(element))
+    return escapeHtml(dateOf(element) ?? textOf(element))
   if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
     return (
       [

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
-import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf } from './citations'
+import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf, labelOf } from './citations'
 import type { Context, Render } from './context'
 import { isTitledElsewhere, repeatsParentHeading } from './headings'
 import { numberReferences } from './reference-numbers'
@@ -22,18 +22,13 @@ function joinedIdentifiers(ref: Element, html: string): string {
 }
 
 const reference = (ref: Element, level: number, context: Context): string => {
-  const label = at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
+  const label = labelOf(ref)
   const number = label ? null : context.numberOf(ref)
   const citations = citationsOf(ref)
   const shown = citations.map((citation) => {
     const lang = attribute(citation, 'xml:lang')
     const html = citationHtml(citation, level, context)
-    const text =
-      label && label.parentNode === citation
-        ? html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
-        : label
-          ? withoutLabel(html, textOf(label))
-          : html
+    const text = label ? withoutLabel(html, citation, label) : html
     return citations.length > 1 || lang || attribute(citation, 'id')
       ? `<div${context.attributes(citation)}>${text}</div>`
       : text
@@ -50,9 +45,12 @@ const reference = (ref: Element, level: number, context: Context): string => {
   return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.backlinkPlaceholder(anchor)}</li>`
 }
 
-/** Removes the label when the printed form repeats it. */
-const withoutLabel = (html: string, label: string): string => {
-  const number = /\d+/.exec(label)?.[0]
+/** Removes the label when it stands in the citation, or the printed form repeats it. */
+export const withoutLabel = (html: string, citation: Element, label: Element): string => {
+  const inside = at(citation, 'label')
+  const number = /\d+/.exec(textOf(label))?.[0]
+  if (inside && (inside === label || (number && /\d+/.exec(textOf(inside))?.[0] === number)))
+    return html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
   return number ? html.replace(new RegExp(`^[[(]?${number}(?:[\\])]\\.?|\\.)\\s+`), '') : html
 }
 
@@ -82,11 +80,7 @@ const list: Render = (element, level, context) => {
       level,
     })
   numberReferences(refs, context)
-  const labelled = refs.some(
-    (ref) => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label') ?? context.numberOf(ref),
-  )
-    ? ' data-plain'
-    : ''
+  const labelled = refs.some((ref) => labelOf(ref) ?? context.numberOf(ref)) ? ' data-plain' : ''
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
