@@ -20,12 +20,28 @@ function mathml(node: Element, display: boolean): string {
   if (name === 'mpadded' && RELATIVE.some((size) => isRelative(node.getAttribute(size))))
     return padded(node, display)
   if (name === 'maligngroup' || name === 'malignmark') return ''
+  if (name === 'maction')
+    return children(node)
+      .slice(selected(node), selected(node) + 1)
+      .map((child) => mathml(child, display))
+      .join('')
+  if (name === 'mlabeledtr') return labelled(node, display)
   if (!MATHML.has(name)) return inner(node, display)
   const attributes = Array.from(node.attributes)
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
     .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
   return `<${name}${block}${attributes.join('')}>${inner(node, display)}</${name}>`
+}
+
+/** The child of an `maction` that is shown at first; a page has no actions. */
+const selected = (node: Element): number => Math.max(0, Number(node.getAttribute('selection') ?? 1) - 1)
+
+/** Renders a row with a label, which MathML Core does not have: the label is the last cell. */
+function labelled(node: Element, display: boolean): string {
+  const [label, ...cells] = children(node)
+  const all = label ? [...cells, label] : cells
+  return `<mtr>${all.map((cell) => mathml(cell, display)).join('')}</mtr>`
 }
 
 function inner(node: Element, display: boolean): string {

@@ -5,7 +5,8 @@ import { type Lang, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'
-import { fileOf, graphicsOf, imageHtml } from './pictures'
+import { inParagraphs } from './paragraphs'
+import { fileOf, graphicsOf, imageHtml, writtenForms } from './pictures'
 import { scrolling, tableHtml } from './tables'
 
 type Piece = { side: Lang | null; html: string }
@@ -46,7 +47,7 @@ const figure: Render = (element, level, context) => {
     .map((child) => context.block(child, level))
     .concat(graphics.flatMap((graphic) => partsOfGraphic(graphic, level, context)))
     .concat(mediaBeside(element).map((medium) => context.block(medium, level)))
-    .join('')
+    .concat(formsBeside(element, level, context))
   context.figures.push({
     ...{
       anchor,
@@ -75,8 +76,8 @@ const figure: Render = (element, level, context) => {
   const figcaption = `<figcaption>${caption.filter(Boolean).join(' ')}${below}</figcaption>`
   const scrollers = tables.map(scrolling).join('')
   const body = isTable
-    ? figcaption + scrollers + images + others + part('notes', notes.join(''))
-    : images + scrollers + others + figcaption
+    ? figcaption + scrollers + images + inParagraphs(others) + part('notes', notes.join(''))
+    : images + scrollers + inParagraphs(others) + figcaption
   return `<figure${context.attributes(element, isTable ? 'table' : 'fig')} data-type="${isTable ? 'table' : 'figure'}">${body}</figure>`
 }
 
@@ -95,6 +96,15 @@ const mediaBeside = (element: Element): Element[] =>
   children(element, 'alternatives')
     .filter((forms) => !isOfOtherForms(forms))
     .flatMap((forms) => children(forms, 'media'))
+
+/** The picture in words, as code or as the formula of a structure, where its source has it so as well. */
+const formsBeside = (element: Element, level: number, context: Context): string[] =>
+  children(element, 'alternatives')
+    .filter((forms) => !isOfOtherForms(forms))
+    .flatMap((forms) => [
+      ...children(forms, 'textual-form').map((form) => part('note', context.inner(form, level), 'p')),
+      writtenForms(forms, level, context),
+    ])
 
 /** What a picture has of its own beside its caption. */
 const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>

@@ -138,12 +138,13 @@ const UNWRAPPED = [
     'trans-subtitle',
     'article-version',
   ],
-  ...['resource-group', 'page-count', 'journal-title'],
+  ...['resource-group', 'page-count', 'journal-title', 'num', 'support-group', 'gloss-list'],
 ]
 
 /** Elements that are not rendered. */
 const OMITTED = [
   'index-term',
+  'index-term-range-end',
   'alt-text',
   'milestone-start',
   'milestone-end',
@@ -210,6 +211,10 @@ export const inlineElements: Record<string, Render> = {
   'string-name': name,
   permissions: name,
   'funding-group': name,
+  address: (element, level, context) => {
+    const parts = children(element).map((each) => context.block(each, level).trim())
+    return `<p${context.attributes(element)}>${parts.filter(Boolean).join(', ')}</p>`
+  },
   'contrib-id': contributorId,
   italic: wrapped('i'),
   bold: wrapped('b'),

@@ -3,6 +3,7 @@ import { pair, nothing } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { addressOf, identifiers } from './links'
+import { inParagraphs } from './paragraphs'
 import { fileOf } from './pictures'
 
 const VIDEO = /\.(mp4|webm|ogv)$/i
@@ -22,23 +23,36 @@ const supplement: Render = (element, level, context) => {
     label ? `<b>${context.inner(label, level)}</b>` : '',
     ...captionParts(element, level, context),
   ]
-  const links = [...files.map((name) => fileLink(name)), ...addresses(holders, files)]
+  const media = children(element, 'media')
+  // Of several media each has its file beside its own caption.
+  const apart = media.length > 1 ? media : []
+  const own = files.filter((name) => !apart.some((medium) => fileOf(medium) === name))
+  const links = [...own.map((name) => fileLink(name)), ...addresses(holders, files)]
   const handled = ['label', 'caption', 'media', 'graphic', 'object-id', 'alt-text', 'inline-media']
   const others = children(element)
     .filter(({ tagName }) => !handled.includes(tagName))
     .map((child) => context.block(child, level))
-    .join('')
-  const inner = children(element, 'media').map(
-    (media) =>
-      captionParts(media, level, context).join('') +
-      labelOf(media, level, context) +
-      children(media, 'long-desc')
-        .map((each) => context.block(each, level))
-        .join('') +
-      identifiers(media),
+  const inner = media.map(
+    (medium) => mediumHtml(medium, level, context) + (apart.includes(medium) ? fileOfMedium(medium) : ''),
   )
-  const loose = others || children(element).length > 0 ? '' : context.inner(element, level)
-  return `<div${context.attributes(element, 'supp')} data-type="supplement">${[...words, ...inner].filter(Boolean).join(' ')}${others}${loose}${identifiers(element)}${links.length ? `<p>${links.join(' ')}</p>` : ''}</div>`
+  const loose = others.length > 0 || children(element).length > 0 ? '' : context.inner(element, level)
+  return `<div${context.attributes(element, 'supp')} data-type="supplement">${[...words, ...inner].filter(Boolean).join(' ')}${inParagraphs(others)}${loose}${identifiers(element)}${links.length ? `<p>${links.join(' ')}</p>` : ''}</div>`
+}
+
+/** Renders what a medium says of itself: label, caption, description, identifiers. */
+const mediumHtml = (medium: Element, level: number, context: Context): string =>
+  [
+    labelOf(medium, level, context),
+    captionParts(medium, level, context).join(''),
+    ...children(medium, 'long-desc').map((each) => context.block(each, level)),
+    identifiers(medium),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const fileOfMedium = (medium: Element): string => {
+  const name = fileOf(medium)
+  return name ? `<p>${fileLink(name)}</p>` : ''
 }
 
 const labelOf = (media: Element, level: number, context: Context): string => {

@@ -32,6 +32,8 @@ function split(element: Element, level: number, context: Context): string[] {
   const pieces: string[] = []
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 3 || child.nodeType === 4) pieces.push(escapeHtml(child.nodeValue ?? ''))
+    else if (isElement(child) && child.tagName === 'alternatives')
+      pieces.push(...context.block(child, level).split(/(?=<pre\b)|(?<=<\/pre>)/))
     else if (isElement(child)) pieces.push(context.block(child, level))
   }
   return pieces
@@ -78,6 +80,12 @@ const verse: Render = (element, level, context) =>
 const code: Render = (element, _level, context) =>
   `<pre${context.attributes(element)}><code>${escapeHtml(element.textContent ?? '')}</code></pre>`
 
+/** What an element stands in, itself or with its other forms. */
+const holderOf = (element: Element): Element => {
+  const parent = element.parentNode as Element
+  return parent.tagName === 'alternatives' ? (parent.parentNode as Element) : parent
+}
+
 const speech: Render = (element, level, context) =>
   `<div data-type="speech"${context.attributes(element)}>${context.inner(element, level)}</div>`
 
@@ -93,7 +101,7 @@ export const paragraphs: Record<string, Render> = {
   code: (element, level, context) =>
     attribute(element, 'position') === 'anchor' ||
     /\n/.test(element.textContent ?? '') ||
-    !/^(p|td|th|li|title)$/.test((element.parentNode as Element).tagName)
+    !/^(p|td|th|li|title)$/.test(holderOf(element).tagName)
       ? code(element, level, context)
       : `<code>${escapeHtml(element.textContent ?? '')}</code>`,
   hr: () => '<hr>',

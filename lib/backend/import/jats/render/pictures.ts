@@ -104,10 +104,22 @@ function alternative(element: Element, level: number, context: Context, display:
   const tables = children(element, 'table', 'tgroup', 'array')
   if (tables.length > 0) return tables.map((table) => context.block(table, level)).join('')
   const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
-  if (picture) return imageHtml(picture, textOf(at(element, 'textual-form')), context)
+  if (picture)
+    return (
+      imageHtml(picture, textOf(at(element, 'textual-form')), context) + writtenForms(element, level, context)
+    )
   const [first] = children(element)
   return first ? context.block(first, level) : ''
 }
+
+/** Forms of a picture that are content of their own, code or the formula of a structure; they stand beside it. */
+const WRITTEN = ['code', 'preformat', 'chem-struct', 'array', 'speech', 'p', 'list']
+
+/** Renders the written forms of a thing of which a picture is shown. */
+export const writtenForms = (alternatives: Element, level: number, context: Context): string =>
+  children(alternatives, ...WRITTEN)
+    .map((form) => ` ${context.block(form, level)}`)
+    .join('')
 
 export const pictures: Record<string, Render> = {
   graphic,

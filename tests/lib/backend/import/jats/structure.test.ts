@@ -119,7 +119,7 @@ it('parts the rights of a figure, and shows the long description of a medium', (
 })
 
 it('names a label that is not shown', () => {
-  const body = `<fig><alternatives><chem-struct><label>Structure</label>X</chem-struct><graphic xlink:href="a.png"/></alternatives></fig>`
+  const body = `<disp-formula><alternatives><mml:math><mml:mi>x</mml:mi></mml:math><chem-struct><label>Structure</label></chem-struct></alternatives></disp-formula>`
   expect(readJats(jatsArticle({ body })).warnings.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('<label> is not shown: Structure'),
   )
