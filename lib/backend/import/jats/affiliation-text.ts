@@ -3,7 +3,7 @@ import { type Element, all, attribute, children, isElement, textOf } from './xml
 /** Parts of an affiliation, which some sources put next to each other without a separator. */
 const PARTS = new Set([
   ...['institution', 'institution-wrap', 'addr-line', 'named-content'],
-  ...['city', 'state', 'country', 'postal-code'],
+  ...['city', 'state', 'country', 'postal-code', 'phone', 'fax', 'uri', 'ext-link'],
 ])
 const NO_NAME = new Set(['label', 'institution-id'])
 
@@ -19,13 +19,22 @@ export function affiliationLabel(aff: Element): Element | null {
 const MARKED = new Set(['sup', 'bold'])
 const SIGN = /^(?:\d{1,3}|[\p{Ll}*†‡§¶#]{1,2})$/u
 
+/** The number that loose text of an affiliation begins with: "2. 清华大学". */
+const WRITTEN_LABEL = /^\s*(\d{1,2})\s*[.．、)）]\s*(?=\p{L})/u
+
+/** Returns the label of an affiliation as text, one that no element marks included; null without one. */
+export function labelText(aff: Element): string | null {
+  const marked = textOf(affiliationLabel(aff))
+  return marked || (WRITTEN_LABEL.exec(textOf(aff))?.[1] ?? null)
+}
+
 /**
  * Returns the text of an affiliation without label, email and institution ids: the original wording with the parts it
  * lacks if the source has it, otherwise the joined parts.
  */
 export function affiliationText(aff: Element): string {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
-  return original ? withOtherParts(aff, original) : tidied(parted(aff))
+  return original ? withOtherParts(aff, original) : tidied(parted(aff)).replace(WRITTEN_LABEL, '')
 }
 
 /** Prepends parts missing from the original (an English name, a country): some sources shorten it, others the parts. */

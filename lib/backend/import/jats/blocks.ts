@@ -1,5 +1,5 @@
 import { inlineHtml, proseHtml } from './inline'
-import { type Element, at, children, textOf } from './xml'
+import { type Element, all, at, children, textOf } from './xml'
 
 /** Renders the block HTML of an abstract: titled sections, paragraphs and lists; its object id, if any, comes last. */
 export function blocksHtml(element: Element, level: number): string {
@@ -35,6 +35,7 @@ function block(element: Element, level: number): string {
     case 'sec':
     case 'fig':
     case 'boxed-text':
+    case 'table-wrap':
       return titled(element, level)
     case 'caption':
       return children(element)
@@ -55,6 +56,13 @@ function block(element: Element, level: number): string {
               .join('')}</dd>`,
         )
         .join('')}</dl>`
+    case 'table':
+      return all(element, 'tr', 'row')
+        .map((row) => `<p>${cellsHtml(row)}</p>`)
+        .join('')
+    case 'alternatives':
+      return block(at(element, 'table') ?? at(element, 'graphic') ?? element, level)
+    case 'table-wrap-foot':
     case 'disp-quote':
     case 'fig-group':
       return blocksHtml(element, level)
@@ -69,6 +77,13 @@ function block(element: Element, level: number): string {
       return textOf(element) ? `<p>${proseHtml(element).trim()}</p>` : ''
   }
 }
+
+/** The cells of a row in one line: an abstract is no place for a table. */
+const cellsHtml = (row: Element): string =>
+  children(row, 'td', 'th', 'entry')
+    .map((cell) => proseHtml(cell).trim())
+    .filter(Boolean)
+    .join('; ')
 
 function titled(element: Element, level: number): string {
   const heading = [at(element, 'label'), at(element, 'title')]

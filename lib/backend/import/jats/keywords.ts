@@ -43,7 +43,7 @@ const isPlainTitle = (title: string): boolean =>
 
 /** What keywords are commonly headed; any other heading says where a list comes from. */
 const PLAIN_TITLE =
-  /^((?:authors?['’]?s?[\s-]*)?key[\s-]*words?|index(ing)?\s*terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
+  /^((?:authors?['’]?s?[\s-]*)?key[\s-]*words?|index(ing)?\s*terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드|ключові слова|słowa kluczowe|klíčová slova|kľúčové slová|kulcsszavak|cuvinte[\s-]*cheie|клучни зборови|ključne (?:reči|riječi|besede)|кључне речи|ключови думи|anahtar\s*(?:kelimeler|sözcükler)|trefwoorden|nyckelord|nøkkelord|nøgleord|avainsanat|märksõnad|raktažodžiai|atslēgvārdi|λέξεις[\s-]*κλειδιά|kata\s*kunci|từ\s*khóa|คำสำคัญ|الكلمات\s*(?:المفتاحية|الدالة|الرئيسية)|کلید\s*واژه\s*‌?(?:ها)?|واژگان\s*کلیدی|מילות\s*מפתח|मुख्य\s*शब्द)[\s.:：]*$/i
 
 /** Reads keyword lists with their own heading (JEL classification, PACS) as heading and words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>

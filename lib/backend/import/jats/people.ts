@@ -1,6 +1,6 @@
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
-import { affiliationLabel, affiliationText } from './affiliation-text'
+import { affiliationText, labelText } from './affiliation-text'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
@@ -110,7 +110,7 @@ function affiliation(element: Element): ImportedAffiliation {
   }
   const ids = all(element, 'institution-id').map(textOf)
   return {
-    label: textOf(affiliationLabel(element)) || null,
+    label: labelText(element),
     name,
     ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
   }
@@ -222,15 +222,29 @@ function nameParts(element: Element): NameParts | null {
   if (!family) return null
   return {
     family,
-    given: textOf(at(element, 'given-names')) || null,
+    given: givenOf(element) || null,
     suffix: textOf(at(element, 'suffix')) || null,
   }
 }
 
+/** Whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
+const hasWordsBetween = (element: Element): boolean =>
+  Array.from(element.childNodes).some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''))
+
+/** Returns the given names, those that no element marks included. */
+const givenOf = (element: Element): string =>
+  hasWordsBetween(element)
+    ? textOf(element)
+        .replace(textOf(at(element, 'surname')), ' ')
+        .replace(textOf(at(element, 'suffix')), ' ')
+        .replace(/[\s,]+/g, ' ')
+        .trim()
+    : textOf(at(element, 'given-names'))
+
 /** Formats a name: Eastern ones family name first, Western ones given name first. */
 function nameText(element: Element): string {
   const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
-  if (!surname && !given) return textOf(element)
+  if ((!surname && !given) || hasWordsBetween(element)) return textOf(element)
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
   const eastern = attribute(element, 'name-style') === 'eastern'
   return eastern || /\p{Script=Han}/u.test(surname + given) ? familyFirst(surname, given) : parts.join(' ')

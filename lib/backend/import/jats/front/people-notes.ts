@@ -51,7 +51,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   const groups = children(meta, 'contrib-group').flatMap((group) =>
     children(group)
       .filter(({ tagName }) => !GROUP.has(tagName))
-      .map((each) => `<p>${context.inner(each, LEVEL)}</p>`),
+      .map((each) => `<p>${partOf(each, context)}</p>`),
   )
   const html = [...lines, ...groups, ...emails(meta)].join('')
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []

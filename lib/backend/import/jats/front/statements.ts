@@ -4,9 +4,8 @@ import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { awardNotes, biographies, equalNote, peopleNotes } from './people-notes'
 import { isAbbreviations } from '../keywords'
-import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
-import { rest } from '../render/sections'
+import { statementHtml } from './statement-html'
 import { type StatementKind, statementKind } from '../statement-kind'
 import { linkedNames } from './linked-names'
 import { linkEmails } from './link-emails'
@@ -14,7 +13,8 @@ import { linkEmails } from './link-emails'
 /** Heading level below those in the outline. */
 const LEVEL = 4
 
-type Source = { element: Element; kind: StatementKind; title: Element | null; lead?: string }
+/** `lead`: the heading of what the element stands in. */
+type Source = { element: Element; kind: StatementKind; title: Element | null; lead?: Element | null }
 
 /**
  * Reads the statements of the front matter other than title, abstract and rights, whatever their element: author notes,
@@ -41,8 +41,9 @@ export function frontStatements(root: Element, meta: Element, context: Context):
   ].filter(({ html }) => /[^\s<>]/.test(html.replace(/<(?!img|math)[^>]*>/g, '')))
 }
 
-function statement({ element, kind, title }: Source, meta: Element, context: Context): Statement {
-  const html = inner(element, title?.parentNode === element ? title : null, context)
+function statement({ element, kind, title, lead }: Source, meta: Element, context: Context): Statement {
+  const head = lead ? context.block(lead, LEVEL) : ''
+  const html = head + statementHtml(element, title?.parentNode === element ? title : null, context)
   const lang = langOf(element) ?? context.language
   return {
     kind,
@@ -52,47 +53,26 @@ function statement({ element, kind, title }: Source, meta: Element, context: Con
   }
 }
 
-const BLOCK = /<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/
-
-/** Renders the content of a statement: running text, paragraphs, or parts without separators, joined by commas. */
-function inner(element: Element, title: Element | null, context: Context): string {
-  const isLoose = Array.from(element.childNodes).some(
-    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
-  )
-  if (isLoose && !BLOCK.test(context.inner(element, LEVEL))) return `<p>${context.inner(element, LEVEL)}</p>`
-  const html = rest(element, LEVEL, context, title ? ['title'] : [])
-  if (BLOCK.test(html)) return html
-  const parts = children(element).filter((child) => child !== title)
-  return `<p>${inLine(parts, context)}</p>`
-}
-
-/** Parts parted by commas, those of groups inside them too; a label stands before what it labels. */
-const inLine = (parts: Element[], context: Context): string =>
-  parts
-    .map((part) => ({ html: partHtml(part, context).trim(), isLabel: part.tagName === 'label' }))
-    .filter(({ html }) => html)
-    .map(({ html, isLabel }, at, list) => (at === list.length - 1 ? html : `${html}${isLabel ? ' ' : ', '}`))
-    .join('')
-
-const partHtml = (part: Element, context: Context): string => {
-  if (part.tagName === 'date') return dateOf(part) ?? context.block(part, LEVEL)
-  return GROUPS.has(part.tagName) ? inLine(children(part), context) : context.block(part, LEVEL)
-}
-
-const GROUPS = new Set(['resource-group', 'contributed-resource-group', 'funding-group', 'award-group'])
-
 const typeOf = (element: Element): (string | null)[] =>
   ['fn-type', 'notes-type', 'content-type', 'sec-type', 'specific-use'].map((name) =>
     attribute(element, name),
   )
 
 const kindOf = (element: Element, title: Element | null): StatementKind => {
-  const kind = statementKind(...typeOf(element), textOf(title))
+  const kind = statementKind(...typeOf(element), textOf(title), KIND_BY_TAG[element.tagName])
   // Some sources call it a contribution that authors contributed equally.
   if (kind === 'contributions' && EQUALLY.test(textOf(element))) return 'equal'
   if (kind !== 'note') return kind
   const bold = textOf(all(element, 'bold')[0]) || textOf(element).split(/[.:。：]/)[0]
   return statementKind((bold ?? '').slice(0, 80))
+}
+
+/** What elements of the front are about that say it by their name. */
+const KIND_BY_TAG: Record<string, string> = {
+  ack: 'acknowledgements',
+  bio: 'biography',
+  glossary: 'abbreviations',
+  'def-list': 'abbreviations',
 }
 
 const EQUALLY = /^.{0,40}contributed equally.{0,20}$/i
@@ -106,7 +86,8 @@ const authorNotes = (meta: Element): Source[] =>
   children(meta, 'author-notes').flatMap((notes) =>
     children(notes)
       .filter((each) => each.tagName !== 'title' && !isEmptyAddress(each))
-      .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined)),
+      .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined))
+      .map((each, index) => (index === 0 ? { ...each, lead: at(notes, 'title') } : each)),
   )
 
 /** A correspondence whose address its source leaves empty, with no words but that one follows. */
@@ -166,7 +147,9 @@ const others = (meta: Element): Source[] => [
     source(each, 'funding'),
   ),
   ...children(meta, 'funding-group').flatMap((group) =>
-    children(group, 'open-access').map((each) => source(each, 'funding')),
+    children(group)
+      .filter(({ tagName }) => tagName !== 'award-group' && tagName !== 'funding-statement')
+      .map((each) => source(each, 'funding')),
   ),
   ...children(meta, 'kwd-group', 'unstructured-kwd-group')
     .filter(isAbbreviations)

@@ -1,0 +1,87 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { dateOf } from '../dates'
+import { MARKS } from '../render/citations'
+import type { Context } from '../render/context'
+import { inParagraphs } from '../render/paragraphs'
+import { type Element, children, isElement } from '../xml'
+
+/** Heading level below those in the outline. */
+const LEVEL = 4
+
+const BLOCK = /<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/
+
+/** A child of a statement, rendered once, since rendering counts figures, links and notes. */
+type Piece = { html: string; element: Element | null }
+
+/** Renders the content of a statement: running text, paragraphs, or parts without separators, joined by commas. */
+export function statementHtml(element: Element, title: Element | null, context: Context): string {
+  const nodes = Array.from(element.childNodes).filter((node) => node !== title)
+  const pieces = nodes.map((node): Piece => {
+    if (isElement(node)) return { html: partHtml(node, context), element: node }
+    const isText = node.nodeType === 3 || node.nodeType === 4
+    return { html: isText ? escapeHtml(node.nodeValue ?? '') : '', element: null }
+  })
+  const isLoose = pieces.some((piece) => piece.element === null && /\S/.test(piece.html))
+  if (isLoose) return looseHtml(pieces)
+  const separator = /kwd-group$/.test(element.tagName) ? ';' : ','
+  return runsHtml(
+    pieces.filter((piece) => piece.element !== null && piece.html.trim()),
+    separator,
+  )
+}
+
+/** Renders running text; adds a space between parts with nothing in between. */
+function looseHtml(pieces: Piece[]): string {
+  if (pieces.some(({ html }) => BLOCK.test(html))) return inParagraphs(pieces.map(({ html }) => html))
+  const words = pieces.filter(({ html }) => html !== '')
+  const isPart = (piece: Piece | undefined): boolean =>
+    Boolean(piece?.element && !MARKS.has(piece.element.tagName))
+  const line = words.map((piece, at) => (isPart(piece) && isPart(words[at - 1]) ? ' ' : '') + piece.html)
+  return `<p>${line.join('')}</p>`
+}
+
+/** Renders blocks as they are, and the parts between them as lines; a label stands before what it labels. */
+function runsHtml(pieces: Piece[], separator: string): string {
+  const isBlock = ({ html }: Piece): boolean => BLOCK.test(html)
+  const isLabel = ({ element }: Piece): boolean => element?.tagName === 'label'
+  let [html, run]: [string, Piece[]] = ['', []]
+  const end = () => {
+    if (run.length > 0)
+      html += run.every(isLabel) ? joined(run, separator) : `<p>${joined(run, separator)}</p>`
+    if (run.length > 0 && run.every(isLabel)) html += ' '
+    run = []
+  }
+  for (const piece of pieces) {
+    if (!isBlock(piece)) run.push(piece)
+    else {
+      end()
+      html += piece.html
+    }
+  }
+  if (run.length > 0) html += `<p>${joined(run, separator)}</p>`
+  return html
+}
+
+const joined = (pieces: Piece[], separator: string): string =>
+  pieces
+    .map(({ html, element }, at) =>
+      at === pieces.length - 1
+        ? html.trim()
+        : `${html.trim()}${element?.tagName === 'label' ? ' ' : `${separator} `}`,
+    )
+    .join('')
+
+function partHtml(part: Element, context: Context): string {
+  if (part.tagName === 'date') return dateOf(part) ?? context.block(part, LEVEL)
+  if (!GROUPS.has(part.tagName)) return context.block(part, LEVEL)
+  const inner = children(part).map((each) => ({ html: partHtml(each, context), element: each }))
+  return joined(
+    inner.filter(({ html }) => html.trim()),
+    ',',
+  )
+}
+
+/** Elements whose parts are values, without words between them. */
+const GROUPS = new Set([
+  ...['resource-group', 'contributed-resource-group', 'funding-group', 'award-group', 'support-group'],
+])
