@@ -60,10 +60,11 @@ export const accountFields = (t: T) =>
     agree: { kind: 'check', name: 'agree', label: t('agree') },
   }) satisfies Record<string, FormField>
 
-const emailField = (t: T): FormField => ({
+/** Returns the field of an email address. */
+export const emailField = (label: string): FormField => ({
   kind: 'text',
   name: 'email',
-  label: t('email'),
+  label,
   type: 'email',
   autoComplete: 'email',
   maxLength: 254,
@@ -80,6 +81,6 @@ export const codeField = (
 export const codeFields = (t: T, purpose: 'register' | 'reset', byEmail: boolean): FormField[] => {
   const fields = accountFields(t)
   return byEmail
-    ? [emailField(t), fields.codeCaptcha, codeField(t, purpose, t('emailCode'))]
+    ? [emailField(t('email')), fields.codeCaptcha, codeField(t, purpose, t('emailCode'))]
     : [fields.mobileNo, fields.codeCaptcha, codeField(t, purpose)]
 }

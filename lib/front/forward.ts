@@ -1,9 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { translator } from '@/lib/i18n/translator'
-import { localeOfUrl } from './static-error-page'
 import { type RendererConnection, sendWithRetry } from './remote-renderer'
+import { sendEnvelope } from './refusals'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
@@ -36,7 +35,7 @@ export const createForward =
       })
     } catch {
       if (response.headersSent) response.destroy()
-      else unavailable(request, response)
+      else sendEnvelope(request, response, { status: 503, text: 'busy.text', seconds: RETRY_SECONDS })
     }
   }
 
@@ -92,17 +91,6 @@ function endToEnd(headers: NodeJS.Dict<string | string[]>): Record<string, strin
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !OF_CONNECTION.has(name)) sent[name] = value
   return sent
-}
-
-function unavailable(request: IncomingMessage, response: ServerResponse): void {
-  const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
-  const message = translator(locale, 'front')('busy.text')
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(RETRY_SECONDS),
-    'cache-control': 'no-store',
-  })
-  response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status: 503, message, data: null }))
 }
 
 /** Forwards upgraded connections: hot reload in development. */

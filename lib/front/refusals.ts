@@ -9,14 +9,23 @@ export async function refuseTooMany(
   seconds: number,
   request: IncomingMessage,
 ): Promise<void> {
+  sendEnvelope(request, response, { status: 429, text: 'tooMany.text', seconds })
+}
+
+/** Responds with an envelope without data, and when to try again. */
+export function sendEnvelope(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, text, seconds }: { status: 429 | 503; text: 'tooMany.text' | 'busy.text'; seconds: number },
+): void {
   const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
-  const message = translator(locale, 'front')('tooMany.text')
-  response.writeHead(429, {
+  const message = translator(locale, 'front')(text)
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': String(seconds),
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify({ status: 429, message, data: null }))
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status, message, data: null }))
 }
 
 const REFUSED = { 400: 'badRequest', 405: 'notAllowed', 414: 'tooLong' } as const

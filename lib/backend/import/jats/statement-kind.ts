@@ -1,15 +1,8 @@
-/** Subject of a statement in the front matter, which sets its title and group; `note` when unknown. */
-export type StatementKind = (typeof STATEMENT_KINDS)[number]
-
-export const STATEMENT_KINDS = [
-  ...(['impact', 'correspondence', 'equal', 'contributions', 'address', 'deceased', 'biography'] as const),
-  ...(['people', 'funding', 'competing', 'ethics', 'consent', 'data', 'trial', 'titleNote'] as const),
-  ...(['presented', 'edited', 'communicated', 'history', 'product', 'conference', 'citation'] as const),
-  ...(['abbreviations', 'acknowledgements', 'rights', 'note'] as const),
-]
-
-/** Tests of attributes (`fn-type`, `notes-type`, `content-type`), `meta-name` and titles; the first match wins. */
-const KIND_PATTERNS: readonly [StatementKind, RegExp][] = [
+/**
+ * Subjects of statements in the front matter, with tests of attributes (`fn-type`, `notes-type`, `content-type`),
+ * `meta-name` and titles; the first match wins. The title of each is a message, `article.statement.<kind>`.
+ */
+const KIND_PATTERNS = [
   ['impact', /impact[\s-]*statement/i],
   [
     'competing',
@@ -36,6 +29,16 @@ const KIND_PATTERNS: readonly [StatementKind, RegExp][] = [
   ['rights', /copyright|permission|版权/i],
   ['citation', /citation|引用格式|引用本文/i],
   ['biography', /^bio$|biograph|作者简介/i],
+] as const satisfies readonly (readonly [string, RegExp])[]
+
+/** Subjects the element alone tells; `note` when unknown. */
+const OTHER_KINDS = ['people', 'titleNote', 'history', 'product', 'conference', 'note'] as const
+
+export type StatementKind = (typeof KIND_PATTERNS)[number][0] | (typeof OTHER_KINDS)[number]
+
+export const statementKinds: readonly StatementKind[] = [
+  ...KIND_PATTERNS.map(([kind]) => kind),
+  ...OTHER_KINDS,
 ]
 
 /** Returns the kind of the first text that matches a test; `note` when none does. */

@@ -6,6 +6,7 @@ import { type Translator, translator } from '@/lib/i18n/translator'
 import { type Locale } from '@/lib/i18n/locales'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
+import { emailField } from '@/app/_account/account-fields'
 import { failedOf } from '@/app/_account/account-forms'
 import { plainText } from '@/lib/text/inline-html'
 import { localized } from '@/lib/i18n/localized'
@@ -138,14 +139,7 @@ function fieldsOf(query: Query, locale: Locale, columns: string[]): FormField[] 
       value: query.value ?? '',
     },
     ...(columns.length > 0 ? [columnField(query, columns, t)] : []),
-    {
-      kind: 'text',
-      name: 'email',
-      label: t('email'),
-      type: 'email',
-      autoComplete: 'email',
-      maxLength: 254,
-    },
+    emailField(t('email')),
     { kind: 'captcha', name: 'captcha', label: translator(locale, 'account')('captcha'), shown: true },
   ]
 }
