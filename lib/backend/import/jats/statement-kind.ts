@@ -32,7 +32,7 @@ const KIND_PATTERNS = [
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 /** Subjects the element alone tells; `note` when unknown. */
-const OTHER_KINDS = ['people', 'titleNote', 'history', 'product', 'conference', 'note'] as const
+const OTHER_KINDS = ['people', 'titleNote', 'history', 'product', 'conference', 'recipients', 'note'] as const
 
 export type StatementKind = (typeof KIND_PATTERNS)[number][0] | (typeof OTHER_KINDS)[number]
 
