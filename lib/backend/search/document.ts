@@ -12,14 +12,14 @@ export type TextField = 't' | 'k' | 'o' | 's' | 'r' | 'p'
 export type ExactField = 'd' | 'f' | 'l' | 'i' | 'c' | 'j' | 'y' | 'v' | 'n'
 export type Field = TextField | ExactField | 'a'
 
+/** Kinds of facet values; new ones are added at the end, since the index of a kind is stored. */
 export const facetKinds = [
-  ...['year', 'journal', 'column', 'author', 'institution', 'keyword', 'enKeyword', 'fund', 'language'],
+  ...(['year', 'journal', 'column', 'author', 'institution', 'keyword', 'enKeyword'] as const),
+  ...(['fund', 'language', 'type'] as const),
   // Names of people and institutions counted by ORCID iD or ROR id: searchable, never counted.
-  ...['type', 'authorName', 'institutionName'],
+  ...(['authorName', 'institutionName'] as const),
 ] as const
-export type FacetKind =
-  | ('year' | 'journal' | 'column' | 'author' | 'institution')
-  | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type' | 'authorName' | 'institutionName')
+export type FacetKind = (typeof facetKinds)[number]
 
 /** Returns the number of a facet kind in the database. */
 export const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
