@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { citationTypes } from '@/lib/citation/citation-types'
 import { apiPath } from '@/lib/routes/api-href'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,8 @@ import type { PersonalContext } from './personal-context'
 import type { Selection } from './use-selection'
 
 const ARTICLE = 428
-const FORMATS = ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst']
+/** Files of reference managers. */
+const FORMATS = citationTypes.filter((type) => type !== 'CSL-JSON' && type !== 'Text')
 
 type BulkBarProps = {
   context: PersonalContext

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { facetNames } from '@/lib/contract/facets'
 import { savedSearch, searchParameters, searchWords, subscriptionKindOf } from '@/lib/rules/subscription'
 
 describe('saved searches', () => {
@@ -28,4 +29,8 @@ describe('saved searches', () => {
   it('are the fifth kind of what readers subscribe to', () => {
     expect(subscriptionKindOf(5)).toBe('search')
   })
+})
+
+it('keeps every facet in a saved search', () => {
+  for (const name of facetNames) expect(savedSearch(`q=light&${name}=x`)).toBe(`q=light&${name}=x`)
 })
