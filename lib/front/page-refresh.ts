@@ -1,4 +1,3 @@
-import type { Page } from './page'
 import type { Rendering } from './page-job'
 import type { Entry, PageStore } from './page-store'
 import type { PageDisk } from './page-disk'

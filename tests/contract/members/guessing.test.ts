@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Occupies every slot of the queue until the returned function is called. */
 async function occupyQueue(): Promise<() => void> {
-  const ticket = { lanes: [], solved: true, rank: () => -1, group: '' }
+  const ticket = { serialKeys: [], solved: true, rank: () => -1, group: '' }
   const releases = await Promise.all(
     Array.from(
       { length: HASHES_AT_ONCE },
