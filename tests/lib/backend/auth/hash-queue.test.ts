@@ -55,11 +55,11 @@ describe('the queue of guesses', () => {
 
   it('runs one of an account at a time, with a pause behind each, and others meanwhile', async () => {
     const { add, done } = setup()
-    const lanes = [{ key: 'alice', pause: () => 1000 }]
+    const serialKeys = [{ key: 'alice', pause: () => 1000 }]
     const startedAt = Date.now()
     const times: number[] = []
     for (const name of ['a1', 'a2', 'a3'])
-      add(name, { serialKeys: lanes }).then(() => times.push(Date.now() - startedAt))
+      add(name, { serialKeys }).then(() => times.push(Date.now() - startedAt))
     add('other')
     await vi.advanceTimersByTimeAsync(5000)
     expect(done).toEqual(['a1', 'other', 'a2', 'a3'])
@@ -68,10 +68,10 @@ describe('the queue of guesses', () => {
 
   it('lets a member pass a hundred guesses of strangers that wait', async () => {
     const { add, done } = setup({ solved: 200 })
-    const lanes = [{ key: 'alice', pause: () => 4000 }]
+    const serialKeys = [{ key: 'alice', pause: () => 4000 }]
     for (let n = 0; n < 100; n += 1)
-      add(`guess ${n}`, { serialKeys: lanes, rank: () => 5, group: `network ${n % 9}` })
-    add('member', { serialKeys: lanes, rank: () => 1, group: 'home' })
+      add(`guess ${n}`, { serialKeys, rank: () => 5, group: `network ${n % 9}` })
+    add('member', { serialKeys, rank: () => 1, group: 'home' })
     await vi.advanceTimersByTimeAsync(4300)
     expect(done).toEqual(['guess 0', 'member'])
   })
@@ -103,12 +103,12 @@ describe('the queue of guesses', () => {
 
   it('refuses what waited too long, and goes on', async () => {
     const { add, done } = setup()
-    const lanes = [{ key: 'alice', pause: () => 20_000 }]
-    add('first', { serialKeys: lanes })
-    add('late', { serialKeys: lanes, solved: false })
+    const serialKeys = [{ key: 'alice', pause: () => 20_000 }]
+    add('first', { serialKeys })
+    add('late', { serialKeys, solved: false })
     await vi.advanceTimersByTimeAsync(6000)
     expect(done).toEqual(['first', 'late 429'])
-    add('proven', { serialKeys: lanes })
+    add('proven', { serialKeys })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(done).toEqual(['first', 'late 429', 'proven'])
   })
@@ -128,9 +128,9 @@ describe('the queue of guesses', () => {
 
   it('pauses no longer when the system clock is set back', async () => {
     const { add, done } = setup()
-    const lanes = [{ key: 'alice', pause: () => 1000 }]
-    add('first', { serialKeys: lanes })
-    add('second', { serialKeys: lanes })
+    const serialKeys = [{ key: 'alice', pause: () => 1000 }]
+    add('first', { serialKeys })
+    add('second', { serialKeys })
     await vi.advanceTimersByTimeAsync(500)
     vi.setSystemTime(Date.now() - 3600_000)
     await vi.advanceTimersByTimeAsync(700)
@@ -144,9 +144,9 @@ describe('the queue of guesses', () => {
       let ticks = 0
       vi.spyOn(performance, 'now').mockImplementation(() => ++ticks)
       const { add, done } = setup()
-      const lanes = [{ key: 'alice', pause: () => pause }]
-      add('first', { serialKeys: lanes })
-      add('second', { serialKeys: lanes })
+      const serialKeys = [{ key: 'alice', pause: () => pause }]
+      add('first', { serialKeys })
+      add('second', { serialKeys })
       await vi.advanceTimersByTimeAsync(50_000)
       expect(done).toEqual(['first', 'second'])
     },
