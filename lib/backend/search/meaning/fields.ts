@@ -39,7 +39,7 @@ export async function readFields(
   if (!citation) return null
   // A whole reference is found by all it says, by its twins too.
   const dropped = isReference(query) ? new Set<string>() : CONNECTORS
-  const { names, others } = await namesIn(context, scope, citation.words, dropped)
+  const { names, others } = await namesIn(context, scope, { words: citation.words, query }, dropped)
   // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
   if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
@@ -121,7 +121,12 @@ function conditionOf(parts: Part[]): Condition | null {
 }
 
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
-async function namesIn(context: Context, scope: Condition, words: string[], dropped: ReadonlySet<string>) {
+async function namesIn(
+  context: Context,
+  scope: Condition,
+  { words, query }: { words: string[]; query: string },
+  dropped: ReadonlySet<string>,
+) {
   const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)].filter(
     ({ from, to }) => !words.slice(from, to).every((word) => CONNECTORS.has(word)),
   )
@@ -138,11 +143,18 @@ async function namesIn(context: Context, scope: Condition, words: string[], drop
     names.push(part)
   }
   const journal = spans.find(({ key }) => wordsOfScope.has(`j=${key}`))
-  const abbreviated = await abbreviatedJournals(context, words)
-  // A word of a journal's name stands for it where no more of the query does.
-  if (abbreviated && (!journal || sizeOf(abbreviated) > sizeOf(journal))) {
+  const abbreviated = await abbreviatedJournals(context, words, query)
+  // A word of a journal's name stands for it where no more of the query does; an acronym may stand in some names.
+  const isAcronym =
+    journal !== undefined &&
+    journal.from === abbreviated?.from &&
+    journal.to === abbreviated.to &&
+    sizeOf(journal) === 1
+  if (abbreviated && (!journal || isAcronym || sizeOf(abbreviated) > sizeOf(journal))) {
     const keys = abbreviated.names.map((name) => quoteLexeme(`j=${exactKey(name)}`))
-    take(abbreviated, { name: 'journal', value: abbreviated.names[0] ?? '', bound: `(${keys.join(' | ')})` })
+    if (isAcronym) keys.push(quoteLexeme(`j=${journal.key}`))
+    const value = isAcronym ? abbreviated.text.toUpperCase() : (abbreviated.names[0] ?? '')
+    take(abbreviated, { name: 'journal', value, bound: `(${keys.join(' | ')})` })
   } else if (journal)
     take(journal, { name: 'journal', value: journal.text, bound: quoteLexeme(`j=${journal.key}`) })
   for (const span of spans) {

@@ -1,6 +1,9 @@
 import type { Context } from '@/lib/backend/http/context'
 import { journalNames } from '@/lib/backend/search/queries/search-values'
+import { type Condition, matches } from '@/lib/backend/search/queries/condition'
+import { wordsInScope } from '@/lib/backend/search/queries/similar-values'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { exactKey, quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { spansOf } from './spans'
 
@@ -12,30 +15,71 @@ const LONGEST = 10
 /** Letters an abbreviation has at least: A B is no journal. */
 const LETTERS = 4
 
-type Journal = { name: string; words: string[] }
+type Journal = { name: string; words: string[]; initials: ReadonlySet<string>; acronyms: ReadonlySet<string> }
 
 /** A journal by an abbreviation of its name, and which words of the query it is. */
 export type Abbreviated = { from: number; to: number; text: string; names: string[] }
 
-/** The journals whose names some words of a query abbreviate word by word (J Desert Res), or that are kept abbreviated. */
-export async function abbreviatedJournals(context: Context, words: string[]): Promise<Abbreviated | null> {
-  const spans = spansOf(words, LONGEST).filter(
-    ({ from, to, text }) =>
-      to - from > 1 && /^[\p{Script=Latin}\s.&'’-]+$/u.test(text) && text.length > LETTERS,
+/**
+ * The journals whose names some words of a query abbreviate word by word (J Desert Res), that are kept abbreviated, or
+ * that one word names by their first letters (PNAS).
+ */
+export async function abbreviatedJournals(
+  context: Context,
+  words: string[],
+  query: string,
+): Promise<Abbreviated | null> {
+  const spans = spansOf(words, LONGEST).filter(({ from, to, text }) =>
+    to - from > 1
+      ? !LEFT_OUT.has(words[from]?.toLowerCase() ?? '') &&
+        /^[\p{Script=Latin}\s.&'’-]+$/u.test(text) &&
+        text.length > LETTERS
+      : isAcronym(text, query),
   )
   if (spans.length === 0) return null
   const journals = await cachedUntilChange(context, 'words of journals', async () =>
     (await journalNames(context.db, context.scope.siteIds)).map((name): Journal => ({
-      name,
-      words: wordsOf(name),
+      ...{ name, words: wordsOf(name), ...acronymsOf(name) },
     })),
   )
   for (const { from, to, text } of spans) {
     const typed = wordsOf(text)
-    const names = journals.filter((journal) => isSame(typed, journal.words)).map(({ name }) => name)
+    const letters = text.toLowerCase()
+    const isUpper = query.includes(text.toUpperCase())
+    const isMeant = ({ words: name, initials, acronyms }: Journal) =>
+      to - from > 1 ? isSame(typed, name) : initials.has(letters) || (isUpper && acronyms.has(letters))
+    const names = journals.filter(isMeant).map(({ name }) => name)
     if (names.length > 0) return { from, to, text, names }
   }
   return null
+}
+
+/** Three capitals or more; in small letters a word of three may be any. */
+const isAcronym = (word: string, query: string): boolean =>
+  /^[a-z]{3,9}$/i.test(word) && (word.length > 3 || query.includes(word.toUpperCase()))
+
+const PROCEEDINGS = /proceedings|conference|meeting|workshop|symposium|congress/i
+/** An acronym as names of proceedings have it: (ACL'05), COLING 2016, SemEval-2007. */
+const PRINTED = /\b(\p{Lu}[\p{L}]{2,8})(?=\s?[’'‘-]?\s?(?:(?:19|20)\d{2}|\d{2})\b|\))/gu
+const NO_ACRONYM =
+  /^(?:vol(?:ume)?|number|part|issue|preprint|conference|workshop|meeting|jan\w*|feb\w*|mar|march|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/i
+/** What names of journals end with beside what their acronym is of: Proc Natl Acad Sci U S A. */
+const COUNTRY = /usa?$/
+const FEWEST_LETTERS = 3
+
+/** Returns the first letters of a name, and for proceedings those of its last words and the acronym it has itself. */
+function acronymsOf(name: string): Pick<Journal, 'initials' | 'acronyms'> {
+  const initials = wordsOf(name)
+    .map((word) => word.slice(0, 1))
+    .join('')
+  const isAnyOf = (letters: string) => letters.length >= FEWEST_LETTERS && /^[a-z]+$/.test(letters)
+  const ends = [...initials].map((_, at) => initials.slice(at))
+  const printed = [...name.matchAll(PRINTED)].flatMap(([, word = '']) => (NO_ACRONYM.test(word) ? [] : word))
+  const others = PROCEEDINGS.test(name) ? [...ends, ...printed.map((word) => word.toLowerCase())] : []
+  return {
+    initials: new Set([initials, initials.replace(COUNTRY, '')].filter(isAnyOf)),
+    acronyms: new Set(others.filter(isAnyOf)),
+  }
 }
 
 const wordsOf = (name: string): string[] =>
@@ -55,4 +99,29 @@ function isShort(first: string, second: string): boolean {
   let at = 0
   for (const letter of long) if (letter === short[at]) at += 1
   return at === short.length
+}
+
+/** Ends and beginnings that a journal has and a subject has not. */
+const JOURNAL =
+  /(?:学报|杂志|期刊|通报|学刊|通讯|译丛|论丛)$|^(?:acta|annals|journal|proceedings|transactions)\b|\b(?:journal|letters|bulletin|reviews?|transactions)$/iu
+
+/** A journal that a query is the name of: what its articles have, and whether the name can be nothing else. */
+export type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }
+
+/** The journal whose name, or an abbreviation of it, a query is as a whole; null for other queries. */
+export async function journalNamed(
+  context: Context,
+  scope: Condition,
+  query: string,
+): Promise<NamedJournal | null> {
+  const name = query.trim().replace(/^《(.+)》$/u, '$1')
+  const key = exactKey(name)
+  if ([...key].length < 2) return null
+  const words = name.split(/[\s,]+/).filter(Boolean)
+  const isName = (await wordsInScope(context.db, scope, [`j=${key}`])).has(`j=${key}`)
+  const short = isName ? null : await abbreviatedJournals(context, words, name)
+  if (!isName && (short === null || short.to - short.from < words.length)) return null
+  const keys = isName ? [key] : (short?.names ?? []).map(exactKey)
+  const where = matches(`(${keys.map((each) => quoteLexeme(`j=${each}`)).join(' | ')})`)
+  return { name: short?.names[0] ?? name, where, isOnlyJournal: name !== query.trim() || JOURNAL.test(name) }
 }

@@ -8,17 +8,19 @@ import { isSaidInText, isTitled } from './evidence'
 import { readFields } from './fields'
 import { readInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
+import { journalNamed } from './journals'
 import { readPeople } from './people'
 import { bearersOf } from './subject'
 
 const LEADING = 1000
 
-/** Works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution. */
+/** Works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution, by a journal. */
 export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
   (await byFields(context, typed)) ??
   (await byPeople(context, typed)) ??
-  (await byInstitution(context, typed, subjects))
+  (await byInstitution(context, typed, subjects)) ??
+  (await byJournal(context, typed))
 
 /** The work whose DOI was typed, whole, alone or among other words: it comes before those whose DOI only begins so. */
 async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Promise<Meaning | null> {
@@ -85,4 +87,22 @@ async function byInstitution(context: Context, typed: Typed, subjects: string[])
     }
   }
   return null
+}
+
+/** The works of a journal whose name is typed, behind those that are about it; a subject may be called so too. */
+async function byJournal(context: Context, typed: Typed): Promise<Meaning | null> {
+  const journal = await journalNamed(context, typed.scope, typed.query)
+  if (!journal) return null
+  const best = typed.total > 0 ? await typed.best() : []
+  const isSaid = (await bearersOf(context, best, typed.query, isSaidInText)).length > 0
+  if (isSaid && !journal.isOnlyJournal) return null
+  const about = isSaid ? await bearersOf(context, best, typed.query, isTitled) : []
+  const scoped = allOf([journal.where, typed.scope])
+  const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
+  return {
+    lead: [...about, ...others],
+    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    readings: [{ kind: 'fields', fields: [{ name: 'journal', value: journal.name }] }],
+    isNearest: false,
+  }
 }

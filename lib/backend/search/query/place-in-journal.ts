@@ -19,6 +19,7 @@ const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
 /** Labelled numbers, in parsing order. Years of a range belong to a title. */
 const NAMED: [RegExp, ...Part[]][] = [
+  [/(?<![\d/])((?:18|19|20)\d{2}) ?\/ ?(\d{1,4}) ?\/ ?(\d{1,3})(?![\d/])/u, 'year', 'volume', 'issue'],
   [/(?<!\d ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
   [/第? ?(\d{1,4}) ?卷/u, 'volume'],

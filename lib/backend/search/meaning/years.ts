@@ -1,0 +1,52 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, allOf, anyOf, fromYear, untilYear } from '@/lib/backend/search/queries/condition'
+import { countHits } from '@/lib/backend/search/queries/search-hits'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import { subjectsOf } from '../query/question'
+import { type YearsAsked, yearsAsked } from '../query/years-in-query'
+import type { Ranker } from '../rank'
+import { journalNamed } from './journals'
+import type { Meaning, Reading, Typed } from './meaning'
+
+const RANKED = 60
+
+/** Works of some years on what else a query says; null where it names no years or no work is of them. */
+export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
+  const asked = yearsAsked(typed.query, new Date().getUTCFullYear())
+  if (!asked) return null
+  const inYears = allOf([
+    ...(asked.from === null ? [] : [fromYear(asked.from)]),
+    ...(asked.to === null ? [] : [untilYear(asked.to)]),
+    typed.scope,
+  ])
+  for (const text of [asked.rest, ...subjectsOf(asked.rest)]) {
+    const { matching, words, name } = await matchingOf(context, typed.scope, text)
+    const where = matching && allOf([matching, inYears])
+    const total = where === null ? 0 : await countHits(context.db, where)
+    if (where === null || total === 0) continue
+    return {
+      lead: await rank(context.db, { words, where, total, limit: RANKED }),
+      where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
+      readings: [reading(name, text, asked)],
+      isNearest: false,
+    }
+  }
+  return null
+}
+
+/** What else is said with the years: a journal, or words. */
+async function matchingOf(context: Context, scope: Condition, text: string) {
+  const journal = await journalNamed(context, scope, text)
+  if (journal?.isOnlyJournal) return { matching: journal.where, words: [], name: 'journal' as const }
+  const { where, words } = compileQuery(parseQuery(text))
+  return { matching: where, words, name: 'words' as const }
+}
+
+const reading = (name: 'journal' | 'words', value: string, { from, to }: YearsAsked): Reading => ({
+  kind: 'fields',
+  fields: [
+    { name, value },
+    { name: 'year', value: `${from ?? ''}–${to ?? ''}` },
+  ],
+})

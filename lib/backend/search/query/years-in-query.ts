@@ -1,0 +1,50 @@
+/** Years that a query names beside what it is about: from, to, or both. */
+export type YearsAsked = { from: number | null; to: number | null; said: string; rest: string }
+
+const YEAR = '((?:18|19|20)\\d{2})'
+const FORMS: readonly (readonly [RegExp, 'both' | 'from' | 'to' | 'last'])[] = [
+  [
+    new RegExp(
+      `(?:\\b(?:from|between)\\s+)?(?<!\\d)${YEAR}\\s*年?\\s*(?:[-–—~～]+|至|到|\\bto\\b|\\band\\b)\\s*${YEAR}(?!\\d)\\s*(?:年(?:间|期间)?)?`,
+      'iu',
+    ),
+    'both',
+  ],
+  [new RegExp(`[自从]?(?<!\\d)${YEAR}\\s*年?\\s*(?:以来|以后|之后|至今|后|起)`, 'u'), 'from'],
+  [new RegExp(`\\b(?:since|after|from)\\s+${YEAR}\\b`, 'iu'), 'from'],
+  [new RegExp(`(?<!\\d)${YEAR}\\s*年?\\s*(?:以前|之前|前)`, 'u'), 'to'],
+  [new RegExp(`\\b(?:before|until|up to)\\s+${YEAR}\\b`, 'iu'), 'to'],
+  [/(?:最近|过去|近)\s*(\d{1,2}|[一二三四五六七八九十])\s*年来?/u, 'last'],
+  [/\b(?:in |over |within )?(?:the )?(?:last|past)\s+(\d{1,2})\s+years\b/iu, 'last'],
+]
+const NUMBERED = /(?<!\d)(?:18|19|20)\d{2}(?!\d)|\d\s*\(\s*\d|[卷期页]|\b(?:vol|no|pp?)\b/iu
+const NUMERALS = '〇一二三四五六七八九十'
+
+/** Parses the years a query asks for (2015-2020, 2018年以来, since 2018, 近五年); null without them or without more. */
+export function yearsAsked(query: string, thisYear: number): YearsAsked | null {
+  const text = query.normalize('NFKC')
+  for (const [form, kind] of FORMS) {
+    const match = form.exec(text)
+    if (!match) continue
+    const [said, first = '', second = ''] = match
+    const rest = text
+      .replace(said, ' ')
+      .replace(/^[\s,，;；的]+|[\s,，;；的()（）]+$/gu, '')
+      .replace(/\s+/g, ' ')
+    // Beside another year or numbers of an issue they are pages, if anything.
+    if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
+    return { ...spanOf(kind, first, second, thisYear), said: said.trim(), rest }
+  }
+  return null
+}
+
+function spanOf(kind: 'both' | 'from' | 'to' | 'last', first: string, second: string, thisYear: number) {
+  if (kind === 'from') return { from: Number(first), to: null }
+  if (kind === 'to') return { from: null, to: Number(first) }
+  if (kind === 'last') {
+    const years = /\d/.test(first) ? Number(first) : NUMERALS.indexOf(first)
+    return { from: thisYear - years, to: null }
+  }
+  const [one, other] = [Number(first), Number(second)]
+  return { from: Math.min(one, other), to: Math.max(one, other) }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { yearsAsked } from '@/lib/backend/search/query/years-in-query'
+
+describe('yearsAsked', () => {
+  it.each([
+    ['土壤 2015-2020', 2015, 2020, '土壤'],
+    ['2015—2020年土壤水分', 2015, 2020, '土壤水分'],
+    ['土壤水分 2020至2015', 2015, 2020, '土壤水分'],
+    ['deep learning from 2015 to 2020', 2015, 2020, 'deep learning'],
+    ['deep learning between 2015 and 2020', 2015, 2020, 'deep learning'],
+    ['微生物 2018年以来', 2018, null, '微生物'],
+    ['２０１８年以来的微生物', 2018, null, '微生物'],
+    ['deep learning since 2018', 2018, null, 'deep learning'],
+    ['降水 2010年以前', null, 2010, '降水'],
+    ['precipitation before 2010', null, 2010, 'precipitation'],
+    ['近五年土壤微生物研究', 2021, null, '土壤微生物研究'],
+    ['soil carbon in the last 10 years', 2016, null, 'soil carbon'],
+  ])('%s', (query, from, to, rest) => expect(yearsAsked(query, 2026)).toMatchObject({ from, to, rest }))
+
+  it.each([
+    '土壤水分 2015',
+    '2015-2020',
+    '生态学报 2013, 33(1): 1998-2005',
+    'Ecology 33 (2013) 1998-2005',
+    '5年生油松',
+    'IL-6',
+  ])('reads no years in %s', (query) => expect(yearsAsked(query, 2026)).toBeNull())
+})
