@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { importRecords } from '@/lib/backend/import/records/import-records'
 import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import { allSites } from '@/lib/backend/site/queries/site'
+import type { Context } from '@/lib/backend/http/context'
+import { byHalfWords } from '@/lib/backend/search/meaning/half-words'
+import type { Typed } from '@/lib/backend/search/meaning/meaning'
 import { bm25Ranker, tsRanker } from '@/lib/backend/search/rank'
 import { useDatabase } from '@/tests/support/database'
 
@@ -157,6 +160,22 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['Mount. Stud. 2020', { only: ['s08'] }],
   ['Light Matter 2017', { only: ['s13'] }],
   ['山地研究 2020 12', { first: ['s08'] }],
+  // Journals by themselves; by the first letters of their names.
+  ['沙漠学刊', { first: ['s09', 's10'], only: ['s09', 's10'] }],
+  ['《山地研究》', { only: ['s08'] }],
+  ['Desert Papers', { first: ['s09', 's10'] }],
+  ['PASO', { only: ['s21'] }],
+  ['PASO 2012', { only: ['s21'] }],
+  ['Proc Acad Sample Opt 2012', { only: ['s21'] }],
+  // Years from and to.
+  ['沙漠学刊 2018-2019', { only: ['s09', 's10'] }],
+  ['神经网络 2022-2023', { only: ['s06'] }],
+  ['神经网络 2021年以前', { only: ['s07'] }],
+  ['machine learning since 2024', { only: ['s15'] }],
+  // British and American spelling, irregular plurals.
+  ['vapor deposition of graphene', { first: ['s03'] }],
+  ['randomized trial', { first: ['s18'] }],
+  ['dependence of spectra', { first: ['s19'] }],
   // Pinyin with tones, as marks or digits.
   ['shímòxī', { first: ['s03'] }],
   ['shi2 mo4 xi1', { first: ['s03'] }],
@@ -181,6 +200,24 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['resName_tic:"neural network"', { only: ['s07'] }],
   ['authors_tic:张伟 NOT 分割', { any: ['s01'], not: ['s05'] }],
 ]
+
+describe('a word that no work has', () => {
+  it('is found by the half of it that is right, among works that have the others', async () => {
+    const context = { db: database.db } as unknown as Context
+    const asked = (query: string) => ({ query, scope: sql`kind = 'article'` }) as Typed
+    const sources = async (query: string) => {
+      const found = await byHalfWords(context, asked(query), 10)
+      const { rows } = await database.db.execute<{ id: number; source: string }>(
+        sql`select id, source_id as source from articles`,
+      )
+      return found.map(({ refId }) => rows.find(({ id }) => id === refId)?.source)
+    }
+    expect(await sources('method of image segmantation')).toEqual(['s05'])
+    expect(await sources('rehabilitasion nursing')).toEqual(['s04'])
+    expect(await sources('segmantation')).toEqual([])
+    expect(await sources('image segmentation')).toEqual([])
+  })
+})
 
 describe('hits by words in the other language', () => {
   const where = sql`kind = 'article' and words @@ '沙漠'::tsquery`

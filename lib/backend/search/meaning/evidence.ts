@@ -4,6 +4,7 @@ import { nameWords } from '../names'
 import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
+import { inOrder, isNearWord } from './word-order'
 
 const HAN = /\p{Script=Han}/u
 /** What parts words of letters, those of any alphabet: δ13C is one. */
@@ -83,14 +84,25 @@ const personWords = (name: string): string[] => {
 
 /** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
 export function similarityTo(query: string): (saying: Saying) => number {
-  const pieces = piecesOf(query).map(withWords)
+  const all = piecesOf(query)
+  const isLatin = !HAN.test(query)
+  const pieces = all.filter((text) => !isLatin || !isStopWord(text)).map(withWords)
   const whole = pieces.reduce((sum, { size }) => sum + size, 0)
   if (whole === 0) return () => 0
   // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
   if (pieces.length > 1 && pieces.every(({ text }) => /^[a-z]{1,4}$/.test(text)))
     return (saying) => (says(saying, query) ? 1 : 0)
-  return (saying) => pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(saying, piece), 0) / whole
+  const isTitle = isLatin && all.length >= WORDS_IN_ORDER
+  return (saying) => {
+    const likeness = pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(saying, piece), 0) / whole
+    return isTitle ? likeness * (1 - ORDER + ORDER * inOrder(all, saying.titles)) : likeness
+  }
 }
+
+/** So many words may be a piece of a title, which has them in this order. */
+const WORDS_IN_ORDER = 3
+/** Share of the likeness that their order makes. */
+const ORDER = 0.06
 
 type Piece = { text: string; size: number; words: string[] }
 
@@ -146,13 +158,16 @@ function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: stri
   const queryWords = piece.split(' ').filter((word) => !isStopWord(word))
   if (queryWords.length === 0) return 0
   const found = queryWords.map((word) =>
-    words.has(stem(word)) ? 1 : abstract.includes(word) ? IN_REST : anyLike(words, word) ? 0.8 : 0,
+    words.has(stem(word)) ? 1 : anyLike(words, word) ? MISSPELT : abstract.includes(word) ? IN_REST : 0,
   )
   return found.reduce<number>((sum, value) => sum + value, 0) / queryWords.length
 }
 
+/** A word with a slip in it. */
+const MISSPELT = 0.9
+
 const anyLike = (words: ReadonlySet<string>, word: string): boolean =>
-  word.length > 4 && [...words].some((other) => editDistance(word, other) <= 1)
+  [...words].some((other) => isNearWord(word, other))
 
 const MISSED = 0.6
 /** Maximum characters compared. */

@@ -11,10 +11,12 @@ import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { type Saying, isTitled, sayingOf, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
+import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
 import { bearersOf, knownSubjects } from './subject'
 import { spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
+import { byYears } from './years'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
@@ -28,6 +30,8 @@ const MANY_WORDS = 3
  */
 export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const subjects = subjectsOf(typed.query)
+  const ofYears = await byYears(context, ranker, typed)
+  if (ofYears && !isReference(typed.query)) return (await isMeant(context, typed)) ? null : ofYears
   const named = await byNames(context, typed, subjects)
   if (named) return named
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
@@ -143,6 +147,7 @@ async function byLikeness(
   const translated = await translatedWords(context, typed.siteIds, core)
   const near = await nearby(context, ranker, typed, { core, translated })
   pour(pool, near.untranslated)
+  if (typed.total === 0) pour(pool, await byHalfWords(context, typed, NEAREST))
   pour(pool, near.translated)
   const ranked = await rankPool(context, pool, { targets, translated })
   if (ranked.length === 0) return null

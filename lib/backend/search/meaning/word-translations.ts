@@ -58,6 +58,8 @@ const OF_OWN_WORDS = 1.5
 
 /** Maximum score of a Chinese query, whose literal match says more than translations of single words. */
 const MAX_OF_CHINESE = 0.6
+/** Maximum score of other queries: a work that has the words themselves, one of them misspelt, comes first. */
+const MAX_OF_OTHERS = 0.92
 
 /** Returns how much of a query a work contains in translation: 0 nothing, 1 everything. */
 export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
@@ -75,6 +77,6 @@ export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): n
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
   const sum = words.reduce((total, word) => total + probability(word), 0)
-  const max = words.some(({ word }) => /\p{Script=Han}/u.test(word)) ? MAX_OF_CHINESE : 1
+  const max = words.some(({ word }) => /\p{Script=Han}/u.test(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
   return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }

@@ -155,6 +155,26 @@ export async function newest(
   return rows.map(searchHit)
 }
 
+/** Maximum number of documents whose texts are read for parts of words. */
+const READ_FOR_PARTS = 2000
+
+/** Returns documents of a condition whose texts have, of each pair, a word that begins with the one or ends with the other. */
+export async function withWordParts(
+  db: Queryable,
+  where: SQL,
+  pairs: [string, string][],
+  limit: number,
+): Promise<SearchHit[]> {
+  const holds = pairs.map(
+    ([beginning, end]) => sql`(phrases like ${`% ${beginning}%`} or phrases like ${`%${end} %`})`,
+  )
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from (select ${columns}, phrases from ${table} where ${where} limit ${READ_FOR_PARTS}) read
+      where ${sql.join(holds, sql` and `)} limit ${limit}`,
+  )
+  return rows.map(searchHit)
+}
+
 /** Number of documents from which a selection is made. */
 const ANY_OF = 200
 

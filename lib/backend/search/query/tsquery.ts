@@ -153,13 +153,16 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
 
 /**
  * Returns queries by bigram or single character, for runs that are not in the dictionary or long, as parts of a title.
- * A known short word is not searched by bigrams, or 化学 would match 强化学习.
+ * A known short word is not searched by bigrams, or 化学 would match 强化学习; all of a run of four are a stretch of the
+ * text, wherever the dictionary cuts it there: 图像压缩 in 有损图像压缩算法.
  */
 function pieces(run: string, length: number, field: Field | null): string[] {
   if (field !== null && field !== 't' && field !== 'k') return []
   if (length === 1) return isStopWord(run) ? [] : [quoteLexeme(`1=${run}`)]
-  return length >= 5 || !isKnown(run) ? [all(pairsOf(run).map(quoteLexeme))] : []
+  return length >= STRETCH || !isKnown(run) ? [all(pairsOf(run).map(quoteLexeme))] : []
 }
+
+const STRETCH = 4
 
 /** Names are words of their own: 欧阳 begins that of 欧阳明, and 作者=张 asks for a surname too. */
 const surnameQuery = (run: string, length: number, field: Field | null): string[] =>

@@ -26,6 +26,7 @@ describe('subjectsOf', () => {
     ['What is the difference between type 1 and type 2 diabetes', 'type 1 type 2 diabetes'],
     ['What is machine learning?', 'machine learning'],
     ['how does photosynthesis work', 'photosynthesis'],
+    ['an introduction to similarity measures', 'similarity measures'],
     ['What are the effects of drought on wheat', 'drought on wheat'],
   ])('%s asks about %s', (question, subject) => expect(subjectsOf(question)[0]).toBe(subject))
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sayingOf, similarityTo } from '@/lib/backend/search/meaning/evidence'
+import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
+import { inOrder, isNearWord } from '@/lib/backend/search/meaning/word-order'
+
+const titled = (title: string) => sayingOf(`\u0001t ${title} `)
+
+describe('isNearWord', () => {
+  it.each([
+    'stasionarity stationarity',
+    'characteriztics characteristics',
+    'seled seed',
+    'photografy photography',
+  ])('takes a slip for one: %s', (pair) => {
+    const [word = '', other = ''] = pair.split(' ')
+    expect(isNearWord(word, other)).toBe(true)
+  })
+  it.each(['form from', 'cat car', 'learning weaning', 'soil oil'])('keeps other words apart: %s', (pair) => {
+    const [word = '', other = ''] = pair.split(' ')
+    expect(isNearWord(word, other)).toBe(false)
+  })
+})
+
+describe('the order of words', () => {
+  it('counts words side by side, slips forgiven', () => {
+    const words = ['selecsion', 'method', 'based', 'on']
+    expect(inOrder(words, ['feature selection method based on rough sets'])).toBe(1)
+    expect(inOrder(words, ['a method of selection based on sets'])).toBeCloseTo(1 / 3)
+    expect(inOrder(words, [])).toBe(0)
+  })
+
+  it('puts the title that has them so before one that has them apart', () => {
+    const likeness = similarityTo('selecsion method based on')
+    expect(likeness(titled('feature selection method based on rough sets'))).toBeGreaterThan(
+      likeness(titled('a method of selection based on sets')),
+    )
+  })
+
+  it('gives words that tell nothing no share of a title', () =>
+    expect(similarityTo('stationarity analysis of land')(titled('stationarity analysis of land use'))).toBe(
+      1,
+    ))
+})
+
+it('ranks a title with one word misspelt before one in translation', () => {
+  const query = 'stasionarity analysis of land'
+  const translated = ['stasionar', 'analysi', 'land'].map((word, at) => ({
+    word,
+    targets: at === 0 ? [] : [{ word: at === 1 ? '分析' : '土地', likely: 0.9 }],
+  }))
+  expect(similarityTo(query)(titled('intensity and stationarity analysis of land use'))).toBeGreaterThan(
+    translatedSimilarity(titled('土地利用变化分析'), translated),
+  )
+})
