@@ -40,6 +40,9 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['脑梗死', { only: ['s04'] }],
   ['降水', { first: ['s10'] }],
   ['营养', { only: ['s18'] }],
+  // Words of three characters within longer ones.
+  ['脑损伤', { only: ['s22'] }],
+  ['有没有关于脑损伤的文章', { only: ['s22'] }],
   ['铜', { only: ['s17'] }],
   ['沙漠', { any: ['s09', 's08'], not: ['s10'] }],
   ['水分', { first: ['s08'] }],
