@@ -12,6 +12,8 @@ import { BACKGROUND } from './unit-queue'
 
 /** Milliseconds a call waits for a free connection before the database counts as unavailable. */
 const WAIT_MS = 2000
+/** The same for a command, or the preparation at a start: nobody waits for it, and giving up ends it. */
+const COMMAND_WAIT_MS = 20_000
 const STATEMENT_TIMEOUT_MS = 2000
 /** Milliseconds after the statement timeout at which an unresponsive server's connection is closed. */
 const SILENCE_MS = 1000
@@ -43,7 +45,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     Client: TimedClient,
     connectionString: url,
     max: embedded ? 4 : 10,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: waitFor(options),
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     ...(embedded ? {} : { keepAlive: true, query_timeout: silenceAfter(options) }),
@@ -59,6 +61,9 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
   releaseAfterTransactions(pool, db)
   return { pool, db }
 }
+
+const waitFor = ({ statement_timeout: limit }: PoolConfig): number =>
+  (limit || 0) > STATEMENT_TIMEOUT_MS ? COMMAND_WAIT_MS : WAIT_MS
 
 const silenceAfter = ({ statement_timeout: limit }: PoolConfig): number =>
   (limit || STATEMENT_TIMEOUT_MS) + SILENCE_MS

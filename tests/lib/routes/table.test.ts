@@ -109,6 +109,13 @@ describe('match', () => {
     expect(found?.locale).toBe('en')
   })
 
+  it('reads no control character and no half of a character that was cut, which no page may contain', () => {
+    const query = (value: string) => match('/article', new URLSearchParams({ q: value }))?.query.q
+    expect(query('a\u0000b\u001b\u0085c\n')).toBe('a b  c ')
+    expect(query(`${'x'.repeat(499)}𝒳`)).toBe(`${'x'.repeat(499)} `)
+    expect(query('𝒳 中')).toBe('𝒳 中')
+  })
+
   it('reads the language of a query in any case', () =>
     expect(match('/login', new URLSearchParams('lang=EN'))?.locale).toBe('en'))
 

@@ -1,15 +1,18 @@
 import { type Socket, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
+import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
 /** A PostgreSQL server behind a network that drops everything after the connection is established. */
 const open = new Set<Socket>()
+/** Milliseconds until it greets. */
+let busy = 0
 const server = createServer((socket) => {
   open.add(socket)
-  socket.once('data', () => socket.write(Buffer.concat([AUTHENTICATED, READY])))
+  socket.once('data', () => setTimeout(() => socket.write(Buffer.concat([AUTHENTICATED, READY])), busy))
   socket.once('close', () => open.delete(socket)).on('error', () => undefined)
 })
 let url = ''
@@ -39,3 +42,21 @@ it('gives up a server that says nothing, and the connection to it', async () => 
   await expect.poll(() => pool.totalCount).toBe(0)
   await pool.end()
 })
+
+it('waits longer for the connection of a command than for that of a request', async () => {
+  busy = 3000
+  const connect = async (statementTimeout: number) => {
+    const { pool } = openDatabase(url, { statement_timeout: statementTimeout })
+    try {
+      const client = await pool.connect()
+      client.release(true)
+      return 'connected'
+    } catch (error) {
+      return String(error)
+    } finally {
+      await pool.end()
+    }
+  }
+  const both = await Promise.all([connect(MAINTENANCE_TIMEOUT_MS), connect(2000)])
+  expect(both).toEqual(['connected', expect.stringContaining('timeout')])
+}, 20_000)
