@@ -35,7 +35,9 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
       const { amount, per } = rateLimits[budget]
       const name = `${budget} ${key}`
       const bucket = buckets.get(name) ?? { left: amount, at: now() }
-      const left = Math.min(amount, bucket.left + ((now() - bucket.at) * amount) / per)
+      // A clock that is set back must not empty a bucket: nobody would be answered until it has caught up.
+      const elapsed = Math.max(0, now() - bucket.at)
+      const left = Math.min(amount, bucket.left + (elapsed * amount) / per)
       buckets.set(name, { left: Math.max(0, left - 1), at: now() })
       return left >= 1 ? 0 : Math.ceil((per / amount) * (1 - left) * 0.001)
     },

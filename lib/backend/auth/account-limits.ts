@@ -32,7 +32,9 @@ function takeInProcess(id: string, { count, seconds }: Rate): boolean {
   const buckets = (store.__portalBuckets ??= new Map())
   const now = Date.now()
   const bucket = buckets.get(id)
-  const refilled = bucket ? bucket.tokens + ((now - bucket.at) / 1000) * (count / seconds) : count
+  // A clock that is set back must not empty a bucket: its key would be refused until it has caught up.
+  const elapsed = bucket ? Math.max(0, now - bucket.at) : 0
+  const refilled = bucket ? bucket.tokens + (elapsed / 1000) * (count / seconds) : count
   const tokens = Math.min(count, refilled)
   buckets.delete(id)
   buckets.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })

@@ -85,6 +85,16 @@ describe('limits', () => {
     expect(limits.consume('citation', 'a')).toBe(0)
   })
 
+  it('refuses nobody because the clock was set back', () => {
+    const clock = { now: 10_000_000 }
+    const limits = createLimits({ on: true, now: () => clock.now })
+    expect(limits.consume('citation', 'a')).toBe(0)
+    clock.now -= 3600_000
+    expect(limits.consume('citation', 'a')).toBe(0)
+    clock.now += 1000
+    expect(limits.consume('citation', 'a')).toBe(0)
+  })
+
   it('is silent when switched off', () => {
     const limits = createLimits({ on: false })
     for (let n = 0; n < 5000; n += 1) expect(limits.consume('render', 'a')).toBe(0)
