@@ -2,18 +2,19 @@ import { resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { searchHref } from './search-href'
 
-const phraseHref = (locale: Locale, field: 'keyword_tic' | 'authors_tic', phrase: string): string => {
+/** Returns the search URL of articles with a phrase, in a field if one is named. */
+export const phraseHref = (locale: Locale, phrase: string, field: string | null = null): string => {
   const query = new URLSearchParams({
     q: `"${phrase.replaceAll('"', ' ')}"`,
     type: resourceTypeParam('article'),
-    field,
+    ...(field ? { field } : {}),
     lang: locale,
   })
   return `${searchHref('article')}?${query.toString()}`
 }
 
 /** Returns the search URL of articles with a keyword, as a phrase. */
-export const keywordHref = (locale: Locale, word: string): string => phraseHref(locale, 'keyword_tic', word)
+export const keywordHref = (locale: Locale, word: string): string => phraseHref(locale, word, 'keyword_tic')
 
 /** Returns the search URL of articles by an author's name. */
-export const authorHref = (locale: Locale, name: string): string => phraseHref(locale, 'authors_tic', name)
+export const authorHref = (locale: Locale, name: string): string => phraseHref(locale, name, 'authors_tic')

@@ -1,11 +1,21 @@
 import { z } from '@/lib/zod'
 import { type InLocale, page, segment, text } from '../fields'
+import { phraseHref } from '../keyword-href'
 import { route } from '../route'
+import { isSafePath } from '@/lib/text/safe-path'
 
 /** Kinds of entities that works share and that have pages, as in paths. */
 export const entityKinds = ['person', 'institution', 'keyword', 'fund'] as const
 
 export type EntityKind = (typeof entityKinds)[number]
+
+/** Search field of each kind; works are searched for a funder in all their words. */
+const FIELDS = {
+  person: 'authors_tic',
+  institution: 'authorCompany_tic',
+  keyword: 'keyword_tic',
+  fund: null,
+} as const
 
 /**
  * Works of a person, institution, keyword or fund, by its name or identifier; `id` is an identifier to prefer if works
@@ -16,6 +26,10 @@ export const entityRoute = route({
   spellings: entityKinds.map((kind) => ({ patterns: [`/{lang}/${kind}/:name`], fixed: { kind } })),
   params: z.object({ kind: z.enum(entityKinds), name: z.string() }),
   query: z.object({ page, id: text }),
-  href: ({ locale, kind, name, id }: InLocale & { kind: EntityKind; name: string; id?: string | null }) =>
-    `/${locale}/${kind}/${segment(name)}/${id ? `?id=${segment(id)}` : ''}`,
+  href: ({ locale, kind, name, id }: InLocale & { kind: EntityKind; name: string; id?: string | null }) => {
+    const path = `/${locale}/${kind}/${segment(name)}/`
+    // A name in TeX has backslashes, which no path may have (docs/security.md#requests): it is searched for.
+    if (!isSafePath(path)) return phraseHref(locale, name, FIELDS[kind])
+    return `${path}${id ? `?id=${segment(id)}` : ''}`
+  },
 })
