@@ -33,8 +33,9 @@ export function layoutBlocks(blocks: readonly Block[]): Arrangement {
   if (front?.kind !== 'issue')
     return { leading, front: null, beneath: null, main: rows(of('main')), rail: of('rail'), wide }
   const beneath = isShort(front) ? (of('main').find(({ kind }) => kind === 'articles') ?? null) : null
-  // The cover of the issue is in the rail, which has room for one more block beside it.
-  const rail = beneath ? of('rail') : of('rail').slice(0, 1)
+  const news = of('main').filter(({ kind }) => kind === 'news')
+  // The cover of the issue is in the rail, which has room for one more block beside it, and for news beside a list.
+  const rail = beneath ? [...of('rail'), ...news] : of('rail').slice(0, 1)
   const placed = new Set<Block | null>([front, beneath, ...rail])
   const below = others.filter((block) => block.column !== 'wide' && !placed.has(block))
   return { leading, front, beneath, main: rows(below), rail, wide }

@@ -36,7 +36,7 @@ export const IssueFront = ({ issue, children }: { issue: Issue; children?: React
 )
 
 const IssueCover = ({ issue: { cover, line, coverTitle, theme, facts, more } }: { issue: Issue }) => {
-  const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={192} eager />
+  const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={176} eager />
   return (
     <div className={styles.issue}>
       {more ? <SiteLink href={more.href}>{picture}</SiteLink> : picture}

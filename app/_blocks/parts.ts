@@ -1,4 +1,4 @@
-import { journalFilters, subjectsOf } from '@/components/journal/journals-view-model'
+import { journalFilters, journalSubjects } from '@/components/journal/journals-view-model'
 import { type Card, FEW_CARDS } from '@/components/ui/card-grid'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -68,9 +68,7 @@ export function journalCards(rows: GroupPublication[], locale: Locale): Card[] {
     picture: safeUrl(row.pictureUrl) ?? null,
     facts: [
       otherName(row, locale),
-      ...(listed.length > FEW_CARDS
-        ? []
-        : [{ text: subjectsOf(row, locale).join(locale === 'en' ? ', ' : '、') }]),
+      ...(listed.length > FEW_CARDS ? [] : [{ text: journalSubjects(row, locale) }]),
       { text: row.issn ? `ISSN ${row.issn}` : '' },
       { text: row.cn ? `CN ${row.cn}` : '' },
     ].filter(({ text }) => text !== ''),

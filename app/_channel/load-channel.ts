@@ -3,7 +3,7 @@ import type { Card } from '@/components/ui/card-grid'
 import { albumCards } from '@/components/cards/album-cards'
 import { bookCards } from '@/components/cards/book-cards'
 import { vodCards } from '@/components/cards/vod-cards'
-import { journalCard } from '@/components/journal/journals-view-model'
+import { journalCards } from '@/components/journal/journals-view-model'
 import type { ChannelInfo } from '@/lib/contract/channel'
 import { channelBlocks } from '@/app/_blocks/load-blocks'
 import { targetedArticles } from '@/app/_content/targeted-articles'
@@ -37,9 +37,10 @@ async function targetCards(context: ScreenContext, { target }: ChannelInfo): Pro
     case 'vod':
       return vodCards(chosen((await call('vodList', { query })).content), locale, site)
     case 'publication':
-      return chosen(await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })).map((journal) =>
-        journalCard(journal, locale, site),
-      )
+      return journalCards(chosen(await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })), {
+        locale,
+        currentSite: site,
+      })
     default:
       return []
   }

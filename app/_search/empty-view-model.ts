@@ -26,7 +26,7 @@ export function emptyView(
       links: [{ label: '', links: [{ label: t('pastEndLink'), href: stateHref(state) }] }],
     }
   return {
-    title: t('noHitsTitle', { query: q }),
+    title: t('noHitsTitle', { query: unquoted(q) }),
     text: t('noHitsText'),
     links: furtherLinks(state, types, t),
   }
@@ -47,6 +47,9 @@ function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'se
     ...(others.length > 0 ? [{ label: t('noHitsTypes'), links: others }] : []),
   ]
 }
+
+/** Returns a query without the quotes around all of it: the sentence that names it has its own. */
+const unquoted = (q: string): string => /^["“]([^"“”]+)["”]$/.exec(q.trim())?.[1] ?? q
 
 /** Returns a query without operators, quotes, parentheses and field codes. */
 const simplified = (q: string): string =>

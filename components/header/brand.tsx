@@ -7,7 +7,7 @@ import styles from './brand.module.scss'
  * Renders the site's name (or its logo) with the name in the other language and its numbers, linked to the home page.
  */
 export const Brand = ({ view }: { view: HeaderView }) => (
-  <div className={clsx(styles.brand, view.backdrop && styles.plate)}>
+  <div className={styles.brand}>
     <SiteLink href={view.home.href} className={styles.home}>
       {view.logo ? (
         <Logo logo={view.logo} />

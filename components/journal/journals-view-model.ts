@@ -1,4 +1,4 @@
-import type { Card } from '@/components/ui/card-grid'
+import { type Card, FEW_CARDS } from '@/components/ui/card-grid'
 import type { Tab } from '@/components/ui/tabs'
 import { initialOf } from '@/lib/text/initial'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -17,8 +17,10 @@ const journalHref = (journal: GroupPublication, locale: Locale, currentSite: Cur
     ? `//${journal.address}${href.home({ locale })}`
     : href.journal({ locale, id: journal.id })
 
-/** Builds the card of a journal. */
-export const journalCard = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): Card => {
+const journalCard = (
+  journal: GroupPublication,
+  { locale, currentSite, withSubjects }: JournalsRequest & { withSubjects: boolean },
+): Card => {
   const other = localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
   const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
   return {
@@ -29,15 +31,28 @@ export const journalCard = (journal: GroupPublication, locale: Locale, currentSi
     picture: safeUrl(journal.pictureUrl) ?? null,
     facts: [
       other.text === title.text ? { text: '' } : { text: other.text, lang: otherLocale(locale) },
+      { text: withSubjects ? journalSubjects(journal, locale) : '' },
       { text: journal.issn ? `ISSN ${journal.issn}` : '' },
       { text: journal.cn ? `CN ${journal.cn}` : '' },
     ].filter(({ text }) => text !== ''),
   }
 }
 
-/** Returns the subjects of a journal in the language. */
-export const subjectsOf = (journal: GroupPublication, locale: Locale) =>
+/** Builds the cards of journals; a few have room for their subjects. */
+export function journalCards(
+  journals: readonly GroupPublication[],
+  request: Pick<JournalsRequest, 'locale' | 'currentSite'>,
+): Card[] {
+  const withSubjects = journals.length <= FEW_CARDS
+  return journals.map((journal) => journalCard(journal, { ...request, withSubjects }))
+}
+
+const subjectsOf = (journal: GroupPublication, locale: Locale) =>
   ({ zh: journal.subjects, en: journal.enSubjects })[locale]
+
+/** Returns the subjects of a journal in the language, as one text. */
+export const journalSubjects = (journal: GroupPublication, locale: Locale): string =>
+  subjectsOf(journal, locale).join(locale === 'en' ? ', ' : '、')
 
 const nameOf = (journal: GroupPublication, locale: Locale) =>
   localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
@@ -80,14 +95,14 @@ export function journalFilters(
  * Builds the wall of journals: the site's own, if any, else all, filtered by subject and initial; with filter links.
  */
 export function journalsView(journals: readonly GroupPublication[], request: JournalsRequest) {
-  const { locale, currentSite, subject, initial } = request
+  const { locale, subject, initial } = request
   const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
+  const chosen = listed
+    .filter((journal) => !subject || subjectsOf(journal, locale).includes(subject))
+    .filter((journal) => !initial || initialOf(nameOf(journal, locale)) === initial)
+    .sort((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
   return {
     ...journalFilters(listed, request),
-    cards: listed
-      .filter((journal) => !subject || subjectsOf(journal, locale).includes(subject))
-      .filter((journal) => !initial || initialOf(nameOf(journal, locale)) === initial)
-      .sort((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
-      .map((journal) => journalCard(journal, locale, currentSite)),
+    cards: journalCards(chosen, request),
   }
 }

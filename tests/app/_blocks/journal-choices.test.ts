@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { journalChoices } from '@/app/_blocks/parts'
+import { journalCards, journalChoices } from '@/app/_blocks/parts'
+import { journalsView } from '@/components/journal/journals-view-model'
 import { groupPublication } from '@/lib/contract/site'
 
 const journal = (id: number, name: string, subject: string, own = true) =>
@@ -28,5 +29,21 @@ describe('subjects and initials of journals on the home page', () => {
 
   it('are not there where there is nothing to choose', () => {
     expect(journalChoices([journal(1, 'Optics', 'Light'), journal(2, 'Oil', 'Light')], 'en')).toEqual([])
+  })
+})
+
+describe('cards of journals', () => {
+  const journals = (count: number) =>
+    Array.from({ length: count }, (_, at) => journal(at + 1, `Journal ${at}`, 'Light'))
+
+  it.each([
+    [4, ['Light']],
+    [5, []],
+  ])('of %i journals have the subjects %j', (count, facts) => {
+    const currentSite = { id: 900, isGroup: true }
+    const home = journalCards(journals(count), 'en')
+    const { cards } = journalsView(journals(count), { locale: 'en', currentSite })
+    for (const card of [home[0], cards[0]])
+      expect(card?.facts.filter(({ text }) => text === 'Light')).toEqual(facts.map((text) => ({ text })))
   })
 })

@@ -6,14 +6,14 @@ import { searchPage } from '@/lib/contract/search'
 
 const t = translator('en', 'search')
 const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')
-const model = (page: object) =>
+const model = (page: object, q = 'laser') =>
   emptyView(
     {
       ...{ clusters: null, tokens: [], conditions: [], busy: false },
       page: searchPage.parse({ content: [], ...page }),
     },
     state,
-    { types: [], q: 'laser' },
+    { types: [], q },
     t,
   )
 
@@ -28,5 +28,12 @@ describe('emptyView', () => {
     const view = model({ totalElements: 0, totalPages: 0, number: 0, size: 20 })
     expect(view?.title).toBe('No results for “laser”')
     expect(view?.links[0]?.links[0]?.label).toBe('Clear all filters')
+  })
+
+  it.each([
+    ['"solid state"', 'No results for “solid state”'],
+    ['"solid" OR "liquid"', 'No results for “"solid" OR "liquid"”'],
+  ])('quotes the query %s once', (q, title) => {
+    expect(model({ totalElements: 0, totalPages: 0, number: 0, size: 20 }, q)?.title).toBe(title)
   })
 })

@@ -6,7 +6,7 @@ import { href } from '@/lib/routes/href'
 import { type PageRequest } from '@/lib/routes/route'
 import { type languageListRoute } from '@/lib/routes/areas/content'
 import { currentSite } from '@/app/_page/current-site'
-import { journalCard } from '@/components/journal/journals-view-model'
+import { journalCards } from '@/components/journal/journals-view-model'
 import { type LanguageListData } from './load'
 
 export type LanguageListViewModel = ReturnType<typeof languageListViewModel>
@@ -38,6 +38,6 @@ export function languageListViewModel(
     frame: { locale, title: titleOf(data, context) },
     empty: journals.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     covers: (query.styleId ?? String(channel?.styleId ?? COVER_WALL)) === COVER_WALL,
-    cards: journals.map((journal) => journalCard(journal, locale, site)),
+    cards: journalCards(journals, { locale, currentSite: site }),
   }
 }

@@ -1,6 +1,6 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
-import { CardGrid } from '@/components/ui/card-grid'
+import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { SiteLink } from '@/components/ui/site-link'
 import { type LanguageListViewModel } from './view-model'
 
@@ -13,7 +13,7 @@ export const LanguageListView = ({
   <ScreenFrame {...frame}>
     {empty && <EmptyState {...empty} />}
     {covers ? (
-      <CardGrid cards={cards} />
+      <CardGrid cards={cards} shape={coverShape(cards)} />
     ) : (
       <ul>
         {cards.map((card) => (
