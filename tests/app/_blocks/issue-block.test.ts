@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { builders } from '@/app/_blocks/builders'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { moduleInfo } from '@/lib/contract/channel'
+import { period, periodTree } from '@/lib/contract/period'
+import { site } from '@/lib/contract/site'
+import { arbitraryArticle } from '@/tests/support/article'
+
+const issue = (id: number, number: string) =>
+  period.parse({
+    ...{ id, siteId: 101, publicationIndexId: 7, year: 2026, volume: '31', issue: number },
+    ...{ title: '偏振与量子', enTitle: 'Polarisation', articleCount: 6, publishDate: '2026-11-13' },
+  })
+
+const [current, previous] = [issue(2, '4'), issue(1, '3')]
+
+const answers: Record<string, unknown> = {
+  getArticlesByPeriodicalIdGroupByColumn: [{ column: '论文', content: [arbitraryArticle({ id: 9 })] }],
+  pictureList: { content: [] },
+  getRelatHotWords: [{ word: 'laser' }],
+  getPeriodTree: [
+    periodTree.parse({
+      ...{ id: 1, siteId: 101, publicationIndexId: 7, publicationName: '澄光学报' },
+      periods: [{ year: 2026, periods: [current, previous] }],
+    }),
+  ],
+}
+
+const build = (type: 'currentIssue' | 'archive' | 'hotWords') => {
+  const context = {
+    locale: 'en',
+    call: (name: string) => Promise.resolve(answers[name]),
+    bundle: { site: site.parse({ id: 101 }), periods: [current, previous] },
+  } as unknown as ScreenContext
+  return builders[type](context, moduleInfo.parse({ id: 1, channelId: 1, type }))
+}
+
+describe('modules of the issues of a journal', () => {
+  it('show the current issue with its title, number of articles and day', async () => {
+    expect(await build('currentIssue')).toMatchObject({
+      kind: 'issue',
+      theme: { text: 'Polarisation' },
+      facts: ['6 articles', '13 November 2026'],
+      lead: { id: 9 },
+    })
+  })
+
+  it('leave the current issue out of the covers of back issues', async () => {
+    const block = await build('archive')
+    expect(block?.kind === 'cards' && block.cards.map(({ id }) => id)).toEqual([previous.id])
+  })
+})
+
+it('puts trending words into the rows of the main column', async () => {
+  expect(await build('hotWords')).toMatchObject({ column: 'main', kind: 'links' })
+})
