@@ -36,6 +36,14 @@ test.describe('letters of twice the size on the smallest screen', () => {
         await expectNoSidewaysScroll(page)
       }
     })
+
+  test('leave an article as wide as the screen', async ({ page }) => {
+    for (const lang of ['zh', 'en']) {
+      await page.goto(`/${lang}/${ARTICLE}`)
+      await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+      await expectNoSidewaysScroll(page)
+    }
+  })
 })
 
 test('what can be done with an article stands in one line on a phone', async ({ page }) => {
@@ -68,4 +76,28 @@ test('printed lists are without what only a screen can do', async ({ page }) => 
     await page.goto(path)
     await expect(page.locator(':is(nav, form, button, details):visible')).toHaveCount(0)
   }
+})
+
+test('the number of a figure runs into its title', async ({ page }) => {
+  await page.goto(`/zh/${ARTICLE}`)
+  const [number, title] = await page
+    .locator('#f1 figcaption')
+    .evaluate((caption) => [...caption.querySelectorAll('b')].map((part) => part.getBoundingClientRect().top))
+  expect(title).toBe(number)
+})
+
+test('a printed article begins where the margins of the sheet end, and names each of its abstracts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 567, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`/zh/${ARTICLE}`)
+  expect((await page.locator('h1').boundingBox())?.x).toBe(0)
+  await expect(page.getByRole('heading', { name: '英文摘要' })).toBeVisible()
+  await expect(page.locator('a[data-doi]').first()).toHaveCSS('display', 'inline')
+  const before = await page
+    .locator('a[data-doi]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::before').content)
+  expect(before).toBe('"https://doi.org/"')
 })
