@@ -101,3 +101,16 @@ test('a printed article begins where the margins of the sheet end, and names eac
     .evaluate((link) => getComputedStyle(link, '::before').content)
   expect(before).toBe('"https://doi.org/"')
 })
+
+test('a table of many columns is no wider than the sheet it is printed on', async ({ page }) => {
+  await page.setViewportSize({ width: 567, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`/zh/${ARTICLE}`)
+  const width = await page.locator('#t1 table').evaluate((table) => {
+    for (const row of table.querySelectorAll('tr'))
+      for (let column = 6; column < 14; column += 1)
+        row.lastElementChild?.insertAdjacentHTML('afterend', '<td><span data-nobreak>95.0±0.1</span></td>')
+    return table.getBoundingClientRect().width
+  })
+  expect(width).toBeLessThanOrEqual(567)
+})
