@@ -3,7 +3,7 @@ import { type Element, all, attribute, children, isElement, textOf } from './xml
 /** Parts of an affiliation, which some sources put next to each other without a separator. */
 const PARTS = new Set([
   ...['institution', 'institution-wrap', 'addr-line', 'named-content'],
-  ...['city', 'state', 'country', 'postal-code', 'phone', 'fax', 'uri', 'ext-link'],
+  ...['city', 'state', 'country', 'postal-code', 'post-code', 'phone', 'fax', 'uri', 'ext-link'],
 ])
 const NO_NAME = new Set(['label', 'institution-id'])
 
@@ -104,4 +104,4 @@ const TEXTS = new Set([3, 4])
 const ENDS_OPEN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}.)\]"”’]\s*$/u
 
 const isPostcode = (part: Element): boolean =>
-  part.tagName === 'postal-code' || attribute(part, 'content-type') === 'postcode'
+  /^post(al)?-code$/.test(part.tagName) || attribute(part, 'content-type') === 'postcode'

@@ -71,7 +71,15 @@ export const IDENTIFIER_NAMES: Record<IdentifierType, string> = {
 /** Names of the types in sources. */
 const TYPES: Record<string, IdentifierType> = {
   ...{ doi: 'doi', pmid: 'pmid', pubmed: 'pmid', pmcid: 'pmcid', pmc: 'pmcid', arxiv: 'arxiv', isbn: 'isbn' },
-  ...{ bibcode: 'bibcode', zbl: 'zbl', zbmath: 'zbl', amsid: 'mr', mr: 'mr', mathscinet: 'mr' },
+  ...{
+    bibcode: 'bibcode',
+    ads: 'bibcode',
+    zbl: 'zbl',
+    zbmath: 'zbl',
+    amsid: 'mr',
+    mr: 'mr',
+    mathscinet: 'mr',
+  },
 }
 
 /** Parses text as an identifier of a type named by the source; null when the type or the text is not known. */
@@ -83,7 +91,8 @@ export function identifier(type: string | null, text: string): Identifier | null
 
 /** Parses the identifier in an element of a reference: by its type, as an ISBN, or from a link; null without one. */
 export function identifierOf(element: Element): Identifier | null {
-  const type = attribute(element, 'pub-id-type') ?? attribute(element, 'ext-link-type')
+  const given = attribute(element, 'pub-id-type') ?? attribute(element, 'ext-link-type')
+  const type = given === 'other' ? (attribute(element, 'specific-use') ?? given) : given
   const texts = [textOf(element), attribute(element, 'xlink:href') ?? ''].filter(Boolean)
   if (element.tagName === 'isbn') return identifier('isbn', textOf(element))
   for (const text of texts) {

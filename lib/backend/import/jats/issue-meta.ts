@@ -14,14 +14,16 @@ export function journal(root: Element, main: Lang | null): ImportedArticle['jour
         types.includes(attribute(element, 'publication-format') ?? attribute(element, 'pub-type') ?? ''),
       ),
     ) || null
-  const publishers = all(meta, 'publisher-name')
+  const publishers = all(meta, 'publisher-name').filter(
+    (name) => attribute(name, 'specific-use') !== 'short-name',
+  )
   return {
     title: pairOfAny(titles, textOf, main),
     abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
     issn: issn('print', 'ppub') ?? (textOf(issns[0]) || null),
     eissn: issn('electronic', 'epub'),
     cn: textOf(children(meta, 'journal-id').find((id) => attribute(id, 'journal-id-type') === 'cn')) || null,
-    publisher: pairOfAny(publishers, textOf, main),
+    publisher: joinedPair(publishers, textOf, main, '; '),
   }
 }
 

@@ -78,11 +78,15 @@ readMeta.files = (meta: Element): ImportedFile[] =>
       {
         ...{ name, role: isPdf ? 'pdf' : 'supplement', anchor: attribute(element, 'id') },
         label: pairOfAny(label, textOf, main),
-        descriptionHtml: pairOfAny(caption, titleHtml, main),
+        descriptionHtml: pairOfAny(caption, captionHtml, main),
         mimeType: null,
       },
     ]
   })
+
+/** Title and paragraphs of a caption in one line. */
+const captionHtml = (caption: Element): string =>
+  children(caption).map(titleHtml).filter(Boolean).join(' ') || titleHtml(caption)
 
 const titleElements = (meta: Element): Element[] => [
   ...children(at(meta, 'title-group'), 'article-title'),

@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { type Element, type Node, attribute, isElement, isRegistryNumber } from './xml'
+import { type Element, type Node, attribute, isElement, isRegistryNumber, textOf } from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
@@ -63,7 +63,16 @@ const isIgnored = (element: Element): boolean =>
     attribute(element, 'content-type') !== 'original' &&
     hasOriginal(element)) ||
   isRegistryNumber(element) ||
-  (element.tagName === 'title' && /kwd-group$/.test((element.parentNode as Element).tagName))
+  (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
+  (element.tagName === 'title' && isOwnHeading(element))
+
+/** Whether a page has a heading of its own for what a title stands above: keywords, references named so. */
+const isOwnHeading = (title: Element): boolean => {
+  const holder = (title.parentNode as Element).tagName
+  return /kwd-group$/.test(holder) || (holder === 'ref-list' && REFERENCES.test(textOf(title)))
+}
+
+const REFERENCES = /^(references?|bibliography|literature)( cited)?$|^参考文献$/i
 
 const hasOriginal = (institution: Element): boolean =>
   Array.from((institution.parentNode as Element).childNodes).some(

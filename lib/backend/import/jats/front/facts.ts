@@ -30,7 +30,13 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...titledKeywords(meta).map(({ title, words }) => ({ name: title, value: words.join('; ') })),
     ...children(meta, 'supplementary-material').map((each) => ({
       name: 'supplementary-material',
-      value: children(each, 'label', 'caption').map(textOf).filter(Boolean).join(' '),
+      value: children(each, 'label', 'caption')
+        .flatMap((part) =>
+          children(part).length > 0 && part.tagName === 'caption' ? children(part) : [part],
+        )
+        .map(textOf)
+        .filter(Boolean)
+        .join(' '),
     })),
     ...addresses(meta),
     ...compoundSubjects(meta),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, children } from '../xml'
+import { type Element, at, attribute, children } from '../xml'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
 import { rest, section } from './sections'
@@ -12,12 +12,20 @@ const note: Render = (element, level, context) => {
   if (!context.notes.includes(element)) context.notes.push(element)
   const anchor = context.anchor(element, 'fn')
   const label = at(element, 'label')
-  const words = label ? context.inner(label, level).trim() : `${context.notes.indexOf(element) + 1}`
+  const words = label
+    ? context.inner(label, level).trim()
+    : escapeHtml(attribute(element, 'symbol') ?? `${context.notes.indexOf(element) + 1}`)
   return `<sup><a href="#${escapeHtml(anchor)}" id="${context.mark(anchor)}" data-kind="fn">${words}</a></sup>`
 }
 
+/** The sign of a note that its source gives in an attribute. */
+function symbolHtml(note: Element): string {
+  const symbol = at(note, 'label') ? null : attribute(note, 'symbol')
+  return symbol ? `<span data-part="label">${escapeHtml(symbol)}</span> ` : ''
+}
+
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${symbolHtml(element)}${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)

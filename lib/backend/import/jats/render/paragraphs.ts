@@ -72,7 +72,7 @@ export const inParagraphs = (pieces: string[]): string =>
     .join('')
 
 const quote: Render = (element, level, context) =>
-  `<blockquote${context.attributes(element)}>${context.inner(element, level)}</blockquote>`
+  `<blockquote${context.attributes(element)}>${inParagraphs(split(element, level, context))}</blockquote>`
 
 const verse: Render = (element, level, context) =>
   `<div data-type="verse"${context.attributes(element)}>${context.inner(element, level)}</div>`

@@ -126,6 +126,7 @@ export const sections: Record<string, Render> = {
   'gloss-group': labelled('glossary'),
   notes: (element, level, context) => section(element, level, context, notesLabel(element)),
   bio: labelled(),
+  'bio-group': flow,
   abstract: labelled(),
   'trans-abstract': labelled(),
   title: (element, level, context) => `<p data-part="title"><b>${context.inner(element, level)}</b></p>`,

@@ -4,6 +4,7 @@ import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
 import { headingOf, rest } from './sections'
+import { affiliationLabel, affiliationText } from '../affiliation-text'
 import { personHtml } from './person'
 import { spaced } from './spaced'
 
@@ -73,7 +74,7 @@ function frontHtml(front: Element, level: number, context: Context): string {
     ...titles,
     people.length ? part('authors', people.join('; '), 'p') : '',
     ...places.map(
-      (aff) => `<p${context.attributes(aff)} data-part="affiliation">${spaced(aff, level, context)}</p>`,
+      (aff) => `<p${context.attributes(aff)} data-part="affiliation">${placeHtml(aff, level, context)}</p>`,
     ),
     ...children(front, 'article-id').map((id) => part('id', idHtml(id), 'p')),
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
@@ -81,6 +82,15 @@ function frontHtml(front: Element, level: number, context: Context): string {
     reviewFacts(front),
     ...others.map((each) => plain(each, level, context)),
   ].join('')
+}
+
+/** Renders an affiliation; where the source has it both as printed and in parts, once. */
+function placeHtml(aff: Element, level: number, context: Context): string {
+  if (!all(aff, 'institution').some((each) => attribute(each, 'content-type') === 'original'))
+    return spaced(aff, level, context)
+  const label = textOf(affiliationLabel(aff))
+  const emails = all(aff, 'email').map((email) => context.block(email, level))
+  return [escapeHtml(label), escapeHtml(affiliationText(aff)), ...emails].filter(Boolean).join(' ')
 }
 
 function idHtml(id: Element): string {

@@ -24,9 +24,12 @@ export function tableHtml(table: Element, level: number, context: Context): stri
 
 function parts(holder: Element, level: number, context: Context): string {
   const columns = children(holder, 'colspec').map((column) => attribute(column, 'colname') ?? '')
+  const spans = new Map(
+    children(holder, 'spanspec').map((each) => [attribute(each, 'spanname') ?? '', each] as const),
+  )
   const row = ({ cells, ruled, isInset }: Row, head: boolean): string =>
     `<tr${ruled ? ' data-rule' : ''}${isInset ? ' data-inset' : ''}>${cells
-      .map((cell) => cellHtml(cell, { head, columns, level, context }))
+      .map((cell) => cellHtml(cell, { head, columns, spans, level, context }))
       .join('')}</tr>`
   const loose = rowsOf(holder).map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
@@ -74,18 +77,25 @@ const height = (cell: Element): number => {
   return more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
 }
 
-type CellContext = { head: boolean; columns: string[]; level: number; context: Context }
+type CellContext = {
+  head: boolean
+  columns: string[]
+  /** Named spans of columns (`spanspec` of the OASIS model). */
+  spans: Map<string, Element>
+  level: number
+  context: Context
+}
 
-function cellHtml(cell: Element, { head, columns, level, context }: CellContext): string {
+function cellHtml(cell: Element, { head, columns, spans, level, context }: CellContext): string {
   const inner = context.inner(cell, level)
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
-  const [first, last] = [
-    columns.indexOf(attribute(cell, 'namest') ?? ''),
-    columns.indexOf(attribute(cell, 'nameend') ?? ''),
-  ]
+  const spanned = spans.get(attribute(cell, 'spanname') ?? '') ?? cell
+  const [first = -1, last = -1] = ['namest', 'nameend'].map((name) =>
+    columns.indexOf(attribute(spanned, name) ?? ''),
+  )
   const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
   const attributes =
     context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', height(cell)) + alignment(cell)
