@@ -87,9 +87,13 @@ function words({ type, direction }: Relation): RelationKind {
   return 'related'
 }
 
-const same = (relation: Pick<Relation, 'articleId' | 'doi' | 'url'>, other: typeof relation): boolean =>
+/** Whether two relations are to the same work; those without an identifier are told apart by their words. */
+const same = (
+  relation: Pick<Relation, 'articleId' | 'doi' | 'url' | 'title'>,
+  other: typeof relation,
+): boolean =>
   relation.articleId !== null && other.articleId !== null
     ? relation.articleId === other.articleId
     : relation.doi !== null && relation.doi !== undefined
       ? relation.doi.toLowerCase() === other.doi?.toLowerCase()
-      : relation.url === other.url && !other.doi
+      : relation.url === other.url && !other.doi && (Boolean(relation.url) || relation.title === other.title)

@@ -76,3 +76,12 @@ it('names a work whose one title holds both languages in the one that is read', 
     'Drift of slow lamps',
   ])
 })
+
+it('keeps apart two works that have neither DOI nor address', () => {
+  const unnamed = (title: string) =>
+    link('companion', 'from', { doi: null, url: null, articleId: null, title })
+  const labels = view(unnamed('7(3): 11'), unnamed('7(3): 19'), unnamed('7(3): 11'))?.items.map(
+    ({ label }) => label,
+  )
+  expect(labels).toEqual(['7(3): 11', '7(3): 19'])
+})
