@@ -7,19 +7,19 @@ const DOWN_AFTER_MS = 2500
  * rejects on timeout. The returned function says whether the last check succeeded recently enough.
  */
 export function watchDatabase(check: () => Promise<unknown>) {
-  let answeredAt = Date.now()
+  let answeredAt = performance.now()
   let asking = false
   const ask = () => {
     if (asking) return
     asking = true
     check()
       .then(
-        () => (answeredAt = Date.now()),
+        () => (answeredAt = performance.now()),
         () => undefined,
       )
       .finally(() => (asking = false))
   }
   const timer = setInterval(ask, EVERY_MS)
   timer.unref()
-  return (): boolean => Date.now() - answeredAt < DOWN_AFTER_MS
+  return (): boolean => performance.now() - answeredAt < DOWN_AFTER_MS
 }

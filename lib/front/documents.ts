@@ -118,7 +118,7 @@ function boundedRender(
   return async (caller: Caller, pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
     const answering = backEndAnswers()
     const refuseWhileAway = () => {
-      if (!backEndAnswers() && Date.now() - failedAt < PROBE_EVERY_MS)
+      if (!backEndAnswers() && performance.now() - failedAt < PROBE_EVERY_MS)
         throw new Error('the back end does not answer')
     }
     refuseWhileAway()
@@ -134,10 +134,10 @@ function boundedRender(
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
         'the page took too long',
       )
-      if (rendering.failed) failedAt = Date.now()
+      if (rendering.failed) failedAt = performance.now()
       return rendering
     } catch (error) {
-      if (!(error instanceof BusyError)) failedAt = Date.now()
+      if (!(error instanceof BusyError)) failedAt = performance.now()
       throw error
     }
   }

@@ -54,13 +54,13 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
   const waiting = createWaiting(timeout)
 
   const watch = (started: ChildProcess) => {
-    let heartbeatAt = Date.now()
+    let heartbeatAt = performance.now()
     started.on('message', (message: RendererMessage) => {
-      heartbeatAt = Date.now()
+      heartbeatAt = performance.now()
       if (message.kind === 'heartbeat') memory = message.memory
     })
     const stuck = () => {
-      if (settings.dev || Date.now() - heartbeatAt < stuckAfter) return
+      if (settings.dev || performance.now() - heartbeatAt < stuckAfter) return
       log('next: the process is stuck, ending it')
       started.kill('SIGKILL')
     }

@@ -141,6 +141,23 @@ it('ends a process that is stuck', async () => {
   expect((await ask('/after')).status).toBe(200)
 }, 15_000)
 
+it('takes no step of the clock for a process that is stuck', async () => {
+  const lines: string[] = []
+  const other = await startRenderer({
+    childPath: join(folder, 'child.mjs'),
+    settings: { socketPath: join(folder, 'clock'), databaseUrl: '', frontKey: '', dev: false },
+    log: (message) => lines.push(message),
+    stuckAfter: 5000,
+  })
+  const real = Date.now.bind(Date)
+  let steps = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + (steps += 60_000))
+  await new Promise((done) => setTimeout(done, 2500))
+  clock.mockRestore()
+  await other.stop()
+  expect(lines).toEqual([])
+}, 30_000)
+
 it('sends a long answer as it comes, and stops it when the reader leaves', async () => {
   rmSync(mark, { force: true })
   await new Promise<void>((done) => {
