@@ -8,7 +8,11 @@ import { type BooksViewModel } from './view-model'
 /** Renders the books of the site. */
 export const BooksView = ({ view }: { view: BooksViewModel }) => (
   <ScreenFrame {...view.frame} actions={view.cloud && <BookCloudLink view={view.cloud} />}>
-    {view.empty ? <EmptyState {...view.empty} /> : <CardGrid cards={view.cards} shape={coverShape(view.cards)} />}
+    {view.empty ? (
+      <EmptyState {...view.empty} />
+    ) : (
+      <CardGrid cards={view.cards} shape={coverShape(view.cards)} />
+    )}
     <Pagination {...view.pagination} />
   </ScreenFrame>
 )
