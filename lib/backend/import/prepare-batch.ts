@@ -14,7 +14,7 @@ import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
 import type { ArticleParts } from './article-parts'
 import type { Published } from './publication-cache'
-import type { PublicationRow } from './queries/publications'
+import { type PublicationRow, publicationUpdates } from './queries/publications'
 import { bothTimes, timeColumns } from './times/publication-times'
 import { type StoredFigure, storedFigures } from './queries/stored-figures'
 import { articleUpdates } from './queries/update-articles'
@@ -65,7 +65,7 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
       ...documentInserts(documents, await valueIds(db, documents, run.values)),
     ],
     changes: [
-      ...run.publications.updates(),
+      ...publicationUpdates(run.publications.completed()),
       ...articleUpdates(known.map(({ row }) => row)),
       ...partDeletes(knownParts),
       ...figureDocumentDeletes(removedFigures(stored, knownParts)),

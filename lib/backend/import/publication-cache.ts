@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { indexedPublications } from '@/lib/backend/search/queries/search-index'
 import type { Queryable } from '@/lib/backend/db/db'
 import { reserveIds } from '@/lib/backend/db/reserve-ids'
@@ -19,12 +18,7 @@ import {
   storedTimes,
   timeColumns,
 } from './times/publication-times'
-import {
-  type PublicationRow,
-  publicationIssues,
-  publicationUpdates,
-  sitePublications,
-} from './queries/publications'
+import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
 
 /** Publication and issue of an article, and the publication times of the issue. */
 export type Published = {
@@ -78,8 +72,8 @@ export function createPublicationCache(siteId: number, issueTimes: IssueTimes[] 
       { table: publications, rows: pending.publications.map(written) },
       { table: periods, rows: pending.periods },
     ],
-    /** Returns updates of stored publications of which articles stated more. */
-    updates: (): SQL[] => publicationUpdates([...pending.completed]),
+    /** Returns stored publications of which articles stated more. */
+    completed: (): PublicationRow[] => [...pending.completed],
     /**
      * Marks pending rows as written, and the given publications as indexed. Returns the ids of stored publications of
      * which more became known: documents of their other articles are without it.
