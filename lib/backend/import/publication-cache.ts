@@ -5,12 +5,7 @@ import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './article-issue'
-import {
-  type PublicationIndex,
-  missingDetails,
-  newPublication,
-  publicationIndex,
-} from './publication-index'
+import { type PublicationIndex, missingDetails, newPublication, publicationIndex } from './publication-index'
 import {
   type PublicationTimes,
   bothTimes,
