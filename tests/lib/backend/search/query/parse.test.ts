@@ -86,8 +86,9 @@ describe('parseQuery', () => {
     [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
   ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
 
-  it.each(['polym*', 'What is a laser?', '什么是激光？', '什么是农业?论农业', 'a * b'])('has nothing to say of %s', (query) =>
-    expect(parseQuery(query).notices).toEqual([]),
+  it.each(['polym*', 'What is a laser?', '什么是激光？', '什么是农业?论农业', 'a * b'])(
+    'has nothing to say of %s',
+    (query) => expect(parseQuery(query).notices).toEqual([]),
   )
   it('counts astral characters as one', () => expect(parseQuery('𠮷'.repeat(150)).notices).toEqual([]))
   it('knows what is meant exactly', () =>
