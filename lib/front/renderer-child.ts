@@ -73,7 +73,8 @@ function fail(response: ServerResponse, error: Error): void {
 }
 
 /** Sends a message to the front, which may have ended meanwhile. */
-const sendMessage = (message: RendererMessage) => process.connected && process.send?.(message, () => undefined)
+const sendMessage = (message: RendererMessage) =>
+  process.connected && process.send?.(message, () => undefined)
 
 // The front handles signals to the process group: it drains first and then disconnects this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
