@@ -1,5 +1,5 @@
 import { foldText, phraseText } from './fold'
-import { gramsOf, pairsOf, piecesOf, runsOf, segment } from './segment'
+import { gramsOf, pairsOf, piecesOf, runsOf, segment, wordsAcrossCuts } from './segment'
 import type { TextIndex } from './full-text'
 import { isStopWord } from './stop-words'
 import { nameWords, shortNames } from './names'
@@ -94,7 +94,8 @@ export function buildDocument(source: SearchSource): SearchDocument {
   }
   for (const field of ['t', 'k', 'o', 's', 'r', 'p'] as const) {
     for (const text of source.texts[field]) {
-      const all = segment(text)
+      const cut = segment(text)
+      const all = field === 't' || field === 'k' ? [...cut, ...wordsAcrossCuts(text, cut)] : cut
       const words = field === 't' ? all : all.filter((word) => !isStopWord(word))
       for (const word of words) {
         add(word, WEIGHTS[field])

@@ -63,6 +63,25 @@ export const piecesOf = (text: string): string[] =>
     kind === 'han' ? [...[...run].map((character) => `1=${character}`), ...pairsOf(run)] : [],
   )
 
+/** Characters of a word looked for where the dictionary cuts a text through it. */
+const CUT_WORD = 3
+
+/**
+ * Returns the words of three characters of the dictionary that stand in the Chinese runs of a text where it cuts through
+ * them: 脑损伤 in 颅脑 · 损伤. `words` are the words it is cut into.
+ */
+export function wordsAcrossCuts(text: string, words: readonly string[]): string[] {
+  const cut = new Set(words)
+  const across = runsOf(foldText(text)).flatMap(({ kind, text: run }) => {
+    const characters = kind === 'han' ? [...run] : []
+    return characters
+      .map((_, at) => characters.slice(at, at + CUT_WORD).join(''))
+      .slice(0, 1 - CUT_WORD)
+      .filter((word) => !cut.has(word) && isKnown(word))
+  })
+  return [...new Set(across)]
+}
+
 /** Returns the bigram lexemes of a Chinese run. */
 export function pairsOf(run: string): string[] {
   const characters = [...run]

@@ -62,10 +62,6 @@ export function hasPhrase({ text, field }: { text: string; field: Field | null }
   return sql`phrases ~ ${`\u0001${field} ${lead}${words}${end}`}`
 }
 
-/** Documents whose folded texts, full texts excepted, contain some Chinese characters as they stand. */
-export const holdsCharacters = (characters: string): Condition =>
-  sql`phrases like ${`%${escapeLike(characters)}%`}`
-
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /** Returns a cache key of a condition. */

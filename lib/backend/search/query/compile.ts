@@ -1,19 +1,11 @@
-import { type Field, quoteLexeme } from '../document'
+import type { Field } from '../document'
 import { foldText, phraseText } from '../fold'
-import {
-  type Condition,
-  allOf,
-  anyOf,
-  hasPhrase,
-  holdsCharacters,
-  matches,
-  noneOf,
-} from '../queries/condition'
-import { cutHan, isKnown, pairsOf, runsOf } from '../segment'
+import { type Condition, allOf, anyOf, hasPhrase, matches, noneOf } from '../queries/condition'
+import { cutHan, isKnown, runsOf } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Node, Parsed, Term } from './parse'
 import { bearersOf, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
-import { all, isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
+import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
 
 /** A query compiled for the index. */
 export type CompiledQuery = {
@@ -77,19 +69,8 @@ function condition(node: Node, keepStopWords: boolean): Condition | null {
 function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   const query = term.phrase ? phraseQuery(term) : plainQuery(term, keepStopWords)
   const indexed = query === null ? null : matches(query)
-  if (!term.phrase && indexed) return anyOf([indexed, ...withinWords(term)])
   if (!term.phrase || isExact(term.field)) return indexed
   return allOf([...(indexed ? [indexed] : []), hasPhrase(term)])
-}
-
-/**
- * Returns the condition of a word of three characters within others, where the dictionary cuts a text through it: 脑损伤
- * in 颅脑 · 损伤. Its pairs alone would find 大学 and 学生 for 大学生, so the text is read too.
- */
-function withinWords({ text, field }: Term): Condition[] {
-  const folded = foldText(text)
-  if (field !== null || !/^\p{Script=Han}{3}$/u.test(folded) || !isKnown(folded)) return []
-  return [allOf([matches(all(pairsOf(folded).map(quoteLexeme))), holdsCharacters(folded)])]
 }
 
 /** Returns the words of a term to highlight in hits. */

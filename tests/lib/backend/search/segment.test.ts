@@ -3,7 +3,7 @@ import { foldText, phraseText } from '@/lib/backend/search/fold'
 import { institutionOf } from '@/lib/backend/search/institution'
 import { nameWords, pinyinOf } from '@/lib/backend/search/names'
 import { oneSpelling } from '@/lib/backend/search/one-spelling'
-import { isKnown, piecesOf, segment } from '@/lib/backend/search/segment'
+import { isKnown, piecesOf, segment, wordsAcrossCuts } from '@/lib/backend/search/segment'
 import { stem } from '@/lib/backend/search/stem'
 
 describe('foldText', () => {
@@ -81,6 +81,15 @@ describe('stem', () => {
   it.each(['four', 'hour', 'flour', 'size', 'specimen'])('leaves %s as it is', (word) =>
     expect(oneSpelling(word)).toBe(word),
   )
+})
+
+describe('wordsAcrossCuts', () => {
+  it.each([
+    ['重型颅脑损伤的监护', ['脑损伤']],
+    ['脑损伤', []],
+    ['大学里的学生', []],
+    ['Brain injury', []],
+  ])('%s: %j', (text, across) => expect(wordsAcrossCuts(text, segment(text))).toEqual(across))
 })
 
 describe('names', () => {
