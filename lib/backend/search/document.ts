@@ -220,5 +220,13 @@ export const doiParts = (doi: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Quotes a word for tsvector and tsquery. */
-export const quoteLexeme = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+/** Characters of a lexeme: PostgreSQL takes 2,046 bytes. */
+const LEXEME_CHARACTERS = 500
+
+/** Quotes a word for tsvector and tsquery, a longer one by its beginning. */
+export const quoteLexeme = (word: string): string =>
+  `'${word
+    .slice(0, LEXEME_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/\\/g, '\\\\')
+    .replace(/'/g, "''")}'`

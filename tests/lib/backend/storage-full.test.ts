@@ -101,8 +101,8 @@ describe('an embedded database whose disk is nearly full', () => {
 
 it('loses log lines on a full disk, not the process', async () => {
   const outfile = join(folder, 'logger.mjs')
-  const contents = `import { log, outliveLogFaults } from '@/lib/backend/log'
-    outliveLogFaults()
+  const contents = `import { log, ignoreLogErrors } from '@/lib/backend/log'
+    ignoreLogErrors()
     log('lost')
     setTimeout(() => process.exit(7), 50)`
   await build({

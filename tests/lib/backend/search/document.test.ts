@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildDocument } from '@/lib/backend/search/document'
+import { buildDocument, quoteLexeme } from '@/lib/backend/search/document'
 import { indexText } from '@/lib/backend/search/full-text'
 import { source } from '@/lib/backend/search/source'
 
@@ -28,4 +28,9 @@ it('counts the names of the first hundred people twice, of the others once', () 
   const body = buildDocument(source({ people: people(150) })).body.split(' ')
   const times = (word: string) => body.filter((one) => one === word).length
   expect([times('surname99'), times('surname100')]).toEqual([2, 1])
+})
+
+it('takes a word longer than a lexeme may be by its beginning, in documents and queries alike', () => {
+  expect(quoteLexeme(`j=${'x'.repeat(5000)}`)).toBe(`'j=${'x'.repeat(498)}'`)
+  expect(quoteLexeme(`${'x'.repeat(499)}😀`)).toBe(`'${'x'.repeat(499)}'`)
 })
