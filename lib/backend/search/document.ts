@@ -94,9 +94,7 @@ export function buildDocument(source: SearchSource): SearchDocument {
   }
   for (const field of ['t', 'k', 'o', 's', 'r', 'p'] as const) {
     for (const text of source.texts[field]) {
-      const cut = segment(text)
-      const all = field === 't' || field === 'k' ? [...cut, ...wordsAcrossCuts(text, cut)] : cut
-      const words = field === 't' ? all : all.filter((word) => !isStopWord(word))
+      const words = wordsOfField(field, text)
       for (const word of words) {
         add(word, WEIGHTS[field])
         if (field !== 's') add(`${field}=${word}`, D)
@@ -136,6 +134,13 @@ export function buildDocument(source: SearchSource): SearchDocument {
     fullPhrases: source.fullText?.phrases ?? null,
     ...{ facets: source.facets, year: source.year, date: source.date },
   }
+}
+
+/** Returns the words a text is found by: stop words count in titles only. */
+function wordsOfField(field: TextField, text: string): string[] {
+  const cut = segment(text)
+  const words = field === 't' || field === 'k' ? [...cut, ...wordsAcrossCuts(text, cut)] : cut
+  return field === 't' ? words : words.filter((word) => !isStopWord(word))
 }
 
 /** Returns the bigrams of the Chinese characters of a name. */
