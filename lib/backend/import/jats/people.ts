@@ -4,6 +4,7 @@ import { affiliationText, labelText } from './affiliation-text'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
+import { isAuthor, isOfAuthors, linksOf } from './byline'
 import { familyFirst } from './name-text'
 import { mergeParallelAuthors } from './parallel-authors'
 
@@ -43,28 +44,6 @@ function named(contrib: Element, context: ContributorContext): ImportedAuthor[] 
     : [read]
 }
 
-/** Checks whether a contributor is in the byline: publishers use some ten types for authors, groups included. */
-export function isAuthor(contrib: Element): boolean {
-  if (isMember(contrib)) return false
-  const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
-  return type === null || AUTHOR.test(type.trim())
-}
-
-const AUTHOR =
-  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
-
-/** Checks whether a contributor is a member of an author group and not in the byline. */
-export function isMember(contrib: Element): boolean {
-  const holder = contrib.parentNode as Element
-  return (
-    /non-?byline|member/i.test(attribute(contrib, 'contrib-type') ?? '') ||
-    /collab-list|member/i.test(attribute(holder, 'content-type') ?? '') ||
-    /^(collab|contrib)/.test((holder.parentNode as Element | null)?.tagName ?? '')
-  )
-}
-
-const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
-
 /** Returns a filter for affiliations of authors or of no one in particular, not those of editors and reviewers only. */
 function ofAuthors(groups: Element[]): (element: Element) => boolean {
   const contribs = groups.flatMap((group) => all(group, 'contrib'))
@@ -79,18 +58,6 @@ function ofAuthors(groups: Element[]): (element: Element) => boolean {
     const ids = idsOf(element)
     return ids.some((id) => authors.has(id)) || !ids.some((id) => others.has(id))
   }
-}
-
-/** Returns the targets of a contributor's links of a type, without those of nested contributors. */
-export const linksOf = (contrib: Element, type: string): string[] =>
-  all(contrib, 'xref')
-    .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
-    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
-
-function holderOf(element: Element): Element | null {
-  let node = element.parentNode as Element | null
-  while (node && node.tagName !== 'contrib') node = node.parentNode as Element | null
-  return node
 }
 
 /** Fields that a group named with a person does not take over from the person. */

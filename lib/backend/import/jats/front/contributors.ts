@@ -1,6 +1,7 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
-import { isAuthor, isMember, linksOf, namesOf, rolesOf } from '../people'
+import { isAuthor, isMember, linksOf } from '../byline'
+import { namesOf, rolesOf } from '../people'
 import { type Lang, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 

@@ -1,0 +1,36 @@
+import { type Element, all, attribute } from './xml'
+
+/** Checks whether a contributor is in the byline: publishers use some ten types for authors, groups included. */
+export function isAuthor(contrib: Element): boolean {
+  if (isMember(contrib)) return false
+  const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
+  return type === null || AUTHOR.test(type.trim())
+}
+
+const AUTHOR =
+  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
+
+/** Checks whether a contributor is a member of an author group and not in the byline. */
+export function isMember(contrib: Element): boolean {
+  const holder = contrib.parentNode as Element
+  return (
+    /non-?byline|member/i.test(attribute(contrib, 'contrib-type') ?? '') ||
+    /collab-list|member/i.test(attribute(holder, 'content-type') ?? '') ||
+    /^(collab|contrib)/.test((holder.parentNode as Element | null)?.tagName ?? '')
+  )
+}
+
+/** Checks whether a contributor is an author, in the byline or as a member of a group. */
+export const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
+
+/** Returns the targets of a contributor's links of a type, without those of nested contributors. */
+export const linksOf = (contrib: Element, type: string): string[] =>
+  all(contrib, 'xref')
+    .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
+    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+
+function holderOf(element: Element): Element | null {
+  let node = element.parentNode as Element | null
+  while (node && node.tagName !== 'contrib') node = node.parentNode as Element | null
+  return node
+}
