@@ -1,8 +1,10 @@
 /** Words in -is- that are spelt so everywhere: exercise, precise, promise, surprise, revise, raise. */
 const ALWAYS_S =
   /(?:exerc|prec|conc|exc|inc|circumc|prom|prem|comprom|surm|dem|merchand|parad|expert|treat|advert|franch|pr|gu|v|w|[aou])is(?:e[drs]?|ing|able)$/
-/** Words with -ise or -ize: rise, wise and size are too short for one. */
-const ISE = /(?<=^.{4,})is(?=(?:e[drs]?|ing|able|ations?|ational)$)/
+/** Words with -ise or -ize. */
+const ISE = /is(?=(?:e[drs]?|ing|able|ations?|ational)$)/
+/** Letters before one: rise, wise and size have fewer. */
+const BEFORE_ISE = 4
 const YZE = /(?<=al)yz(?=(?:e[drs]?|ing)$)/
 
 /** Parts of words in British spelling, and in American. */
@@ -51,5 +53,6 @@ export function oneSpelling(word: string): string {
   const one = word
     .replace(PART, (part) => PARTS.get(part) ?? part)
     .replace(ENDING, (ending) => ENDINGS.get(ending) ?? ending)
-  return (ALWAYS_S.test(one) ? one : one.replace(ISE, 'iz')).replace(YZE, 'ys')
+  const at = ALWAYS_S.test(one) ? -1 : one.search(ISE)
+  return (at < BEFORE_ISE ? one : one.replace(ISE, 'iz')).replace(YZE, 'ys')
 }
