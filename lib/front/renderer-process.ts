@@ -181,14 +181,14 @@ const BUILT_FILES = '.next/required-server-files.json'
 
 function launch(
   { childPath, settings }: Options,
-  startedAt: (child: ChildProcess) => void,
+  onSpawn: (child: ChildProcess) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SEMI_SPACE, ...process.execArgv, childPath], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: childEnvironment(settings.dev ? {} : builtConfiguration()),
   })
   lowerPriority(child)
-  startedAt(child)
+  onSpawn(child)
   child.send(settings)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS)

@@ -164,9 +164,9 @@ function launch({ dataDir, childPath, readyWithin, free }: Launch): Promise<Chil
 
 /** Kills a child that does not become ready: one that waits for its turn of a busy processor is not late. */
 function watchStart(child: ChildProcess, limit: number, reject: (error: Error) => void): NodeJS.Timeout {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const timer = setInterval(() => {
-    const waited = performance.now() - begun
+    const waited = performance.now() - startedAt
     const worked = computedBy(child.pid) ?? waited
     if (worked < limit && waited < limit * READY_WAIT_FACTOR) return
     clearInterval(timer)

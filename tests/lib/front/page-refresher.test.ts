@@ -26,17 +26,17 @@ async function changedPage(render: () => Promise<Rendering>) {
 }
 
 it('renews a page once more whose renewal was begun before the change', async () => {
-  const startedAt: ((made: Rendering) => void)[] = []
+  const finishRenders: ((made: Rendering) => void)[] = []
   const render = vi
     .fn<() => Promise<Rendering>>()
     .mockResolvedValueOnce(rendering('first', 10))
-    .mockImplementationOnce(() => new Promise((done) => startedAt.push(done)))
+    .mockImplementationOnce(() => new Promise((done) => finishRenders.push(done)))
     .mockResolvedValueOnce(rendering('new', 22))
   const { cache, change, served } = await changedPage(render)
   change(11)
   const one = cache.moved([])
   change(21)
-  startedAt[0]?.(rendering('half old', 12))
+  finishRenders[0]?.(rendering('half old', 12))
   await one
   expect(served()).toBe('new')
 })
