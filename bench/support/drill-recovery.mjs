@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { ask, askData, median } from './ask.mjs'
 import { killedDatabase, killedServer } from './fault-kill.mjs'
 import { gatedPortal } from './gated-portal.mjs'
@@ -38,14 +39,14 @@ export async function recovery({ dataDir, scale }) {
   }
 }
 
-function importRecord(folder, portal, record) {
+/** Imports a record; asynchronously, since the proxy before the database runs in this process. */
+async function importRecord(folder, portal, record) {
   const file = join(folder, 'record.jsonl')
   writeFileSync(file, JSON.stringify(record))
-  const { status, stderr } = spawnSync(
+  await promisify(execFile)(
     process.execPath,
     ['.next-server/cli.mjs', 'import', file, '--site', 'medicine'],
     {
-      encoding: 'utf8',
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', DATABASE_URL: portal.url, FILES_DIR: portal.files },
@@ -53,7 +54,6 @@ function importRecord(folder, portal, record) {
       },
     },
   )
-  if (status !== 0) throw new Error(stderr)
 }
 
 /** Changes a record on the server while the portal cannot reach it. */
@@ -63,14 +63,17 @@ async function changedWhileAway(folder) {
   const { port, gate } = portal
   try {
     const record = syntheticRecord(1)
-    importRecord(folder, portal, record)
+    await importRecord(folder, portal, record)
     const byDoi = `/rc-pub/front/front-article/getArticleByDoi?doi=${record.doi}`
     const { id } = await askData({ port, host: HOST, path: byDoi })
     const path = `/en/article/${id}/`
     const text = async () => (await ask({ port, host: HOST, path, agent: false })).body.toString('utf8')
     if (!(await text()).includes(record.title.en)) throw new Error('the record is not on its page')
     gate.become('refuse')
-    importRecord(folder, portal, { ...record, title: { ...record.title, en: 'Changed while nobody looked' } })
+    await importRecord(folder, portal, {
+      ...record,
+      title: { ...record.title, en: 'Changed while nobody looked' },
+    })
     await sleep(AWAY_MS)
     const away = (await text()).includes(record.title.en)
     gate.become('pass')
