@@ -103,6 +103,9 @@ export async function allAlbumNames(port, token) {
 /** Returns the same without duplicates. */
 export const albumNames = async (port, token) => new Set(await allAlbumNames(port, token))
 
+/** Milliseconds until a refused write is repeated: attempts count towards the rate limit of a member. */
+const RETRY_MS = 200
+
 /**
  * Creates albums over this many connections until `stop` is called, which returns the acknowledged names and the other
  * responses.
@@ -117,7 +120,7 @@ export function writeContinuously(port, token, connections = 4) {
       if (written) acknowledged.push(name)
       else {
         refused.set(status, (refused.get(status) ?? 0) + 1)
-        await new Promise((done) => setTimeout(done, 20))
+        await new Promise((done) => setTimeout(done, RETRY_MS))
       }
     }
   }
