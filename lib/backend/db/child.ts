@@ -7,6 +7,7 @@ import { openDataFolder } from '../data-folder'
 import { log, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
+import { sharedBuffers } from './shared-buffers'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
 
@@ -28,7 +29,11 @@ async function main(dataDir: string): Promise<void> {
   const isSupervised = process.send !== undefined
   openDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))
-  const db = await PGlite.create({ fs: new PrivateFiles(join(dataDir, 'db')), extensions: { pg_textsearch } })
+  const folder = join(dataDir, 'db')
+  const db = await PGlite.create({
+    ...{ fs: new PrivateFiles(folder), extensions: { pg_textsearch } },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers(folder)}MB`],
+  })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
   const sendToParent = (message: ChildMessage) => process.send?.(message, () => undefined)
