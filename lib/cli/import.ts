@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import type { ImportResult } from '@/lib/backend/import/import-sources'
-import { ImportRequestError, importPaths, totalOf } from '@/lib/backend/import/import-paths'
+import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
+import { ImportRequestError } from '@/lib/backend/import/import-request-error'
 import { type JatsReader, localReader, workerReader } from '@/lib/backend/import/jats/reader'
+import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
 import { interruptible } from './interrupt'
+import { migrateContent } from './migrate'
 import { progress } from './progress'
-import { waitForServers } from './wait-for-servers'
 import { summary } from './summary'
+import { reportUnfinished } from './unfinished'
+import { waitForServers } from './wait-for-servers'
 
 const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
 
@@ -37,8 +42,17 @@ export function articleReader(): JatsReader {
   return existsSync(path) ? workerReader(path) : localReader
 }
 
+/** Migrates and imports; throws ImportRequestError if the arguments are invalid. Returns the exit code of `runImport`. */
+export async function importCommand(db: Db, args: string[]): Promise<number> {
+  const request = importArguments(args)
+  await retryOnConnectionError(db, () => migrateContent(db))
+  await reportUnfinished(db)
+  await adoptEmptyIndex(db)
+  return runImport(db, request)
+}
+
 /** Imports with a progress bar and a summary; returns 1 if an article or record could not be imported. */
-export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Promise<number> {
+async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Promise<number> {
   const bar = progress()
   const reader = articleReader()
   const started = Date.now()

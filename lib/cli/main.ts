@@ -1,52 +1,57 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { retryOnConnectionError } from '@/lib/backend/db/retry'
+import { resolve } from 'node:path'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
-import { refuseUnfinished } from '@/lib/backend/backup/restore-backup'
+import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { BackupError } from '@/lib/backend/backup/manifest'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
-import { migrate } from '@/lib/backend/db/migrate'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
-import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
-import type { ImportResult } from '@/lib/backend/import/import-sources'
-import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
+import { ImportRequestError } from '@/lib/backend/import/import-request-error'
 import { ignoreLogErrors } from '@/lib/backend/log'
-import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
-import { importPack } from '@/lib/backend/import/pack/import-pack'
-import { reportForeignFilesFolder } from './check-files-location'
-import { reportUnfinished } from './unfinished'
-import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/format-error'
 import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
-import { backupCommand, restoreCommand } from './backup'
-import { articleReader, importArguments, runImport } from './import'
-import { depositCommand } from './deposit'
-import { healthCommand } from './health'
 import { endOnSignals } from './interrupt'
-import { institutionCommand } from './institution'
-import { maintenanceCommand } from './maintenance'
-import { memberCommand } from './member'
-import { progress } from './progress'
-import { rebuildIndex, refreshIndex } from './reindex'
-import { runRerender } from './rerender'
-import { summary } from './summary'
 
-const MIGRATIONS = 'lib/backend/db/migrations'
+type Database = Awaited<ReturnType<typeof database>>
+type Command = (db: Database, args: string[]) => Promise<number>
 
-/**
- * Runs a command: `prepare` (before a server opens its port), `refresh-index` (in the background of a server),
- * `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`,
- * `restore`, `maintenance`.
- */
-async function main([command = '', ...args]: string[]): Promise<number> {
+/** Commands on a database by name; each loads its code when it runs. */
+const COMMANDS: Record<string, Command> = {
+  prepare: async (db) => {
+    const { prepare } = await import('./prepare')
+    return withAdvisoryLock(db, 'content', () => prepare(db))
+  },
+  'refresh-index': async (db) => {
+    const { refreshIndex } = await import('./reindex')
+    return withAdvisoryLock(db, 'index', () => refreshIndex(db))
+  },
+  migrate: async (db) => (await import('./migrate')).migrateCommand(db),
+  import: async (db, args) => (await import('./import')).importCommand(db, args),
+  reindex: async (db) => (await import('./reindex')).rebuildIndex(db),
+  rerender: async (db, args) => (await import('./rerender')).runRerender(db, args),
+  member: async (db, args) => (await import('./member')).memberCommand(db, args),
+  institution: async (db, args) => (await import('./institution')).institutionCommand(db, args),
+  health: async (db, args) => (await import('./health')).healthCommand(db, args),
+  deposit: async (db, args) => (await import('./deposit')).depositCommand(db, args),
+  maintenance: async (db, args) => (await import('./maintenance')).maintenanceCommand(db, args),
+}
+
+/** Commands of servers, not of operators. */
+const INTERNAL: ReadonlySet<string> = new Set(['prepare', 'refresh-index'])
+
+/** Runs a command; resolves with the exit code. */
+async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
   openDataFolder(env.DATA_DIR)
-  if (command === 'backup') return backupCommand(args)
-  if (command === 'restore') return restoreCommand(args)
+  // They open databases of their own.
+  if (name === 'backup') return (await import('./backup')).backupCommand(args)
+  if (name === 'restore') return (await import('./backup')).restoreCommand(args)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    const known = Object.keys(COMMANDS).filter((each) => !INTERNAL.has(each))
+    process.stderr.write(`Unknown command: ${name}. Known: ${[...known, 'backup', 'restore'].join(', ')}.\n`)
+    return 2
+  }
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
     databaseUrl: directDatabaseUrl(),
@@ -60,95 +65,11 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   try {
     const db = await database()
     await refuseUnfinished(db)
-    if (command === 'migrate') return await withAdvisoryLock(db, 'content', () => migrated(db))
-    if (command === 'prepare') return await withAdvisoryLock(db, 'content', () => prepare(db))
-    if (command === 'reindex') return await rebuildIndex(db)
-    if (command === 'refresh-index') return await withAdvisoryLock(db, 'index', () => refreshIndex(db))
-    if (command === 'rerender') return await runRerender(db, args)
-    if (command === 'import') return await imported(db, args)
-    if (command === 'member') return await memberCommand(db, args)
-    if (command === 'institution') return await institutionCommand(db, args)
-    if (command === 'health') return await healthCommand(db, args)
-    if (command === 'deposit') return await depositCommand(db, args)
-    if (command === 'maintenance') return await maintenanceCommand(db, args)
-    process.stderr.write(
-      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, institution, deposit, health, backup, restore, maintenance.\n`,
-    )
-    return 2
+    return await command(db, args)
   } finally {
     await closeDatabase()
     await running.stop()
   }
-}
-
-type Database = Awaited<ReturnType<typeof database>>
-
-async function migrated(db: Database): Promise<number> {
-  await migrate(db, MIGRATIONS)
-  process.stdout.write('The database is up to date.\n')
-  return 0
-}
-
-async function imported(db: Database, args: string[]): Promise<number> {
-  const request = importArguments(args)
-  await retryOnConnectionError(db, () => withAdvisoryLock(db, 'content', () => migrate(db, MIGRATIONS)))
-  await reportUnfinished(db)
-  await adoptEmptyIndex(db)
-  return runImport(db, request)
-}
-
-/** Migrates, and imports the demo packs unless the database has them or was created without them. */
-async function prepare(db: Database): Promise<number> {
-  await migrate(db, MIGRATIONS)
-  await reportForeignFilesFolder(db)
-  await reportUnfinished(db)
-  await adoptEmptyIndex(db)
-  if (!(await facts(db)).has('demo')) await importDemo(db)
-  if (await lacksStatistics(db)) await collectStatistics(db)
-  return 0
-}
-
-async function importDemo(db: Database): Promise<void> {
-  // Stored, so that a later start without the setting does not add demo sites to an owner's.
-  if (env.DEMO_CONTENT === 'off') return setFact(db, 'demo', 'off')
-  const packs = await packFolders('content')
-  // Failures have been reported; the rest can be served.
-  await importPacks(db, packs)
-  await setFact(db, 'demo', new Date().toISOString())
-}
-
-async function packFolders(folder: string): Promise<string[]> {
-  const names = existsSync(folder) ? await readdir(folder) : []
-  const folders = names
-    .map((name) => join(folder, name))
-    .filter((path) => existsSync(join(path, 'site.yaml')))
-  const ranked = await Promise.all(
-    folders.map(async (path) => ({ path, rank: rankOf((await readPack(path)).site.type) })),
-  )
-  return ranked.sort((a, b) => a.rank - b.rank || a.path.localeCompare(b.path)).map(({ path }) => path)
-}
-
-/** Orders journals before groups, groups before the aggregate. */
-const rankOf = (type: string): number => ['single', 'group', 'all'].indexOf(type)
-
-async function importPacks(db: Database, folders: string[]): Promise<number> {
-  const bar = progress()
-  const reader = articleReader()
-  const parts: ImportResult[] = []
-  try {
-    for (const folder of folders) {
-      const step = (done: number, total: number) => bar.step(folder, done, total)
-      const { site, settings, articles } = await importPack(db, folder, step, { reader })
-      parts.push({ name: site, settings, articles })
-    }
-  } finally {
-    bar.end()
-    await reader.close()
-  }
-  const { text, failures } = summary(parts, { dryRun: false, seconds: process.uptime() })
-  process.stdout.write(text)
-  process.stderr.write(failures)
-  return totalOf(parts).failed.length
 }
 
 endOnSignals()

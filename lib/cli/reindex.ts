@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
-import { needsRebuild, reindex } from '@/lib/backend/search/reindex'
+import { needsRebuild } from '@/lib/backend/search/index-version'
+import { reindex } from '@/lib/backend/search/reindex'
 import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 

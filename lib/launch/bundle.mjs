@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
 const OUT = '.next-server'
+/** Prefix of the chunks of the command line. */
+const CHUNK = 'cli-'
 
 const common = {
   bundle: true,
@@ -31,11 +33,21 @@ export function bundleServer() {
     server: 'server.ts',
     renderer: 'lib/front/renderer-child.ts',
     database: 'lib/backend/db/child.ts',
-    cli: 'lib/cli/main.ts',
     'jats-worker': 'lib/backend/import/jats/worker.ts',
   }
+  for (const name of existsSync(OUT) ? readdirSync(OUT) : [])
+    if (name.startsWith(CHUNK)) rmSync(join(OUT, name), { force: true })
   const present = Object.fromEntries(Object.entries(entryPoints).filter(([, path]) => existsSync(path)))
-  return build({ ...common, entryPoints: present })
+  return Promise.all([
+    build({ ...common, entryPoints: present }),
+    // In chunks, so that a command loads only its own packages: a server waits for `prepare` at each start.
+    build({
+      ...common,
+      entryPoints: { cli: 'lib/cli/main.ts' },
+      splitting: true,
+      chunkNames: `${CHUNK}[hash]`,
+    }),
+  ])
 }
 
 /** Bundles another script into the same folder (benches, tests). */

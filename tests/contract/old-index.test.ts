@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { adoptEmptyIndex, needsRebuild, reindex } from '@/lib/backend/search/reindex'
+import { needsRebuild } from '@/lib/backend/search/index-version'
+import { adoptEmptyIndex, reindex } from '@/lib/backend/search/reindex'
 import { dropFact, setFact } from '@/lib/backend/site/queries/facts'
 import { useDatabase } from '@/tests/support/database'
 

@@ -60,14 +60,6 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
   await endRestore(db)
 }
 
-/** Throws if a restore into this database was interrupted. */
-export async function refuseUnfinished(db: Db): Promise<void> {
-  if (await hasUnfinishedRestore(db))
-    throw new BackupError(
-      'A restore into this database was interrupted, and its content is incomplete. Run the restore again: npm run restore -- <file>',
-    )
-}
-
 async function restoreFiles(archive: BackupArchive, onProgress: Progress): Promise<void> {
   const store = fileStore()
   let done = 0

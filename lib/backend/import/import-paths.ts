@@ -14,12 +14,10 @@ import {
   skippedResult,
 } from './import-sources'
 import { withImportRecord } from './import-record'
+import { ImportRequestError } from './import-request-error'
 import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
 import { type ImportSources, findSources } from './sources/find-sources'
-
-/** Invalid import request; nothing was imported. */
-export class ImportRequestError extends Error {}
 
 /**
  * Imports everything found at the given paths: site packs, JATS articles, folders and zip archives of them, JSON Lines

@@ -5,13 +5,9 @@ import { dropOrphans, forgetValues, tidyIndex } from '@/lib/backend/search/queri
 import { articleIdsOfSite } from '@/lib/backend/search/queries/search-sources'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
+import { INDEX_VERSION, REBUILD_PROGRESS, needsRebuild } from './index-version'
 import { learnTranslations, unlearnTranslations } from './learn-translations'
 
-/** Moves when documents are built differently: an index of another version is built anew. */
-const INDEX_VERSION = '8'
-
-/** Progress of an incomplete rebuild: version and id of the last article. */
-const PROGRESS = 'search-index-progress'
 const BATCH = 50
 
 type Options = {
@@ -21,15 +17,9 @@ type Options = {
   batch?: number
 }
 
-/** Checks whether the index has another version, or a rebuild was interrupted. */
-export async function needsRebuild(db: Db): Promise<boolean> {
-  const known = await facts(db)
-  return known.get('search-index') !== INDEX_VERSION || known.has(PROGRESS)
-}
-
 /** Marks the index of a database without articles as current, since imports index what they add. */
 export async function adoptEmptyIndex(db: Db): Promise<void> {
-  if ((await articleIds(db)).length === 0 && (await needsRebuild(db))) await reindex(db, () => undefined)
+  if ((await needsRebuild(db)) && (await articleIds(db)).length === 0) await reindex(db, () => undefined)
 }
 
 /**
@@ -43,7 +33,7 @@ export async function reindex(
 ): Promise<number> {
   const last = resume ? await lastArticle(db) : null
   if (last === null) {
-    await setFact(db, PROGRESS, `${INDEX_VERSION} 0`)
+    await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} 0`)
     await forgetValues(db)
     await unlearnTranslations(db)
   }
@@ -53,7 +43,7 @@ export async function reindex(
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch)
     await indexArticles(db, some)
-    await setFact(db, PROGRESS, `${INDEX_VERSION} ${some.at(-1)}`)
+    await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} ${some.at(-1)}`)
     onProgress(before + at + some.length, all.length)
   }
   for (const { id } of await allSites(db)) await indexSiteContent(db, id)
@@ -62,7 +52,7 @@ export async function reindex(
   await makeSearchIndexes(db)
   await tidyIndex(db)
   await setFact(db, 'search-index', INDEX_VERSION)
-  await dropFact(db, PROGRESS)
+  await dropFact(db, REBUILD_PROGRESS)
   return all.length
 }
 
@@ -74,6 +64,6 @@ async function articleIds(db: Db): Promise<number[]> {
 
 /** Returns the last article of an interrupted rebuild of this version; null without one. */
 async function lastArticle(db: Db): Promise<number | null> {
-  const [version, last] = ((await facts(db)).get(PROGRESS) ?? '').split(' ')
+  const [version, last] = ((await facts(db)).get(REBUILD_PROGRESS) ?? '').split(' ')
   return version === INDEX_VERSION ? Number(last) : null
 }

@@ -1,0 +1,2 @@
+/** Invalid import request; nothing was imported. */
+export class ImportRequestError extends Error {}

@@ -1,0 +1,2 @@
+/** Folder of the migrations, from the root of the project. */
+export const MIGRATIONS = 'lib/backend/db/migrations'

@@ -1,0 +1,22 @@
+import type { Db } from '@/lib/backend/db/db'
+import { migrate } from '@/lib/backend/db/migrate'
+import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
+import { needsRebuild } from '@/lib/backend/search/index-version'
+import { facts } from '@/lib/backend/site/queries/facts'
+import { reportForeignFilesFolder } from './check-files-location'
+import { MIGRATIONS } from './migrations'
+import { reportUnfinished } from './unfinished'
+
+/**
+ * Migrates, and imports the demo packs unless the database has them or was created without them. A server opens its
+ * port only after this, so what most starts do not need is loaded when it is.
+ */
+export async function prepare(db: Db): Promise<number> {
+  await migrate(db, MIGRATIONS)
+  await reportForeignFilesFolder(db)
+  await reportUnfinished(db)
+  if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)
+  if (!(await facts(db)).has('demo')) await (await import('./import-demo')).importDemo(db)
+  if (await lacksStatistics(db)) await collectStatistics(db)
+  return 0
+}
