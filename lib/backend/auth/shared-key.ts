@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { isEmbedded } from '@/lib/backend/db/client'
+import { isEmbedded } from '@/lib/backend/db/pool'
 import type { Db } from '@/lib/backend/db/db'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { env } from '@/lib/env'

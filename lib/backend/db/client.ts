@@ -1,22 +1,12 @@
-import { AsyncResource } from 'node:async_hooks'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
-import { prepareRepeatedReads } from './prepare-repeated-reads'
-import { TimedClient } from './query-times'
+import { STATEMENT_TIMEOUT_MS, openPool } from './pool'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
 import { releaseAfterTransactions } from './transactions'
 import { BACKGROUND } from './unit-queue'
-
-/** Milliseconds a call waits for a free connection before the database counts as unavailable. */
-const WAIT_MS = 2000
-/** The same for a command, or the preparation at a start: nobody waits for it, and giving up ends it. */
-const COMMAND_WAIT_MS = 20_000
-const STATEMENT_TIMEOUT_MS = 2000
-/** Milliseconds after the statement timeout at which an unresponsive server's connection is closed. */
-const SILENCE_MS = 1000
 
 type Handle = { pool: Pool; db: Db; url: string }
 
@@ -35,53 +25,13 @@ export async function database(): Promise<Db> {
   return shared.__portalDatabase.db
 }
 
-/**
- * Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings except the
- * statement timeout, which our socket server enforces.
- */
+/** Opens a pool and its Drizzle handle. */
 export function openDatabase(url: string, options: PoolConfig = {}): { pool: Pool; db: Db } {
-  const embedded = isEmbedded(url)
-  const pool = new Pool({
-    Client: TimedClient,
-    connectionString: url,
-    max: embedded ? 4 : 10,
-    connectionTimeoutMillis: waitFor(options),
-    idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    ...(embedded ? {} : { keepAlive: true, query_timeout: silenceAfter(options) }),
-    ...options,
-  })
-  traceAcrossWaiting(pool)
-  if (env.DB_PREPARE === 'on') prepareRepeatedReads(pool)
-  // The next query replaces a broken connection. Without handlers the event would end the process: the pool handles it
-  // for idle connections only, not between two statements of a transaction.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool(url, options)
   const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
   releaseAfterTransactions(pool, db)
   return { pool, db }
 }
-
-const waitFor = ({ statement_timeout: limit }: PoolConfig): number =>
-  (limit || 0) > STATEMENT_TIMEOUT_MS ? COMMAND_WAIT_MS : WAIT_MS
-
-const silenceAfter = ({ statement_timeout: limit }: PoolConfig): number =>
-  (limit || STATEMENT_TIMEOUT_MS) + SILENCE_MS
-
-/**
- * Keeps the async context of requests waiting for a connection: else their statements are traced as those of the
- * request that releases it.
- */
-function traceAcrossWaiting(pool: Pool): void {
-  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown
-  pool.connect = ((...input: unknown[]) =>
-    connect(
-      ...input.map((each) => (typeof each === 'function' ? AsyncResource.bind(each as () => void) : each)),
-    )) as typeof pool.connect
-}
-
-/** Returns whether a connection URL is a unix socket in a folder: the embedded database. */
-export const isEmbedded = (url: string): boolean => /^postgres(ql)?:\/\/[^/]*@%2F/i.test(url)
 
 /** Closes the pool of `database`. */
 export async function closeDatabase(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { isEmbedded } from './client'
+import { isEmbedded } from './pool'
 import type { Queryable } from './db'
 
 /** Returns whether other instances may use this database: a server's, not the embedded one. */

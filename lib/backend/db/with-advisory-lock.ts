@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { isEmbedded } from './client'
+import { isEmbedded } from './pool'
 import type { Db } from './db'
 
 /**
