@@ -34,6 +34,29 @@ async function journal(store: Store) {
   return instanceOn(store.dataDir, { DEFAULT_SITE: 'lumen', DATABASE_URL: store.databaseUrl })
 }
 
+type Portal = Awaited<ReturnType<typeof journal>>
+
+/** Returns how many pages a server has sent in an old version, as its metrics say. */
+async function stalePages(portal: Portal): Promise<number> {
+  const { body } = await portal.get('localhost', '/metrics')
+  const counts = body.matchAll(/^portal_requests_total\{[^}]*cache="stale"[^}]*\} (\d+)/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+const MAX_VISITS = 10
+
+/**
+ * Visits a page, again if the server says that it sent an old version: rendering took longer than the second a reader
+ * waits for it.
+ */
+async function visitUnlessStale(page: Page, url: string, stale: () => Promise<number>): Promise<void> {
+  for (let visits = 0; visits < MAX_VISITS; visits += 1) {
+    const before = await stale()
+    await page.goto(url)
+    if ((await stale()) === before) return
+  }
+}
+
 /** Requests every page twice, imports an article in a new issue, and requests them again. */
 async function expectNewIssue(page: Page, databaseUrl: string): Promise<void> {
   const store = { dataDir: mkdtempSync(join(tmpdir(), 'portal-first-data-')), databaseUrl }
@@ -54,7 +77,7 @@ async function expectNewIssue(page: Page, databaseUrl: string): Promise<void> {
     writeFileSync(file, work.replace('<year>2024', '<year>2098').replace('<volume>3', '<volume>79'))
     await command(store, process.cwd(), 'import', file, '--site', 'lumen')
     for (const path of paths) {
-      await page.goto(at(path))
+      await visitUnlessStale(page, at(path), () => stalePages(portal))
       await expect.soft(page.locator('main'), path).toContainText('Lamps of the newest issue', { timeout: 1 })
     }
   } finally {

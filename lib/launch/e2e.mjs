@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,14 +89,27 @@ async function freePorts(count) {
   return ports
 }
 
-/** Resolves when /readyz responds 200; the first start imports the demo content. */
+const SEARCH = `/rc-pub/front/search?size=1&q=${encodeURIComponent('光学')}`
+
+/**
+ * Resolves when the server is ready and has answered a search, for which it loads its dictionary after that; the first
+ * start imports the demo content.
+ */
 async function ready(port, server) {
   const until = Date.now() + 300_000
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if ((await statusOf(port, '/readyz')) === 200 && (await statusOf(port, SEARCH)) === 200) return
     await new Promise((done) => setTimeout(done, 300))
   }
   throw new Error('The server was not ready within five minutes.')
 }
+
+/** Returns the status a path is answered with; 0 without an answer. */
+const statusOf = (port, path) =>
+  new Promise((done) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `optics.localhost:${port}` } }, (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    }).once('error', () => done(0))
+  })
