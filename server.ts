@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDataFolder } from '@/lib/backend/data-folder'
-import { createBackgroundCommands } from '@/lib/backend/background-commands'
+import { INDEX_OUTDATED, createBackgroundCommands } from '@/lib/backend/background-commands'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')
   // Next loads while the database opens: it needs none before the first request.
-  const [database, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
+  const [{ database, indexOutdated }, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
   const renderer = remoteRenderer(next)
   const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
   const sites = sitesOf(renderer, cache, changes)
@@ -96,9 +96,7 @@ async function main(): Promise<void> {
   const stopChildren = () => next.stop().then(() => database.stop())
   const server = createHttpServer({ front: traced(front), probes, log, onError: stopChildren })
   if (dev) forwardUpgrade(server, next)
-  const behind = env.RC_PUB_ORIGIN
-    ? null
-    : createBackgroundCommands({ databaseUrl: database.connectionString, cli: bundle('cli.mjs') })
+  const behind = backgroundCommands(database.connectionString, indexOutdated)
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => announce(sites.all()))
     void followFirstPage({ warmUp, behind, renderer })
@@ -158,14 +156,13 @@ const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeo
   })
 
 /** Opens the database, and fills it with content unless the back end is remote. */
-async function openDatabase(): Promise<RunningDatabase> {
+async function openDatabase(): Promise<{ database: RunningDatabase; indexOutdated: boolean }> {
   const database = await startDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     childPath: bundle('database.mjs'),
   })
-  if (!env.RC_PUB_ORIGIN) await prepareContent()
-  return database
+  return { database, indexOutdated: env.RC_PUB_ORIGIN === undefined && (await prepareContent()) }
 }
 
 const openRenderer = (frontKey: string, dev: boolean) =>
@@ -206,19 +203,24 @@ function must(holds: boolean): void {
   if (!holds) throw new Error('not yet')
 }
 
-/** Migrates, and imports the demo site packs into an empty database. */
-function prepareContent(): Promise<void> {
+/** Migrates, and imports the demo site packs into an empty database; returns whether the search index is outdated. */
+function prepareContent(): Promise<boolean> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [bundle('cli.mjs'), 'prepare'], { stdio: 'inherit' })
     child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`The content could not be prepared (${code}).`)),
+      code === 0 || code === INDEX_OUTDATED
+        ? done(code === INDEX_OUTDATED)
+        : failed(new Error(`The content could not be prepared (${code}).`)),
     )
   })
 }
 
+const backgroundCommands = (databaseUrl: string, indexOutdated: boolean) =>
+  env.RC_PUB_ORIGIN ? null : createBackgroundCommands({ databaseUrl, cli: bundle('cli.mjs'), indexOutdated })
+
 type Following = {
   warmUp: WarmUp
-  behind: ReturnType<typeof createBackgroundCommands> | null
+  behind: ReturnType<typeof backgroundCommands>
   renderer: Renderer
 }
 

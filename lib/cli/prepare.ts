@@ -1,3 +1,4 @@
+import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
@@ -9,7 +10,7 @@ import { reportUnfinished } from './unfinished'
 
 /**
  * Migrates, and imports the demo packs unless the database has them or was created without them. A server opens its
- * port only after this, so what most starts do not need is loaded when it is.
+ * port only after this, so what most starts do not need is loaded when it is. Returns the exit code.
  */
 export async function prepare(db: Db): Promise<number> {
   await migrate(db, MIGRATIONS)
@@ -18,5 +19,5 @@ export async function prepare(db: Db): Promise<number> {
   if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)
   if (!(await facts(db)).has('demo')) await (await import('./import-demo')).importDemo(db)
   if (await lacksStatistics(db)) await collectStatistics(db)
-  return 0
+  return (await needsRebuild(db)) ? INDEX_OUTDATED : 0
 }

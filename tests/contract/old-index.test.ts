@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import { needsRebuild } from '@/lib/backend/search/index-version'
 import { adoptEmptyIndex, reindex } from '@/lib/backend/search/reindex'
 import { dropFact, setFact } from '@/lib/backend/site/queries/facts'
+import { prepare } from '@/lib/cli/prepare'
 import { useDatabase } from '@/tests/support/database'
 
 const suite = useDatabase()
@@ -59,4 +61,12 @@ describe('the index of a database without articles', () => {
     await adoptEmptyIndex(suite.db)
     expect(await needsRebuild(suite.db)).toBe(true)
   })
+})
+
+it('is reported by the preparation of a start, and by none when it is current', async () => {
+  await setFact(suite.db, 'demo', 'off')
+  await reindex(suite.db, () => undefined)
+  expect(await prepare(suite.db)).toBe(0)
+  await setFact(suite.db, 'search-index', '1')
+  expect(await prepare(suite.db)).toBe(INDEX_OUTDATED)
 })

@@ -4,7 +4,7 @@ import { createBackgroundCommands } from '@/lib/backend/background-commands'
 const options = () => {
   const stop = vi.fn(() => Promise.resolve())
   const run = vi.fn(() => ({ running: () => true, stop }))
-  return { databaseUrl: 'postgresql://a', cli: 'cli.mjs', run, stop }
+  return { databaseUrl: 'postgresql://a', cli: 'cli.mjs', indexOutdated: true, run, stop }
 }
 
 it('refreshes the index over the database of the server once it is told to, and ends that with the server', async () => {
@@ -25,5 +25,11 @@ it('starts nothing in a server that was stopped before its first page', async ()
   const work = createBackgroundCommands(given)
   await work.stop()
   work.start()
+  expect(given.run).not.toHaveBeenCalled()
+})
+
+it('starts no command for an index that is current', () => {
+  const { stop: _, ...given } = options()
+  createBackgroundCommands({ ...given, indexOutdated: false }).start()
   expect(given.run).not.toHaveBeenCalled()
 })
