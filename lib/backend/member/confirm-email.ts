@@ -1,4 +1,4 @@
-import { confirmEmail } from '@/lib/backend/auth/queries/member'
+import { confirmEmail, memberById } from '@/lib/backend/auth/queries/member'
 import {
   consumeSecret,
   lockSubject,
@@ -16,6 +16,7 @@ import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
+import { queueSecurityNotice } from './security-notice'
 
 const KIND = 'email-confirm'
 const SECONDS = 7 * 86_400
@@ -58,13 +59,22 @@ export async function sendConfirmation(context: Context, memberId: number, email
   wakeOutbox(db)
 }
 
-/** Consumes the code of a confirmation link and returns the confirmed email address. Throws 404 or 409. */
-export async function redeemConfirmation({ db }: Context, code: string): Promise<string> {
-  return db.transaction(async (tx) => {
+/**
+ * Consumes the code of a confirmation link and returns the confirmed email address; the address before it is told.
+ * Throws 404 or 409.
+ */
+export async function redeemConfirmation(context: Context, code: string): Promise<string> {
+  const confirmed = await context.db.transaction(async (tx) => {
     const row = await consumeSecret(tx, idOf(code), KIND)
     if (!row) throw new Refusal(404, 'linkInvalid')
     const email = String(row.payload.email)
-    if (!(await confirmEmail(tx, Number(row.payload.memberId), email))) throw new Refusal(409, 'emailTaken')
+    const before = await memberById(tx, Number(row.payload.memberId))
+    if (!before) throw new Refusal(404, 'linkInvalid')
+    if (!(await confirmEmail(tx, before.id, email))) throw new Refusal(409, 'emailTaken')
+    if (before.email?.toLowerCase() !== email.toLowerCase())
+      await queueSecurityNotice(tx, context, before, 'email')
     return email
   })
+  wakeOutbox(context.db)
+  return confirmed
 }

@@ -16,6 +16,7 @@ import {
   findTaken,
 } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
+import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
@@ -24,6 +25,7 @@ import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { type MessageTarget, emailFields, usesEmail, mobileNoFields } from '../message-target'
+import { queueSecurityNotice } from '../security-notice'
 import { wireMember } from '../wire'
 
 type ContactWithCode = MessageTarget & { code: string }
@@ -109,7 +111,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
       await consume(tx)
       await setPasswordHash(tx, member.id, passwordHash, { changed: true })
       await revokeSessionsOf(tx, member.id)
+      await queueSecurityNotice(tx, context, member, 'password')
     })
+    wakeOutbox(db)
     return null
   },
   changePwd: async ({ body, context }) => {
@@ -130,7 +134,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     await db.transaction(async (tx) => {
       await setPasswordHash(tx, member.id, passwordHash, { changed: true })
       await revokeSessionsOf(tx, member.id)
+      await queueSecurityNotice(tx, context, member, 'password')
     })
+    wakeOutbox(db)
     const session = await beginSession(context, member)
     return withCookies(answerJson(contract.changePwd, context, { token: session.csrf }), session.cookies)
   },
@@ -148,7 +154,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     await context.db.transaction(async (tx) => {
       await consume(tx)
       if (!(await setMobile(tx, member.id, body.mobileNo))) throw refuseFields({ mobileNo: 'mobileTaken' })
+      if (member.mobileNo !== body.mobileNo) await queueSecurityNotice(tx, context, member, 'mobile')
     })
+    wakeOutbox(context.db)
     return wireMember((await memberById(context.db, member.id)) ?? member, csrf)
   },
 }

@@ -17,6 +17,7 @@ import {
   suppressedAddresses,
 } from '@/lib/backend/db/schema'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
+import { noticePrefix } from '../security-notice'
 
 /** Maximum rows of each kind in an export, which bounds its memory. */
 export const EXPORT_ROWS = 20_000
@@ -128,6 +129,7 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<Le
   if (typed.length > 0) await db.delete(suppressedAddresses).where(isAnyOf(suppressedAddresses.email, typed))
   const links = sql`select payload->>'messageId' from one_time_secrets where payload->>'memberId' = ${String(member.id)}`
   await deleteMessages(sql`${outbox.messageId} in (${links})`)
+  await deleteMessages(sql`starts_with(${outbox.messageId}, ${noticePrefix(member.id)})`)
   await db.delete(oneTimeSecrets).where(sql`${oneTimeSecrets.payload}->>'memberId' = ${String(member.id)}`)
   if (albums.length > 0)
     await db.delete(idempotentReplies).where(
