@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { localTime } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
+import { isCounterUrl } from '@/lib/contract/counter-exception'
 import { translator } from '@/lib/i18n/translator'
 import type { RequestTarget } from '@/lib/routes/request-target'
 import { presentText } from '@/lib/text/present-text'
 import { secondsUntil } from '@/lib/text/seconds-until'
 import { localeOfRequest } from './page-request'
+import { sendException } from './refusals'
 import { staticErrorPage } from './static-error-page'
 import { sendPage } from './send-page'
 
@@ -21,7 +23,7 @@ export const isServedInMaintenance = ({ kind, path }: RequestTarget): boolean =>
   kind === 'api' || path === '/robots.txt'
 
 /** Responds 503 with Retry-After and the end of the maintenance, to people and machines. */
-export function sendMaintenance(
+export async function sendMaintenance(
   request: IncomingMessage,
   response: ServerResponse,
   entry: SiteEntry,
@@ -29,17 +31,14 @@ export function sendMaintenance(
   const { maintenance, key } = entry
   const locale = localeOfRequest(request, entry)
   const until = maintenance?.maintenanceUntil ?? new Date().toISOString()
+  const headers = { 'retry-after': String(secondsUntil(until)) }
+  if (isCounterUrl(request.url ?? '/'))
+    return sendException(request, response, { status: 503, data: `Maintenance until ${until}`, headers })
   const phone = presentText(maintenance?.supportPhone)
   const site = localized(locale, { zh: maintenance?.name, en: maintenance?.enName }).text || key
-  const page = staticErrorPage(
-    'maintenance',
-    503,
-    locale,
-    { 'retry-after': String(secondsUntil(until)) },
-    {
-      values: { site, time: localTime(locale, until) },
-      lines: phone === undefined ? [] : [translator(locale, 'front')('maintenance.support', { phone })],
-    },
-  )
+  const page = staticErrorPage('maintenance', 503, locale, headers, {
+    values: { site, time: localTime(locale, until) },
+    lines: phone === undefined ? [] : [translator(locale, 'front')('maintenance.support', { phone })],
+  })
   return sendPage(request, response, page)
 }

@@ -1,21 +1,14 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GET } from '@/app/r51/[...path]/route'
-import { sha256 } from '@/lib/backend/auth/secret'
-import { articles, sites, usageMonths, usageSessions } from '@/lib/backend/db/schema'
-import { handle } from '@/lib/backend/handle'
-import { importPack } from '@/lib/backend/import/pack/import-pack'
-import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
+import { usageMonths, usageSessions } from '@/lib/backend/db/schema'
 import { countUses } from '@/lib/backend/usage/counter/store-counter-uses'
 import { pruneUses } from '@/lib/backend/usage/queries/counter'
 import { env } from '@/lib/env'
 import { createCounting } from '@/lib/front/counting'
 import { REPORT_SCHEMAS, exception } from '../support/counter-schema'
+import { COUNTER_KEYS, fetchReport, importCounterSite, sendCounts } from '../support/counter-reports'
 import { useDatabase } from '../support/database'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -69,56 +62,19 @@ function day(open: number, closed: number): Use[] {
   ]
 }
 
-async function twoInstitutions(): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'counter-')), 'lumen')
-  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
-  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
-  const north = '{ key: north, name: { zh: 北方大学, en: North University }, ranges: [192.0.2.0/24] }'
-  const south = '{ key: south, name: { zh: 南方大学, en: South University }, ranges: [198.51.100.0/24] }'
-  await writeFile(join(folder, 'site.yaml'), `${yaml}\ninstitutions: [${north}, ${south}]\n`)
-  return folder
-}
-
 describe('COUNTER reports of a month', () => {
   const suite = useDatabase()
-  const keys = { north: 'n'.repeat(32), south: 's'.repeat(32) }
-  const ids = { north: 0, south: 0, site: 0, open: 0, closed: 0 }
+  let ids = { north: 0, south: 0, site: 0, open: 0, closed: 0 }
 
   beforeAll(async () => {
-    await importPack(suite.db, await twoInstitutions(), () => undefined)
-    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
-    ids.site = site?.id ?? 0
-    const [open, closed] = await suite.db
-      .select()
-      .from(articles)
-      .where(eq(articles.siteId, ids.site))
-      .orderBy(asc(articles.id))
-    ids.open = open?.id ?? 0
-    ids.closed = closed?.id ?? 0
-    await suite.db.update(articles).set({ oa: true, access: 'open' }).where(eq(articles.id, ids.open))
-    await suite.db.update(articles).set({ access: 'closed' }).where(eq(articles.id, ids.closed))
-    for (const name of ['north', 'south'] as const) {
-      ids[name] = (await institutionByKey(suite.db, ids.site, name))?.id ?? 0
-      const secret = { kind: 'report' as const, secretHash: sha256(keys[name]), days: null }
-      await putInstitutionSecret(suite.db, { institutionId: ids[name], ...secret })
-    }
+    ids = await importCounterSite(suite.db)
     await month()
   }, 120_000)
 
   /** The month, at two instances: PDFs, second visits and second clicks at another one than the pages. */
   async function month() {
     const clock = { now: START }
-    const send = async (counted: { batch: string; counts: { id: number }[]; uses: unknown[] }) => {
-      const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
-      const body = JSON.stringify({ ...counted, counts })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-      // Each batch is sent twice, as after a lost response.
-      for (const _ of [1, 2]) {
-        const request = new Request('http://rc-pub.internal/rc-pub/front/ext/counts', init)
-        const answer = await handle(request, { db: suite.db, siteKey: 'lumen', address: null })
-        expect(answer.status).toBe(200)
-      }
-    }
+    const send = sendCounts(suite.db)
     const instances = [0, 1].map(() => createCounting({ now: () => clock.now, send }))
     let requests = 0
     for (let date = 0; date < DAYS; date += 1) {
@@ -139,13 +95,12 @@ describe('COUNTER reports of a month', () => {
     expect(requests).toBe(DAYS * PER_DAY)
   }
 
-  const fetchReport = (path: string, query: Record<string, string>) => {
-    const address = `http://lumen.localhost/r51/${path}?${String(new URLSearchParams(query))}`
-    const headers = { host: 'lumen.localhost', 'x-portal-site': 'lumen' }
-    return GET(new Request(address, { headers }), { params: Promise.resolve({ path: path.split('/') }) })
-  }
-  const asNorth = () => ({ customer_id: String(ids.north), requestor_id: 'north', api_key: keys.north })
-  const asSouth = () => ({ customer_id: String(ids.south), api_key: keys.south })
+  const asNorth = () => ({
+    customer_id: String(ids.north),
+    requestor_id: 'north',
+    api_key: COUNTER_KEYS.north,
+  })
+  const asSouth = () => ({ customer_id: String(ids.south), api_key: COUNTER_KEYS.south })
   const wholeMonth = { begin_date: MONTH, end_date: MONTH }
   const reportOf = async (
     name: keyof typeof REPORT_SCHEMAS,
@@ -296,35 +251,6 @@ describe('COUNTER reports of a month', () => {
     expect(list[0]).toMatchObject({ First_Month_Available: MONTH, Last_Month_Available: MONTH })
   })
 
-  it.each([
-    ['no key', 400, 1030, () => ({ customer_id: '1' })],
-    ['a wrong key', 401, 2020, () => ({ ...asNorth(), api_key: 'x'.repeat(32) })],
-    ['a wrong requestor', 401, 2000, () => ({ ...asNorth(), requestor_id: 'south' })],
-    ['another institution', 403, 2010, () => ({ ...asNorth(), customer_id: String(ids.south) })],
-    ['the world', 403, 2011, () => ({ ...asNorth(), customer_id: '0000000000000000' })],
-    ['no dates', 400, 1030, () => ({ ...asNorth(), begin_date: '', end_date: '' })],
-    ['no day', 400, 3020, () => ({ ...asNorth(), begin_date: '2026-02-31' })],
-    ['dates of words', 400, 3020, () => ({ ...asNorth(), end_date: "'; drop" })],
-    ['a period that ends first', 400, 3020, () => ({ ...asNorth(), end_date: '2001-01' })],
-    ['a period too long', 400, 3020, () => ({ ...asNorth(), begin_date: '1999-01' })],
-    ['a month that runs', 400, 3020, () => ({ ...asNorth(), begin_date: RUNNING, end_date: RUNNING })],
-  ])('refuse %s by status %i and exception %i', async (_, status, code, query) => {
-    const answer = await fetchReport('reports/pr', { ...wholeMonth, ...query() })
-    const body: unknown = await answer.json()
-    expect([answer.status, exception.parse(body).Code]).toEqual([status, code])
-  })
-
-  it.each(['reports/tr_b1', 'reports/pr/more', 'nothing', '..%2Fext'])(
-    'answer 404 to /r51/%s',
-    async (path) => {
-      const answer = await fetchReport(path, { ...asNorth(), ...wholeMonth })
-      expect([answer.status, await answer.text()]).toEqual([
-        404,
-        expect.stringContaining('/r51/reports lists'),
-      ])
-    },
-  )
-
   it('say where they come from before another back end that has none', async () => {
     const site = await suite.call('/front/site/findBySld?sld=lumen').then((answer) => answer.text())
     const remote = createServer(({ url = '' }, response) => {
@@ -339,6 +265,7 @@ describe('COUNTER reports of a month', () => {
       env.RC_PUB_ORIGIN = undefined
       remote.close()
     })
+    for (const answer of answers) exception.parse(JSON.parse(answer))
     const why = expect.stringContaining('Reports come with the embedded back end')
     expect(answers).toEqual([why, why, expect.stringContaining('has no such path')])
   })
@@ -360,12 +287,6 @@ describe('COUNTER reports of a month', () => {
     expect(await codes({ attributes_to_show: 'Taste' }, 'ir')).toEqual([3062])
     expect(await codes({ include_component_details: 'True' }, 'ir')).toEqual([3063])
     expect(await codes({ access_method: 'TDM' })).toEqual([3030])
-  })
-
-  it('are not read by the key of an access link', async () => {
-    const link = { institutionId: ids.north, kind: 'link' as const, secretHash: sha256('link'), days: 1 }
-    await putInstitutionSecret(suite.db, link)
-    expect((await fetchReport('members', { ...asNorth(), api_key: 'link' })).status).toBe(401)
   })
 
   it('keep no address, and nothing longer than they need it', async () => {

@@ -1,5 +1,5 @@
 import { csvField } from '@/lib/text/csv-field'
-import type { CounterException } from './counter-error'
+import type { CounterException } from '@/lib/contract/counter-exception'
 import { monthsBetween } from './months'
 import { type ReportOrigin, headerRows } from './report-header'
 import type { ReportLine } from './report-items'

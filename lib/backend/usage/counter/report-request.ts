@@ -1,4 +1,5 @@
-import { CounterError, type CounterException, counterException } from './counter-error'
+import { type CounterException, counterException } from '@/lib/contract/counter-exception'
+import { CounterError } from './counter-error'
 import { MAX_MONTHS, monthAfter, monthOf, monthsBetween } from './months'
 import { type Attribute, type Metric, type ReportName, reportKind } from './report-kinds'
 
