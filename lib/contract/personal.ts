@@ -57,7 +57,9 @@ export const favoriteEndpoints = {
   }),
   memberSites: endpoint({
     path: '/front/frontMembers/sites',
-    summary: 'Sites of the server the member has favorites, albums, downloads or history from, and how many',
+    summary:
+      'Sites of the server the member has favorites, albums, downloads or history from, and how many: of one list, or of all',
+    query: z.object({ of: z.enum(['favorites', 'albums', 'downloads', 'history']).optional() }),
     data: list(siteName.extend({ count })),
   }),
   historys: endpoint({

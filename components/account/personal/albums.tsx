@@ -40,7 +40,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
           {t('newAlbum')}
         </Button>
       </p>
-      <SiteFilter context={context} id="albums" value={sites} onChange={setSites} />
+      <SiteFilter context={context} list="albums" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={albums.length > 0 ? null : { title: t('emptyAlbum'), text: t('emptyAlbumText') }}

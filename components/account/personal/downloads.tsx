@@ -33,7 +33,7 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
   const items = query.data?.content ?? []
   return (
     <>
-      <SiteFilter context={context} id="downloads" value={sites} onChange={setSites} />
+      <SiteFilter context={context} list="downloads" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText') }}
@@ -71,7 +71,7 @@ const History = ({ context }: { context: PersonalContext }) => {
   return (
     <section className={styles.section}>
       <h2>{t('history')}</h2>
-      <SiteFilter context={context} id="history" value={sites} onChange={setSites} />
+      <SiteFilter context={context} list="history" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}

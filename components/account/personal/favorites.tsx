@@ -40,7 +40,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
     <>
-      <SiteFilter context={context} id="favorites" value={sites} onChange={setSites} />
+      <SiteFilter context={context} list="favorites" value={sites} onChange={setSites} />
       <FilterBar types={TYPES} onChange={setFilter} />
       <ListState
         query={query}

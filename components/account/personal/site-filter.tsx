@@ -3,30 +3,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select'
-import { memberSitesQuery } from '@/lib/client/queries/personal'
+import { type RecordList, memberSitesQuery } from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 
 type SiteFilterProps = {
   context: PersonalContext
-  /** Distinguishes the filters of one page. */
-  id: string
+  /** The list that is filtered. */
+  list: RecordList
   /** "" for this site, `all`, or the id of another site. */
   value: string
   onChange: (sites: string) => void
 }
 
-/** Renders the selection of sites a list is read from; nothing where the member has records on this site only. */
-export const SiteFilter = ({ context, id, value, onChange }: SiteFilterProps) => {
+/** Renders the selection of sites a list is read from; nothing where the list has records of this site only. */
+export const SiteFilter = ({ context, list, value, onChange }: SiteFilterProps) => {
   const t = useTranslations('personal')
-  const { data: sites = [] } = useQuery(memberSitesQuery(context))
+  const { data: sites = [] } = useQuery(memberSitesQuery(context, list))
   const others = sites.filter((site) => site.id !== context.siteId)
-  if (others.length === 0) return null
+  if (others.length === 0 && value === '') return null
   return (
     <div className={styles.filter}>
       <SelectField
-        id={`${id}-sites`}
+        id={`${list}-sites`}
         label={t('sitesLabel')}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,8 @@
 import type { ClientContext } from '../member-client'
 import { memberMutation, memberQuery } from './member'
 
+/** A list of the personal centre that shows records of several sites. */
+export type RecordList = 'favorites' | 'albums' | 'downloads' | 'history'
 type Filter = { page: number; type?: string; q?: string; sites?: string }
 type Resource = { id: number; type: number }
 type AlbumFields = { name: string; enName: string; description: string; coverId: string | null }
@@ -28,9 +30,9 @@ export const removeFavoritesMutation = (context: ClientContext) =>
       await call('unCollectByIdAndType', { method: 'POST', body: { id, type } })
   })
 
-/** Fetches the sites the member has records from. */
-export const memberSitesQuery = (context: ClientContext) =>
-  memberQuery(context, ['sites'], (call) => call('memberSites'))
+/** Fetches the sites the member has records of a list from. */
+export const memberSitesQuery = (context: ClientContext, of: RecordList) =>
+  memberQuery(context, ['sites', of], (call) => call('memberSites', { query: { of } }))
 
 /** Fetches a page of the downloads. */
 export const downloadsQuery = (context: ClientContext, filter: Filter) =>

@@ -67,6 +67,16 @@ it('lists what a member has on this site, on one, or on every site of the server
     { id: here, count: 2 },
     { id: there, count: 2 },
   ])
+  const [first] = places
+  await browser.post('/front/frontMembers/unCollectByIdAndType', { id: first?.articleId, type: 428 })
+  const counted = async (of: string) => (await browser.get(`/front/frontMembers/sites?of=${of}`)).data
+  expect(await counted('favorites')).toMatchObject([{ id: there, count: 1 }])
+  expect(await counted('history')).toMatchObject([
+    { id: here, count: 1 },
+    { id: there, count: 1 },
+  ])
+  expect([await counted('albums'), await counted('downloads')]).toEqual([[], []])
+  expect((await browser.get('/front/frontMembers/sites?of=everything')).http).toBe(400)
 })
 
 it('changes a note, fills an album and exports citations across sites', async () => {

@@ -90,9 +90,9 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
     const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
     return page(await favoriteToWire(server, records), total, query)
   },
-  memberSites: async ({ context }) => {
+  memberSites: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const counts = await recordsBySite(context.db, member.id)
+    const counts = await recordsBySite(context.db, member.id, query.of)
     const { sites } = await serverScope(context)
     return sites.flatMap(({ id, name, enName }) => {
       const found = counts.find(({ siteId }) => siteId === id)

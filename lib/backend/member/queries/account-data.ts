@@ -161,14 +161,19 @@ export async function unbindIdentities(db: Queryable, memberId: number, issuers:
   return true
 }
 
-/** Counts a member's records of all kinds, by site. */
+const RECORDS = { favorites, downloads: downloadRecords, history: histories, albums: personalAlbums }
+
+/** Counts a member's records by site: those of one kind, or of all. */
 export async function recordsBySite(
   db: Queryable,
   memberId: number,
+  kind?: keyof typeof RECORDS,
 ): Promise<{ siteId: number; count: number }[]> {
-  const of = (table: typeof favorites | typeof downloadRecords | typeof histories | typeof personalAlbums) =>
+  const of = (table: (typeof RECORDS)[keyof typeof RECORDS]) =>
     db.select({ siteId: table.siteId }).from(table).where(eq(table.memberId, memberId))
-  const all = unionAll(of(favorites), of(downloadRecords), of(histories), of(personalAlbums)).as('records')
+  const all = kind
+    ? of(RECORDS[kind]).as('records')
+    : unionAll(of(favorites), of(downloadRecords), of(histories), of(personalAlbums)).as('records')
   return db
     .select({ siteId: all.siteId, count: sql<number>`count(*)::int` })
     .from(all)

@@ -21,11 +21,13 @@ const show = () =>
   )
 
 it('starts with this site and reads favorites of another, or of all', async () => {
-  answerCall('memberSites', [here, otherSite])
+  const counted = answerCall('memberSites', [here, otherSite])
   const calls = answerCall('collects', pageOf([]))
   show()
   const select = await screen.findByLabelText(t('sitesLabel'))
   expect(paramsOf(calls).map((params) => params.get('sites'))).toEqual([null])
+  // Only favorites are counted: a site of which the list has nothing would lead to an empty one.
+  expect(paramsOf(counted).map((params) => params.get('of'))).toEqual(['favorites'])
   expect(screen.getByRole('option', { name: 'Another journal (3)' })).toBeInTheDocument()
   for (const sites of ['102', 'all']) {
     const before = calls.length
