@@ -1,12 +1,15 @@
-/** A DOI with its prefix: a resolver, a publisher's URL, "doi:". */
+/**
+ * A DOI with its prefix: a resolver, a publisher's URL, "doi:". Every repeat that can fail is bounded, here and below:
+ * a query that begins one at each character would take quadratic time.
+ */
 const DOI =
-  /[<{[(«《]*(?:https?:\/\/\S*?[/=]|(?:[a-z0-9-]+\.)*doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
+  /[<{[(«《]{0,8}(?:https?:\/\/\S{0,300}?[/=]|(?<![a-z0-9.-])(?:[a-z0-9-]{1,63}\.){0,4}doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
 /** A DOI in quotes, which is not a phrase. */
 const QUOTED =
-  /["“”„「『＂]\s*((?:https?:\/\/\S+?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
+  /["“”„「『＂]\s*((?:https?:\/\/\S{1,300}?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
 /** Suffixes that publishers' URLs have after a DOI. */
 const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*|&[a-z_]+=.*)?$/i
-const PUNCTUATION = /[.,;:!?'。、，；：）)\]】》]+$/u
+const PUNCTUATION = /(?<![.,;:!?'。、，；：）)\]】》])[.,;:!?'。、，；：）)\]】》]+$/u
 
 /** Other identifiers, which are indexed without scheme and version. */
 const OTHER =
@@ -20,7 +23,7 @@ const HYPHENS = /[\u2010-\u2015\u2212]/gu
 /** An address that was encoded whole: https%3A%2F%2Fdoi.org%2F10.1234%2Fx. */
 const ENCODED_ADDRESS = /https?%3a%2f%2f\S+/giu
 /** A link of Markdown: its text and its address say the same. */
-const LINK = /\[(10\.\d{4,9}\/[^\]\s]+)\]\(https?:\/\/\S*?\1\)/giu
+const LINK = /\[(10\.\d{4,9}\/[^[\]\s]{1,300})\]\(https?:\/\/\S{0,300}?\1\)/giu
 /** The label of a DOI, whatever brackets and words stand around. */
 const LABEL =
   /(?:[[【(（]\s*doi\s*[\]】)）]|\bdoi\s?(?:号码?|编码|编号|number|no\.?))[\s:：=]*(?=10\.\d{4,9})|(?<=\p{Script=Han})(?=10\.\d{4,9}\/)/giu

@@ -26,4 +26,15 @@ describe('plainIdentifiers', () => {
     ['the arXiv: archive', 'the arXiv: archive'],
     ['学习', '学习'],
   ])('%s is %s', (query, plain) => expect(plainIdentifiers(query)).toBe(plain))
+
+  it.each(['(', '.', ',', 'a', '1-', '"http://', '[10.1234/a', '[10.1234/a](http://', 'http://', 'doi '])(
+    'takes no quadratic time for a text of %s',
+    (unit) => {
+      const texts = ['', '10.1234/'].map((start) => `${start}${unit.repeat(40_000 / unit.length)}x!`)
+      const before = process.cpuUsage().user
+      for (const text of texts) plainIdentifiers(text)
+      // Quadratic patterns took 2 to 24 s.
+      expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1500)
+    },
+  )
 })
