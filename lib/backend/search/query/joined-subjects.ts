@@ -1,3 +1,5 @@
+import { limits } from '@/lib/rules/limits'
+
 /** A对B的影响, A与B的关系, A在B中的应用, A如何影响B: two things without a question. */
 const PAIRS = [
   /^(.{2,}?)(?:如何|怎样|怎么)?(?:对于?|影响|与|和|跟|同)(.{2,}?)的?(?:影响|作用|关系|联系|效应|效果|贡献)?$/u,
@@ -13,6 +15,8 @@ export const joinedBy = (query: string): string[] => PAIRS.flatMap((form) => bes
 export const personWith = (query: string): { name: string; text: string } | null => besides(OF_PERSON, query)
 
 function besides(form: RegExp, query: string): { name: string; text: string } | null {
-  const [, first, second] = form.exec(query.trim().replace(/[?？。.]+$/u, '')) ?? []
+  // The patterns take quadratic time, and what stands behind the longest query is not searched for.
+  const text = query.slice(0, limits.search.maxLength).trim()
+  const [, first, second] = form.exec(text.replace(/[?？。.]+$/u, '')) ?? []
   return first && second ? { name: first, text: `${first} ${second}` } : null
 }
