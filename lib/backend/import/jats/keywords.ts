@@ -17,7 +17,7 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
     return text
   }
   for (const group of children(meta, 'kwd-group', 'unstructured-kwd-group')) {
-    if (isAbbreviations(group)) continue
+    if (isAbbreviations(group) || isClassification(group)) continue
     const lang = langOf(group)
     const side = sideOf(lang) ?? (lang === null ? main : null)
     if (side === null && lang === null) continue
@@ -37,6 +37,14 @@ export const isAbbreviations = (group: Element): boolean =>
   /^abbr/i.test(attribute(group, 'kwd-group-type') ?? '') ||
   /^(abbrev|缩略|缩写)/i.test(textOf(at(group, 'title')))
 
+/** Checks whether a group lists codes of a classification (JEL, PACS, MSC) instead of keywords. */
+const isClassification = (group: Element): boolean =>
+  CLASSIFICATION.test(attribute(group, 'kwd-group-type') ?? '') ||
+  CLASSIFICATION.test(textOf(at(group, 'title')))
+
+const CLASSIFICATION =
+  /(^|[^a-z])(jel|pacs|physh|msc|ams|acm|ccs|udc|udk|удк)([^a-z]|$)|subject[\s-]class|classification|分类号/i
+
 /** Small capitals part a heading in some sources ("K eywords"). */
 const isPlainTitle = (title: string): boolean =>
   PLAIN_TITLE.test(title) || PLAIN_TITLE.test(title.replace(/\s/g, ''))
@@ -50,7 +58,8 @@ export const titledKeywords = (meta: Element): { title: string; words: string[] 
   children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
     const named = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
     const hasNone = children(group, 'kwd').some((word) => isNoOrganism(textOf(word), group))
-    const title = named || (hasNone ? 'Research organism' : '')
+    const code = isClassification(group) ? attribute(group, 'kwd-group-type')?.trim().toLowerCase() : null
+    const title = named || (hasNone ? 'Research organism' : (code ?? ''))
     if (!title || isPlainTitle(title) || isAbbreviations(group)) return []
     const words = group.tagName === 'kwd-group' ? tagged(group, () => true).map(inOneLine) : written(group)
     return [{ title, words: words.filter(Boolean) }]

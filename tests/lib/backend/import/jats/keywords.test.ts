@@ -63,3 +63,20 @@ it.each(['Keywords', 'K eywords', 'Author keywords', 'Index terms'])(
     expect(titledKeywords(parseXml(`<article-meta>${group}</article-meta>`))).toEqual([])
   },
 )
+
+it.each([
+  ['<kwd-group kwd-group-type="JEL"><kwd>Q15</kwd></kwd-group>', 'jel'],
+  ['<kwd-group kwd-group-type="PACS"><title>PACS</title><kwd>Q15</kwd></kwd-group>', 'PACS'],
+  ['<kwd-group><title>2010 MSC</title><kwd>Q15</kwd></kwd-group>', '2010 MSC'],
+  [
+    '<kwd-group><title>AMS subject classifications:</title><kwd>Q15</kwd></kwd-group>',
+    'AMS subject classifications',
+  ],
+  ['<kwd-group xml:lang="zh"><title>中图分类号：</title><kwd>Q15</kwd></kwd-group>', '中图分类号'],
+])('reads codes of a classification under its name, not as keywords: %s', (group, title) => {
+  const meta = parseXml(
+    `<article-meta>${group}<kwd-group><kwd>dams and jelly</kwd></kwd-group></article-meta>`,
+  )
+  expect(readKeywords(meta, 'en').keywords).toEqual({ zh: [], en: ['dams and jelly'] })
+  expect(titledKeywords(meta)).toEqual([{ title, words: ['Q15'] }])
+})
