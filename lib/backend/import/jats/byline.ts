@@ -1,4 +1,4 @@
-import { type Element, all, attribute } from './xml'
+import { type Element, all, attribute, children, textOf } from './xml'
 
 /** Checks whether a contributor is in the byline: publishers use some ten types for authors, groups included. */
 export function isAuthor(contrib: Element): boolean {
@@ -23,11 +23,35 @@ export function isMember(contrib: Element): boolean {
 /** Checks whether a contributor is an author, in the byline or as a member of a group. */
 export const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
 
-/** Returns the targets of a contributor's links of a type, without those of nested contributors. */
-export const linksOf = (contrib: Element, type: string): string[] =>
-  all(contrib, 'xref')
+/**
+ * Returns the targets of a contributor's links of a type, without those of nested contributors. Some sources name the
+ * affiliations in an attribute of the contributor.
+ */
+export const linksOf = (contrib: Element, type: string): string[] => [
+  ...all(contrib, 'xref')
     .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
-    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/)),
+  ...(type === 'aff' ? (attribute(contrib, 'rid') ?? '').split(/\s+/).filter(Boolean) : []),
+]
+
+const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/
+
+/** Checks whether a part of a contributor is an ORCID: an identifier, or a link to its address. */
+export const isOrcid = (part: Element): boolean =>
+  part.tagName === 'contrib-id'
+    ? ORCID.test(textOf(part))
+    : ['ext-link', 'uri'].includes(part.tagName) &&
+      /orcid\.org/i.test(addressOf(part)) &&
+      ORCID.test(addressOf(part))
+
+const addressOf = (link: Element): string => `${attribute(link, 'xlink:href') ?? ''} ${textOf(link)}`
+
+/** Returns the ORCID of a contributor; null without one. */
+export const orcidOf = (contrib: Element): string | null =>
+  children(contrib)
+    .filter(isOrcid)
+    .map((part) => ORCID.exec(addressOf(part))?.[0])
+    .find(Boolean) ?? null
 
 function holderOf(element: Element): Element | null {
   let node = element.parentNode as Element | null

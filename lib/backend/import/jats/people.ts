@@ -4,7 +4,7 @@ import { affiliationText, labelText } from './affiliation-text'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
-import { isAuthor, isOfAuthors, linksOf } from './byline'
+import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
 import { familyFirst } from './name-text'
 import { mergeParallelAuthors } from './parallel-authors'
 
@@ -105,8 +105,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Contributo
   return {
     ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib)),
     affiliations: [...new Set([...linked, ...inside, ...all0, ...shared])].filter((at) => at >= 0),
-    orcid:
-      /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
+    orcid: orcidOf(contrib),
     email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
     corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
     collective: collabs.length > 0,
@@ -119,11 +118,25 @@ function author(contrib: Element, { meta, main, index, affElements }: Contributo
 export const rolesOf = (holder: Element): string[] =>
   children(holder, 'role')
     .map((role) => {
-      const words = textOf(role) || (attribute(role, 'vocab-term') ?? '')
+      const words = textOf(role) || (attribute(role, 'vocab-term') ?? termOf(role))
       const degree = attribute(role, 'degree-contribution')?.trim().toLowerCase()
       return words && degree && !words.toLowerCase().includes(degree) ? `${words} (${degree})` : words
     })
     .filter(Boolean)
+
+/** The term at the end of an address in the CRediT vocabulary: ".../writing-original-draft/" is "Writing original draft". */
+const termOf = (role: Element): string => {
+  const addresses = ['vocab-term-identifier', 'content-type', 'xlink:href'].map((name) =>
+    attribute(role, name),
+  )
+  const path = /contributor-roles?\/([\w%-]+)/i.exec(addresses.join(' '))?.[1] ?? ''
+  const words = path
+    .replace(/%\w\w|-+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** Affiliations a group of authors has together, where none of them is linked to one. */
 function ofGroup(contrib: Element): Element[] {

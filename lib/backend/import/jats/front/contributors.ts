@@ -1,6 +1,6 @@
 import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
-import { isAuthor, isMember, linksOf } from '../byline'
+import { isAuthor, isMember, linksOf, orcidOf } from '../byline'
 import { namesOf, rolesOf } from '../people'
 import { type Lang, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
@@ -23,7 +23,7 @@ export function readContributors(root: Element, meta: Element, main: Lang | null
     ...name(contrib, main),
     roles: [...rolesOf(contrib), ...rolesOf(group)],
     affiliations: placesOf(contrib, group, affs),
-    orcid: /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(all(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
+    orcid: orcidOf(contrib),
     email: textOf(all(contrib, 'email')[0]) || null,
   })
   const ofJournal = children(at(root, 'front', 'journal-meta'), 'contrib-group')

@@ -1,7 +1,7 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../bilingual'
-import { isAuthor, linksOf } from '../byline'
+import { isAuthor, isOrcid, linksOf } from '../byline'
 import { otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { nameHtml } from '../render/person'
@@ -110,9 +110,6 @@ function emails(meta: Element): string[] {
 }
 
 const GROUP = new Set(['contrib', 'aff', 'aff-alternatives', 'xref', 'role', 'fn', 'x', 'contrib-group'])
-
-const isOrcid = (element: Element): boolean =>
-  element.tagName === 'contrib-id' && /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.test(textOf(element))
 
 function partOf(element: Element, context: Context): string {
   if (element.tagName === 'contrib-id')

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const articleOf = (meta: string) => readJats(jatsArticle({ meta })).article
+const contrib = (inner: string, attributes = '') =>
+  `<contrib contrib-type="author" ${attributes}><name><surname>Li</surname><given-names>Ana</given-names></name>${inner}</contrib>`
+
+it.each([
+  [
+    '<role content-type="https://credit.niso.org/contributor-roles/writing-original-draft/"/>',
+    'Writing original draft',
+  ],
+  [
+    '<role content-type="https://credit.niso.org/contributor-roles/Writing-review-editing/"/>',
+    'Writing review editing',
+  ],
+  [
+    '<role vocab="credit" vocab-term-identifier="https://credit.niso.org/contributor-roles/data-curation"/>',
+    'Data curation',
+  ],
+])('names a role that only an address of the CRediT vocabulary gives: %s', (role, words) => {
+  expect(articleOf(`<contrib-group>${contrib(role)}</contrib-group>`).authors[0]?.roles).toEqual([words])
+})
+
+it('links the affiliations that an attribute of the contributor names', () => {
+  const affs = '<aff id="a1"><label>1</label>Lamp House</aff><aff id="a2"><label>2</label>Wave House</aff>'
+  const { authors } = articleOf(
+    `<contrib-group>${contrib('', 'rid="a1 a2"')}${contrib('', 'rid="a2"')}${affs}</contrib-group>`,
+  )
+  expect(authors.map(({ affiliations }) => affiliations)).toEqual([[0, 1], [1]])
+})
+
+it.each([
+  '<ext-link>https://orcid.org/0000-0002-1825-0097</ext-link>',
+  '<ext-link ext-link-type="orcid" xlink:href="https://orcid.org/0000-0002-1825-0097"/>',
+  '<uri content-type="orcid">http://orcid.org/0000-0002-1825-0097</uri>',
+  '<uri xlink:href="https://orcid.org/0000-0002-1825-0097"/>',
+])('takes a link to an ORCID for the identifier, not for an address: %s', (link) => {
+  const { authors, front } = articleOf(`<contrib-group>${contrib(link)}</contrib-group>`)
+  expect(authors[0]?.orcid).toBe('0000-0002-1825-0097')
+  expect(front?.statements).toEqual([])
+})
