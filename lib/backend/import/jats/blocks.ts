@@ -7,7 +7,12 @@ export function blocksHtml(element: Element, level: number): string {
   const parts = children(element).filter(({ tagName }) => tagName !== 'label')
   const words = parts.filter((part) => !isNumber(part))
   const numbers = parts.filter((part) => isNumber(part) && !words.some((each) => includesNumber(each, part)))
-  const html = [...words, ...numbers].map((child) => block(child, level)).join('')
+  const title = at(element, 'title')
+  const html = [...words, ...numbers]
+    .map((child) =>
+      child.tagName === 'title' && child !== title ? heading(child, level) : block(child, level),
+    )
+    .join('')
   return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
 
@@ -91,6 +96,12 @@ function titled(element: Element, level: number): string {
     .filter(Boolean)
   const head = heading.length ? `<h${level}>${heading.join(' ')}</h${level}>` : ''
   return head + blocksHtml(element, Math.min(level + 1, 4))
+}
+
+/** A title after the first one, which parts an abstract as a section would. */
+const heading = (title: Element, level: number): string => {
+  const html = proseHtml(title).trim()
+  return html && `<h${level}>${html}</h${level}>`
 }
 
 const boldLine = (element: Element | null): string => {
