@@ -24,8 +24,16 @@ it('links a fact that is an address, and no path of a vocabulary', () => {
 })
 
 it('names a written date by its kind, a second title by its use, and another kind as the source names it', () => {
-  const facts = ['rev-recd', 'alt-title.running-head', 'first-month'].map((name) => ({ name, value: '1' }))
-  expect(record(...facts)?.map(({ term }) => term)).toEqual(['Revised', 'Running head', 'First month'])
+  const facts = ['rev-recd', 'alt-title.running-head', 'alt-title', 'first-month'].map((name) => ({
+    name,
+    value: '1',
+  }))
+  expect(record(...facts)?.map(({ term }) => term)).toEqual([
+    'Revised',
+    'Running head',
+    'Other title',
+    'First month',
+  ])
 })
 
 it('leaves to the full text what it says word for word', () => {

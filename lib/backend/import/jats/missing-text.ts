@@ -8,7 +8,7 @@ const IGNORED = new Set([
   ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
-  ...['month', 'day', 'year', 'season', 'x', 'publisher-loc', 'self-uri', 'article-id', 'pub-id'],
+  ...['month', 'day', 'year', 'season', 'x', 'self-uri', 'article-id', 'pub-id'],
   'glyph-data',
 ])
 

@@ -55,7 +55,10 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
 
 const fact = (name: string, element: Element | null): RecordFact => ({ name, value: textOf(element) })
 
-const titleName = (title: Element): string => `alt-title.${attribute(title, 'alt-title-type') ?? 'other'}`
+function titleName(title: Element): string {
+  const type = attribute(title, 'alt-title-type')?.trim() ?? 'other'
+  return type === 'other' ? 'alt-title' : `alt-title.${type}`
+}
 
 /** By themselves or in what groups them (`volume-issue-group`, `article-version-alternatives`, `pub-date`). */
 const within = (meta: Element, ...names: string[]): Element[] => [
@@ -86,17 +89,27 @@ const counts = (meta: Element): RecordFact[] =>
     }))
     .filter(({ value }) => value !== '0')
 
-/** What is said of the journal and has no field of its own, its title in a third language among it. */
+/** What is said of the journal and has no field of its own, its names in a third language among it. */
 function ofJournal(root: Element): RecordFact[] {
   const holder = at(root, 'front', 'journal-meta')
-  const titles = all(holder, 'journal-title', 'trans-title')
-  const third = titles.length > 1 ? titles.filter((title) => sideOf(langOf(title)) === null) : []
-  const isPaired = titles.some((title) => sideOf(langOf(title)) !== null)
+  const publishers = all(holder, 'publisher-name').filter(
+    (name) => attribute(name, 'specific-use') !== 'short-name',
+  )
   return [
-    ...(isPaired ? third.map((title) => fact('journal-title', title)) : []),
+    ...inThirdLanguage(all(holder, 'journal-title', 'trans-title')).map((title) =>
+      fact('journal-title', title),
+    ),
+    ...inThirdLanguage(publishers).map((name) => fact('publisher-name', name)),
+    ...all(holder, 'publisher-loc').map((place) => fact('publisher-loc', place)),
     ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
     ...children(holder, 'isbn').map((each) => fact('isbn', each)),
   ]
+}
+
+/** Names in neither language of the portal, beside one that is; alone, one of them has the field of the name. */
+const inThirdLanguage = (names: Element[]): Element[] => {
+  const third = names.filter((name) => sideOf(langOf(name)) === null)
+  return third.length < names.length ? third : []
 }
 
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
