@@ -4,8 +4,8 @@ import { FrontSections } from './front-matter-sections'
 import type { FrontView } from './front-matter-view-model'
 import styles from './article-context.module.scss'
 
-const isEmpty = ({ statements, people, record }: FrontView): boolean =>
-  statements.length === 0 && people.length === 0 && record === null
+const isEmpty = ({ statements, people, records }: FrontView): boolean =>
+  statements.length === 0 && people.length === 0 && records.length === 0
 
 /** Renders statements, people, contributions, funding and rights, below the text. */
 export const AboutSection = ({ about, front }: { about: AboutView; front: FrontView }) =>

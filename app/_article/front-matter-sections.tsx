@@ -28,10 +28,10 @@ export const FrontSections = ({ front }: { front: FrontView }) => (
         <People items={items} />
       </Part>
     ))}
-    {front.record && (
-      <Part title={front.record.title} folded>
+    {front.records.map(({ title, items }) => (
+      <Part key={title} title={title} folded>
         <dl className={styles.record}>
-          {front.record.items.map(({ term, text, href }) => (
+          {items.map(({ term, text, href }) => (
             <div key={`${term} ${text}`}>
               <dt>{term}</dt>
               <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
@@ -39,7 +39,7 @@ export const FrontSections = ({ front }: { front: FrontView }) => (
           ))}
         </dl>
       </Part>
-    )}
+    ))}
   </div>
 )
 

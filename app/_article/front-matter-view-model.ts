@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
+import { isProductionMetadata } from '@/lib/text/production-metadata'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
@@ -14,7 +15,8 @@ export type FrontView = {
   statements: { titleHtml: string; folded: boolean; parts: { html: string; lang: string }[] }[]
   /** Editors, reviewers, members of groups; long lists are folded. */
   people: { title: string; folded: boolean; items: PersonView[] }[]
-  record: { title: string; items: { term: string; text: string; href: string | undefined }[] } | null
+  /** Facts of the record, then those of its production. */
+  records: { title: string; items: { term: string; text: string; href: string | undefined }[] }[]
 }
 
 type PersonView = { name: string; note: string; orcid: string | null; email: string | null }
@@ -34,7 +36,7 @@ export function frontMatterView(
   placed: (html: string) => string,
   hasFullText = false,
 ): FrontView {
-  if (!frontMatter) return { statements: [], people: [], record: null }
+  if (!frontMatter) return { statements: [], people: [], records: [] }
   const statements = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
   return {
     statements: statementGroups(statements, t).map(({ titleHtml, parts }) => ({
@@ -43,7 +45,7 @@ export function frontMatterView(
       parts: parts.map(({ html, lang }) => ({ html: placed(html), lang })),
     })),
     people: peopleGroups(frontMatter.contributors, locale, t),
-    record: recordView(frontMatter.facts, t),
+    records: recordViews(frontMatter.facts, t),
   }
 }
 
@@ -82,13 +84,19 @@ const personView = (contributor: Front['contributors'][number], locale: Locale):
   email: contributor.email,
 })
 
-function recordView(facts: Front['facts'], t: T): FrontView['record'] {
-  const items = facts.map(({ name, value, url = value }) => ({
+function recordViews(facts: Front['facts'], t: T): FrontView['records'] {
+  const view = ({ name, value, url = value }: Front['facts'][number]) => ({
     term: nameOf(t, 'record', name),
     text: value,
     href: /^https?:\/\//i.test(url) ? safeUrl(url) : undefined,
-  }))
-  return items.length > 0 ? { title: t('record.title'), items } : null
+  })
+  const [production, others] = [true, false].map((isOf) =>
+    facts.filter(({ name }) => isProductionMetadata(name) === isOf).map(view),
+  )
+  return [
+    { title: t('record.title'), items: others ?? [] },
+    { title: t('record.production'), items: production ?? [] },
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** Returns the named dates that the head of the article does not show. */

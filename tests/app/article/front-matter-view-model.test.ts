@@ -3,13 +3,15 @@ import { frontMatterView, otherDates } from '@/app/_article/front-matter-view-mo
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '@/tests/support/article'
 
-const record = (...facts: { name: string; value: string }[]) =>
+const records = (...facts: { name: string; value: string }[]) =>
   frontMatterView(
     { frontMatter: { abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts } },
     'en',
     translator('en', 'article'),
     (html) => html,
-  ).record?.items
+  ).records
+
+const record = (...facts: { name: string; value: string }[]) => records(...facts)[0]?.items
 
 it('links a fact that is an address, and no path of a vocabulary', () => {
   expect(
@@ -24,7 +26,7 @@ it('links a fact that is an address, and no path of a vocabulary', () => {
 })
 
 it('names a written date by its kind, a second title by its use, and another kind as the source names it', () => {
-  const facts = ['rev-recd', 'alt-title.running-head', 'alt-title', 'first-month'].map((name) => ({
+  const facts = ['rev-recd', 'alt-title.running-head', 'alt-title', 'cover-date'].map((name) => ({
     name,
     value: '1',
   }))
@@ -32,7 +34,20 @@ it('names a written date by its kind, a second title by its use, and another kin
     'Revised',
     'Running head',
     'Other title',
-    'First month',
+    'Cover date',
+  ])
+})
+
+it('puts what typesetters note for themselves under a heading of its own', () => {
+  const facts = ['Section at acceptance', 'issue-pricelist-year', 'bodypdf-grant', 'first_month'].map(
+    (name) => ({
+      name,
+      value: '1',
+    }),
+  )
+  expect(records(...facts).map(({ title, items }) => [title, items.map(({ term }) => term)])).toEqual([
+    ['Record details', ['Section at acceptance']],
+    ['Production data', ['Issue pricelist year', 'Bodypdf grant', 'First month']],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { isProductionMetadata } from '@/lib/text/production-metadata'
 import { type Element, all, at, textOf } from '../xml'
 
 /** Names of `custom-meta` entries that the portal reads itself. */
@@ -15,5 +16,6 @@ export const isOwnMeta = (entry: Element): boolean => OWN.has(textOf(at(entry, '
 /** Checks whether an entry is a short value for the list of facts, not a statement. */
 export const isFact = (entry: Element): boolean => {
   const value = at(entry, 'meta-value')
+  if (isProductionMetadata(textOf(at(entry, 'meta-name')))) return true
   return textOf(value).length <= FACT && all(value, 'p', 'list', 'sec', 'ext-link', 'xref').length === 0
 }

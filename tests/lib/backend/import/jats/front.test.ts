@@ -30,6 +30,14 @@ describe('statements of the front matter', () => {
     ])
   })
 
+  it('keep what a converter notes among the facts, however long', () => {
+    const value = 'Converter:WILEY_ML3GV2_TO_JATSPMC version:6.2.6 mode:remove_FC converted:16.03.2023'
+    const meta = `<custom-meta-group><custom-meta><meta-name>details-of-publishers-convertor</meta-name><meta-value>${value}</meta-value></custom-meta></custom-meta-group>`
+    const { front } = readJats(jatsArticle({ meta })).article
+    expect(front?.facts).toEqual([{ name: 'details-of-publishers-convertor', value }])
+    expect(front?.statements).toEqual([])
+  })
+
   it('keep custom metadata, sentences with their links and short values as facts', () => {
     const meta = `<custom-meta-group>
       <custom-meta id="d"><meta-name>Data Availability</meta-name><meta-value>All data are at <ext-link xlink:href="https://example.org/d">the depot</ext-link>.</meta-value></custom-meta>
