@@ -227,5 +227,7 @@ function nameText(element: Element): string {
   if ((!surname && !given) || hasWordsBetween(element)) return textOf(element)
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
   const eastern = attribute(element, 'name-style') === 'eastern'
-  return eastern || /\p{Script=Han}/u.test(surname + given) ? familyFirst(surname, given) : parts.join(' ')
+  return eastern || /\p{Script=Han}/u.test(surname + given)
+    ? familyFirst(surname, given, langOf(element))
+    : parts.join(' ')
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
 import { IDENTIFIED, formsOf, labelOf } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
+import { langOf } from './bilingual'
 import { familyFirst } from './name-text'
 
 /** Reads the reference list in order, each reference with its anchor in the text and its printed form. */
@@ -34,7 +35,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
       citations.flatMap((form) => attribute(all(form, 'ext-link', 'uri')[0], 'xlink:href') ?? [])[0] ?? null,
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: all(first, 'name', 'string-name').map(
-      (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names')) || textOf(name),
+      (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names'), langOf(name)) || textOf(name),
     ),
     source: text('source'),
     year: text('year'),

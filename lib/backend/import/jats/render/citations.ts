@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { dateOf } from '../dates'
+import { langOf } from '../bilingual'
 import { familyFirst } from '../name-text'
 import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
@@ -185,6 +186,7 @@ function partHtml(element: Element, level: number, context: Context): string {
         familyFirst(
           partsOf(element, 'surname', level, context),
           partsOf(element, 'given-names', level, context),
+          langOf(element),
         ),
         partsOf(element, 'prefix', level, context),
         partsOf(element, 'suffix', level, context),

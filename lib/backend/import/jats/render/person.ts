@@ -48,7 +48,7 @@ export function nameHtml(name: Element, level: number, context: Context): string
   if (!surname && !given) return context.inner(name, level)
   const isFamilyFirst = attribute(name, 'name-style') === 'eastern' || /\p{Script=Han}/u.test(textOf(name))
   const whole = isFamilyFirst
-    ? familyFirst(surname ?? '', given ?? '')
+    ? familyFirst(surname ?? '', given ?? '', langOf(name))
     : [given, surname].filter(Boolean).join(' ')
   return [partOf(name, 'prefix', level, context), whole, partOf(name, 'suffix', level, context)]
     .filter(Boolean)
