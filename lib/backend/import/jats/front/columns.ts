@@ -10,12 +10,13 @@ const DOCUMENT_CODE = /^(document[\s-]*code|文献标[识志]码)/i
 const typeOf = (group: Element): string => attribute(group, 'subj-group-type') ?? ''
 
 /** The first number of the Chinese Library Classification. */
-export const classification = (meta: Element): string | null =>
-  textOf(
-    all(meta, 'subj-group')
-      .filter((group) => CLC.test(typeOf(group)))
-      .map((group) => at(group, 'subject'))[0],
-  ) || null
+export const classification = (meta: Element): string | null => clcNumbers(meta)[0] ?? null
+
+const clcNumbers = (meta: Element): string[] =>
+  all(meta, 'subj-group')
+    .filter((group) => CLC.test(typeOf(group)))
+    .flatMap((group) => children(group, 'subject').map(textOf))
+    .filter(Boolean)
 
 /** Whether a subject is words; some sources give a number for sorting or the path of a term in a vocabulary. */
 const isWords = (subject: Element): boolean => /\p{L}/u.test(textOf(subject)) && !PATH.test(textOf(subject))
@@ -27,31 +28,51 @@ const PATH = /^(\/\S+|[^\s/]+\/[^\s/]*\d[^\s/]*)$/
 export function columns(meta: Element, main: Lang | null): Pick<ImportedArticle, 'column' | 'subjects'> {
   const groups = children(at(meta, 'article-categories'), 'subj-group')
   const heading = groups.filter((group) => typeOf(group) === 'heading')
-  const clc = classification(meta)
   const column = pairOfAny(
-    (heading.length ? heading : groups.slice(0, 1)).flatMap((group) =>
+    (heading.length ? heading : parallel(groups)).flatMap((group) =>
       children(group, 'subject').filter(isWords),
     ),
     textOf,
     main,
   )
   const names = [column.zh, column.en].map((name) => name?.toLowerCase())
-  const about = groups.filter((group) => !DOCUMENT_CODE.test(typeOf(group)))
+  const about = groups.filter((group) => !DOCUMENT_CODE.test(typeOf(group)) && !CLC.test(typeOf(group)))
   const subjects = about.flatMap((group) =>
     all(group, 'subject')
       .filter(isWords)
       .map(textOf)
-      .filter((subject) => subject !== clc && !names.includes(subject.toLowerCase())),
+      .filter((subject) => !names.includes(subject.toLowerCase())),
   )
   return { column, subjects: [...new Set(subjects)] }
 }
 
-/** Subjects that are no words (codes, paths of a vocabulary), and the code of the kind of document. */
-export const subjectCodes = (meta: Element): RecordFact[] =>
-  all(at(meta, 'article-categories'), 'subject').flatMap((subject) => {
+/** The first group of subjects, and the first of each other language its source has it in. */
+const parallel = (groups: Element[]): Element[] => {
+  const lang = (group: Element): string | null => attribute(group, 'xml:lang')
+  return groups.filter(
+    (group, at) =>
+      at === 0 ||
+      (lang(groups[0] ?? group) !== null &&
+        lang(group) !== null &&
+        typeOf(group) === typeOf(groups[0] ?? group) &&
+        groups.findIndex((each) => lang(each) === lang(group)) === at),
+  )
+}
+
+/**
+ * Subjects that are no words (codes, paths of a vocabulary), the code of the kind of document, and further numbers of
+ * the Chinese Library Classification.
+ */
+export const subjectCodes = (meta: Element): RecordFact[] => [
+  ...clcNumbers(meta)
+    .slice(1)
+    .map((value) => ({ name: 'clc', value })),
+  ...all(at(meta, 'article-categories'), 'subject').flatMap((subject) => {
+    if (CLC.test(typeOf(subject.parentNode as Element))) return []
     const isCode = DOCUMENT_CODE.test(typeOf(subject.parentNode as Element))
     if (!isCode && isWords(subject)) return []
     return textOf(subject)
       ? [{ name: isCode ? 'document-code' : 'subject-code', value: textOf(subject) }]
       : []
-  })
+  }),
+]
