@@ -48,6 +48,10 @@ const parallelFunders = ({ funds }: Article, locale: Locale): string[] => [
   ...new Set(funds.flatMap(({ funder, enFunder }) => bothSides(locale, funder, enFunder).slice(1))),
 ]
 
+/** The language of that side: names in Japanese have the place of Chinese ones. */
+const otherLanguage = ({ language }: Article, locale: Locale): string =>
+  otherLocale(locale) === 'zh' && /^ja/i.test(language ?? '') ? 'ja' : otherLocale(locale)
+
 /** Returns authors (one line) and affiliations in the other language, where the page names them in its own. */
 function otherSide(article: Article, locale: Locale): string[] {
   const parallel = (list: { name: string | null; enName: string | null }[]) =>
@@ -124,7 +128,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
       items: subjects(article, locale).map((text) => ({ html: escapeHtml(text) })),
     },
     {
-      term: t('about.authorsIn', { language: languageName(otherLocale(locale), locale) }),
+      term: t('about.authorsIn', { language: languageName(otherLanguage(article, locale), locale) }),
       items: otherSide(article, locale).map((text) => ({ html: escapeHtml(text) })),
     },
     { term: t('about.publisher'), items: publisher ? [{ html: escapeHtml(publisher) }] : [] },

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { keywordGroups } from '@/lib/text/keyword-groups'
+import { languageName } from '@/lib/i18n/language-name'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -12,7 +13,9 @@ export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
   const groups = keywordGroups(article)
   const inLocale = groups.filter(({ lang }) => lang === locale)
   return [...inLocale, ...groups.filter((group) => !inLocale.includes(group))].map(({ lang, words }) => ({
-    label: translator(isLocale(lang) ? lang : locale, 'article')('keywords'),
+    label: isLocale(lang)
+      ? translator(lang, 'article')('keywords')
+      : translator(locale, 'article')('about.keywordsIn', { language: languageName(lang, locale) }),
     lang,
     links: words.map(({ text, html }) => ({
       html: html ?? escapeHtml(text),

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aboutView } from '@/app/_article/about-view-model'
+import { keywordsView } from '@/app/_article/keywords-view-model'
+import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '@/tests/support/article'
+
+it('says the language of keywords in a third language', () => {
+  const article = arbitraryArticle({
+    keywordGroups: [
+      { lang: 'de', words: [{ text: 'Lampe', html: null }] },
+      { lang: 'en', words: [{ text: 'lamp', html: null }] },
+    ],
+  })
+  expect(keywordsView(article, 'en').map(({ label }) => label)).toEqual(['Keywords', 'Keywords (German)'])
+  expect(keywordsView(article, 'zh').map(({ label }) => label)).toEqual(['关键词（德语）', 'Keywords'])
+})
+
+it.each([
+  ['ja', 'Authors and affiliations (Japanese)'],
+  ['zh', 'Authors and affiliations (Chinese)'],
+])('names the language of the other authors of an article in %s', (language, term) => {
+  const article = arbitraryArticle({ language })
+  const authorList = article.authorList
+    .slice(0, 1)
+    .map((author) => ({ ...author, name: '佐藤', enName: 'Sato' }))
+  const { facts } = aboutView({ ...article, authorList }, 'en', translator('en', 'article'))
+  expect(facts.map(({ term: each }) => each)).toContain(term)
+})
