@@ -75,7 +75,23 @@ function shown(node) {
     const printed = children.some(({ tagName }) => tagName === 'mixed-citation')
     return printed ? children.filter(({ tagName }) => tagName !== 'element-citation') : children
   }
+  if (node.tagName === 'aff') return affiliationOnce(node, children)
   return children
+}
+
+const isOriginal = (node) => node.getAttribute?.('content-type') === 'original'
+
+/** Returns the children of an affiliation that a page prints: parts its original wording has are said by that. */
+function affiliationOnce(aff, children) {
+  const original = elements(aff).find(isOriginal)
+  if (!original) return children
+  const words = new Set(split(original.textContent.toLowerCase()))
+  const isSaid = (node) =>
+    node !== original &&
+    node.nodeType === 1 &&
+    !['label', 'email'].includes(node.tagName) &&
+    split(node.textContent.toLowerCase()).every((word) => words.has(word))
+  return children.filter((node) => !isSaid(node))
 }
 
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -86,6 +102,7 @@ export const htmlWords = (html) =>
   split(
     html
       .replace(/<span data-part="back">.*?<\/span>/g, ' ')
+      .replace(/<p data-part="authors">.*?<\/p>/g, (authors) => authors.replaceAll('<sup>', ' <sup>'))
       .replace(/<span data-part="(label|doi|id)">/g, ' ')
       .replace(TAGS_INSIDE, '')
       .replace(/<[^>]*>/g, ' ')
