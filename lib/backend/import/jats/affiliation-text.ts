@@ -28,6 +28,16 @@ export function labelText(aff: Element): string | null {
   return marked || (WRITTEN_LABEL.exec(textOf(aff))?.[1] ?? null)
 }
 
+/** Returns the position of an affiliation among those of its front matter, for one without a label; null when alone. */
+export function affiliationPosition(aff: Element): string | null {
+  let front = aff.parentNode as Element | null
+  while (front && !FRONT.has(front.tagName)) front = front.parentNode as Element | null
+  const affs = all(front, 'aff')
+  return affs.length > 1 ? String(affs.indexOf(aff) + 1) : null
+}
+
+const FRONT = new Set(['front-stub', 'article-meta'])
+
 /**
  * Returns the text of an affiliation without label, email and institution ids: the original wording with the parts it
  * lacks if the source has it, otherwise the joined parts.

@@ -1,5 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { affiliationPosition } from '../affiliation-text'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { recordUrl } from '../record-url'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
@@ -87,6 +88,7 @@ const labelOf = (element: Element, context: Context): string =>
     textOf(at(element, 'label')) ||
       (context.numberOf(element) ?? '') ||
       textOf(at(element, 'title')) ||
+      (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
       authorAndYear(element) ||
       textOf(element).slice(0, 40).trim(),
   )

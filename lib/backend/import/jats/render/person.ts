@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { affiliationLabel, affiliationPosition } from '../affiliation-text'
 import { familyFirst } from '../name-text'
 import { langOf } from '../bilingual'
 import { type Element, attribute, children, textOf } from '../xml'
@@ -27,8 +28,15 @@ export function personHtml(contrib: Element, level: number, context: Context): s
 
 /** A link to an affiliation or note, raised. */
 function markHtml(ref: Element, level: number, context: Context): string {
+  if (isSolePlace(ref, context)) return ''
   const html = context.block(ref, level).trim()
   return !html || html.includes('<sup>') ? html : `<sup>${html}</sup>`
+}
+
+/** Whether a link without text is to an affiliation that needs no sign: the only one, without a label. */
+function isSolePlace(ref: Element, context: Context): boolean {
+  const target = textOf(ref) ? null : context.target(attribute(ref, 'rid') ?? '', ref)
+  return target?.tagName === 'aff' && !affiliationLabel(target) && affiliationPosition(target) === null
 }
 
 /** Returns the form of a name in the language of the contributor, else the first. */

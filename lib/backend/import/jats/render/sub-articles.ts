@@ -4,7 +4,7 @@ import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
 import { headingOf, rest } from './sections'
-import { affiliationLabel, affiliationText } from '../affiliation-text'
+import { affiliationLabel, affiliationPosition, affiliationText } from '../affiliation-text'
 import { personHtml } from './person'
 import { spaced } from './spaced'
 
@@ -74,7 +74,8 @@ function frontHtml(front: Element, level: number, context: Context): string {
     ...titles,
     people.length ? part('authors', people.join('; '), 'p') : '',
     ...places.map(
-      (aff) => `<p${context.attributes(aff)} data-part="affiliation">${placeHtml(aff, level, context)}</p>`,
+      (aff) =>
+        `<p${context.attributes(aff)} data-part="affiliation">${signOf(aff, front)}${placeHtml(aff, level, context)}</p>`,
     ),
     ...children(front, 'article-id').map((id) => part('id', idHtml(id), 'p')),
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
@@ -82,6 +83,14 @@ function frontHtml(front: Element, level: number, context: Context): string {
     reviewFacts(front),
     ...others.map((each) => plain(each, level, context)),
   ].join('')
+}
+
+/** The position of an affiliation without a label that links without text show; "" with either. */
+function signOf(aff: Element, front: Element): string {
+  const id = attribute(aff, 'id')
+  const isShown = all(front, 'xref').some((ref) => attribute(ref, 'rid') === id && !textOf(ref))
+  const position = isShown && !affiliationLabel(aff) ? affiliationPosition(aff) : null
+  return position ? `${position} ` : ''
 }
 
 /** Renders an affiliation; where the source has it both as printed and in parts, once. */

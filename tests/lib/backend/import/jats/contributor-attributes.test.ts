@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readJats } from '@/lib/backend/import/jats/read-jats'
 import { jatsArticle } from '../../../../support/jats'
 
@@ -40,4 +40,32 @@ it.each([
   const { authors, front } = articleOf(`<contrib-group>${contrib(link)}</contrib-group>`)
   expect(authors[0]?.orcid).toBe('0000-0002-1825-0097')
   expect(front?.statements).toEqual([])
+})
+
+describe('links without text to affiliations of a review', () => {
+  const ref = (id: string) => `<xref ref-type="aff" rid="${id}"/>`
+  const htmlOf = (people: string, affs: string) =>
+    readJats(
+      jatsArticle({
+        after: `<sub-article article-type="referee-report"><front-stub><contrib-group>${people}</contrib-group>${affs}</front-stub><body><p>B.</p></body></sub-article>`,
+      }),
+    ).article.fullText?.html ?? ''
+
+  it('show no sign for the only one', () => {
+    const html = htmlOf(
+      contrib(ref('a1')),
+      '<aff id="a1">University of the Slow Lamps and Waves, Porto</aff>',
+    )
+    expect(html).toContain('<p data-part="authors">Ana Li</p>')
+    expect(html).toContain('data-part="affiliation">University')
+  })
+
+  it('show the position of one of several', () => {
+    const html = htmlOf(
+      contrib(ref('a1')) + contrib(ref('a2')),
+      '<aff id="a1">Lamp House</aff><aff id="a2">Wave House</aff>',
+    )
+    expect(html).toMatch(/Ana Li<sup><a [^>]*>1<\/a><\/sup>; Ana Li<sup><a [^>]*>2<\/a><\/sup>/)
+    expect(html).toContain('data-part="affiliation">2 Wave House')
+  })
 })
