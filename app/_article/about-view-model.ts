@@ -2,6 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localized } from '@/lib/i18n/localized'
+import { abstractName } from '@/lib/metadata/abstract-name'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { languageName } from '@/lib/i18n/language-name'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
@@ -135,15 +136,4 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
     { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
     { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
   ]
-}
-
-/** Returns the heading of an abstract without a title: by its kind, else by its language. */
-function abstractName(kind: string | null, lang: string, locale: Locale, t: T): string {
-  const key = `abstractKind.${kind ?? ''}`
-  if (kind !== null && /^[\w-]+$/.test(kind) && t.has(key as 'abstractKind.summary'))
-    return t(key as 'abstractKind.summary')
-  const words = (kind ?? '').replace(/[_-]+/g, ' ')
-  return words
-    ? words.charAt(0).toUpperCase() + words.slice(1)
-    : t('about.abstractIn', { language: languageName(lang, locale) })
 }

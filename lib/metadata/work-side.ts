@@ -16,6 +16,10 @@ export function workSide(article: Article, locale: Locale) {
     entries.find(({ lang }) => lang.toLowerCase() === language)
   const pick: Pick = (zh, en) => localized(locale, { zh, en }).text
   const inLocale = (zh: string | null, en: string | null) => ({ zh, en })[locale]
+  const abstractHtml =
+    inLocale(article.summary, article.enSummary) ||
+    third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html ||
+    pick(article.summary, article.enSummary)
   return {
     pick,
     title: plainText(
@@ -28,11 +32,8 @@ export function workSide(article: Article, locale: Locale) {
     otherTitle: plainText(
       inLocale(article.resName, article.enResName) ? inLocale(article.enResName, article.resName) : '',
     ),
-    abstract: plainText(
-      inLocale(article.summary, article.enSummary) ||
-        third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html ||
-        pick(article.summary, article.enSummary),
-    ),
+    abstractHtml,
+    abstract: plainText(abstractHtml),
     keywords: keywordsOn(article, locale, language),
     authors: article.authorList
       .map((author) => {

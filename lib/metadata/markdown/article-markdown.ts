@@ -1,9 +1,11 @@
 import { flagReferences } from '@/lib/text/flag-references'
 import { fillFullText } from '@/lib/text/fill-full-text'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import { abstractName } from '@/lib/metadata/abstract-name'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import { workSide } from '@/lib/metadata/work-side'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
@@ -33,21 +35,32 @@ export function articleMarkdown(
       title: side.title,
       status: article.status === 'none' ? null : t(`status.${article.status}`),
       author: side.authors.map(({ text }) => text),
+      affiliation: article.affiliations.flatMap(({ name, enName }) => side.pick(name, enName) || []),
       journal: side.journal,
+      publisher: side.publisher,
       year: article.year,
       volume: article.volume,
       issue: article.issue,
       pages: article.pageOrElocationId,
       date: article.publishDate ?? article.onlineDate,
+      received: article.receivedDate,
+      revised: article.revisedDate,
+      accepted: article.acceptedDate,
       doi: article.doi,
       lang: article.language,
       keywords: side.keywords,
+      funding: article.funds.map(({ funder, enFunder, award }) =>
+        [side.pick(funder, enFunder), award].filter(Boolean).join(' '),
+      ),
+      copyright: article.copyright,
       license: article.licenceUrl,
       url: addresses.page,
     }),
     `# ${side.title}\n`,
-    side.abstract === '' ? '' : `## ${t('abstract')}\n\n${side.abstract}\n`,
-    otherAbstracts(article, addresses.origin, t),
+    side.abstract === ''
+      ? ''
+      : `## ${t('abstract')}\n\n${abstractMarkdown(side.abstractHtml, addresses.origin)}`,
+    otherAbstracts(article, side.abstractHtml, locale, addresses.origin, t),
     body,
     statements(article, fullText !== null, addresses.origin, t),
     fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references, notices)}`,
@@ -83,12 +96,22 @@ function frontMatter(fields: Record<string, string | number | string[] | null>):
   return ['---', ...lines, '---', ''].join('\n')
 }
 
-/** Writes the additional abstracts, each under its title. */
-const otherAbstracts = (article: Article, origin: string, t: Translator<'article'>): string =>
+const abstractMarkdown = (html: string, origin: string): string =>
+  htmlToMarkdown(html.includes('<') ? html : escapeHtml(html), origin)
+
+/** Writes the additional abstracts, each under its title; `main` is above. */
+const otherAbstracts = (
+  article: Article,
+  main: string,
+  locale: Locale,
+  origin: string,
+  t: Translator<'article'>,
+): string =>
   article.otherAbstracts
+    .filter(({ html }) => html !== main)
     .map(
-      ({ titleHtml, html }) =>
-        `## ${plainText(titleHtml) || t('abstract')}\n\n${htmlToMarkdown(html, origin)}`,
+      ({ titleHtml, kind, lang, html }) =>
+        `## ${plainText(titleHtml) || abstractName(kind, lang, locale, t)}\n\n${htmlToMarkdown(html, origin)}`,
     )
     .join('\n')
 

@@ -6,6 +6,18 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
 /** Elements copied verbatim, as Markdown has no better form for them. */
 const VERBATIM = /<(table|math)\b[\s\S]*?<\/\1>/gi
 
+/** Links from a note or reference back to the text, which have no target in a separate file. */
+const BACK_LINKS = /\s*<span data-part="back">.*?<\/span>/g
+
+/** A quotation without another one inside. */
+const QUOTATION = /<blockquote\b[^>]*>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>/gi
+
+const quoted = (markdown: string): string =>
+  markdown
+    .trimEnd()
+    .replace(/^(?=.)/gm, '> ')
+    .replace(/^$/gm, '>')
+
 const INLINE: Record<string, string> = { em: '*', i: '*', strong: '**', b: '**', code: '`' }
 const HTML_TAGS = ['sub', 'sup']
 const BLOCKS = [
@@ -31,10 +43,11 @@ const TAIL = 256
  */
 export function htmlToMarkdown(html: string, origin: string): string {
   const verbatimParts: string[] = []
-  const withPlaceholders = html.replace(
-    VERBATIM,
-    (whole) => ` \u0001${verbatimParts.push(verbatim(whole)) - 1}\u0001 `,
-  )
+  const keep = (markdown: string): string => ` \u0001${verbatimParts.push(markdown) - 1}\u0001 `
+  const withPlaceholders = html
+    .replace(BACK_LINKS, '')
+    .replace(QUOTATION, (_, inner: string) => `<p>${keep(quoted(htmlToMarkdown(inner, origin)))}</p>`)
+    .replace(VERBATIM, (whole) => keep(verbatim(whole)))
   const lists: { ordered: boolean; number: number }[] = []
   const links: string[] = []
   const done: string[] = []

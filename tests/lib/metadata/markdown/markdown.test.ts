@@ -20,6 +20,11 @@ describe('htmlToMarkdown', () => {
       '<p>See <a href="#r1">1</a> and <a href="/zh/x/">x</a>.</p>',
       'See 1 and [x](<https://j.example/zh/x/>).\n',
     ],
+    ['<p>a</p><blockquote><p>b <i>c</i></p><p>d</p></blockquote><p>e</p>', 'a\n\n> b *c*\n>\n> d\n\ne\n'],
+    [
+      '<ol><li id="b1">Lee. <span data-part="back"><a href="#x1">↑1</a> <a href="#x2">↑2</a></span></li></ol>',
+      '1. Lee.\n',
+    ],
     ['<img src="/f?id=1" alt="装置">', '![装置](<https://j.example/f?id=1>)\n'],
     ['<p>a</p><table><tr><td>1</td></tr></table><p>b</p>', 'a\n\n<table><tr><td>1</td></tr></table>\n\nb\n'],
     [
@@ -45,6 +50,52 @@ it('puts the metadata of an article before its text', () => {
   expect(text).toMatch(/^---\ntitle: "Light in H2O"\nauthor: \["Lin Ming","Wang Hai"\]\n/)
   expect(text).toContain('\n# Light in H2O\n')
   expect(text).toContain('An abstract.')
+})
+
+it('heads each abstract by its kind, keeps the sections of one, and says each once', () => {
+  const other = (more: object) => ({
+    lang: 'en',
+    kind: null,
+    titleHtml: null,
+    html: '<p>Short.</p>',
+    ...more,
+  })
+  const article = arbitraryArticle({
+    summary: null,
+    enSummary: '<h3>Context</h3><p>Lamps &lt; 5.</p>',
+    otherAbstracts: [other({ kind: 'teaser' }), other({ lang: 'fr', html: '<p>Lampes.</p>' })],
+  })
+  const text = articleMarkdown(
+    { article, references: [], fullText: null },
+    'en',
+    articleAddresses(article, 'en', ''),
+    translator('en', 'article'),
+  )
+  expect(text).toContain(
+    '## Abstract\n\n### Context\n\nLamps \\< 5.\n\n## In brief\n\nShort.\n\n## Abstract (French)\n\nLampes.\n',
+  )
+})
+
+it('says affiliations, funding, publisher and the dates of the history before the text', () => {
+  const article = arbitraryArticle({
+    funds: [{ funder: null, enFunder: 'Lamp Fund', award: 'L1' }],
+    receivedDate: '2025-01-02',
+    copyright: '© Lamp',
+  })
+  const text = articleMarkdown(
+    { article, references: [], fullText: null },
+    'en',
+    articleAddresses(article, 'en', ''),
+    translator('en', 'article'),
+  )
+  for (const line of [
+    'affiliation: ["Test Institute","第二所"]',
+    'publisher: "Test Press"',
+    'received: "2025-01-02"',
+    'funding: ["Lamp Fund L1"]',
+    'copyright: "© Lamp"',
+  ])
+    expect(text).toContain(`\n${line}\n`)
 })
 
 describe('what was retracted', () => {
