@@ -76,6 +76,13 @@ const keyOf = (record: CitationRecord): string => {
   return `${(first ?? 'work').toLowerCase()}${record.year ?? ''}_${record.id}`
 }
 
+/** Returns the pages with the dash of a range; a hyphen within a page or article number stays. */
+function rangeOf(record: CitationRecord): string {
+  const pages = pagesOf(record) ?? ''
+  const { firstPage: first, lastPage: last } = record
+  return first && last && pages === `${first}-${last}` ? `${first}--${last}` : pages
+}
+
 /**
  * Writes a BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language named as in
  * biblatex).
@@ -90,7 +97,7 @@ export function bibtex(record: CitationRecord): string {
     ['year', record.year === null ? null : String(record.year)],
     ['volume', escaped(record.volume)],
     ['number', escaped(record.issue)],
-    ['pages', escaped(pagesOf(record) ?? '').replace(/(?<=[^-])-(?=[^-])/, '--')],
+    ['pages', escaped(rangeOf(record))],
     ['eid', record.firstPage ? null : escaped(record.elocationId ?? '')],
     ['publisher', record.publisher && escaped(record.publisher)],
     ['issn', record.issn && escaped(record.issn)],
