@@ -59,7 +59,9 @@ const typeOf = (element: Element): (string | null)[] =>
   )
 
 const kindOf = (element: Element, title: Element | null): StatementKind => {
-  const kind = statementKind(...typeOf(element), textOf(title), KIND_BY_TAG[element.tagName])
+  // Wiley types the paragraph of a note, not the note.
+  const types = [element, ...children(element, 'p').slice(0, 1)].flatMap(typeOf)
+  const kind = statementKind(...types, textOf(title), KIND_BY_TAG[element.tagName])
   // Some sources call it a contribution that authors contributed equally.
   if (kind === 'contributions' && EQUALLY.test(textOf(element))) return 'equal'
   if (kind !== 'note') return kind

@@ -187,6 +187,14 @@ it('keeps the number of the classification and the code of the document out of t
   expect(front?.facts).toEqual([{ name: 'document-code', value: 'A' }])
 })
 
+it('knows a note by the type of its paragraph', () => {
+  const source = jatsArticle().replace(
+    '</article-meta>',
+    '</article-meta><notes><p content-type="self-citation">Lamp A (2024) Drift.</p></notes>',
+  )
+  expect(readJats(source).article.front?.statements.map(({ kind }) => kind)).toEqual(['citation'])
+})
+
 it('heads a citation of custom metadata by the word for one', () => {
   const meta = `<custom-meta-group><custom-meta><meta-name>citation</meta-name><meta-value>Lamp A (2006) Drift of slow lamps through the mountains of the north. Lamps 1: 2.</meta-value></custom-meta></custom-meta-group>`
   expect(statementsOf(meta).map(([kind, title]) => [kind, title])).toEqual([['citation', null]])
