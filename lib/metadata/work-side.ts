@@ -15,6 +15,10 @@ export function workSide(article: Article, locale: Locale) {
   const third = <Entry extends { lang: string }>(entries: Entry[]) =>
     entries.find(({ lang }) => lang.toLowerCase() === language)
   const pick: Pick = (zh, en) => localized(locale, { zh, en }).text
+  const [zhTitle, enTitle] = [
+    whole(article.resName, article.subtitle, '：'),
+    whole(article.enResName, article.enSubtitle, ': '),
+  ]
   const inLocale = (zh: string | null, en: string | null) => ({ zh, en })[locale]
   const abstractHtml =
     inLocale(article.summary, article.enSummary) ||
@@ -23,15 +27,13 @@ export function workSide(article: Article, locale: Locale) {
   return {
     pick,
     title: plainText(
-      inLocale(article.resName, article.enResName) ||
+      inLocale(zhTitle, enTitle) ||
         third(article.otherTitles)?.html ||
-        pick(article.resName, article.enResName) ||
+        pick(zhTitle, enTitle) ||
         article.otherResName,
     ),
     /** The title in the other language, "" when there is none. */
-    otherTitle: plainText(
-      inLocale(article.resName, article.enResName) ? inLocale(article.enResName, article.resName) : '',
-    ),
+    otherTitle: plainText(inLocale(zhTitle, enTitle) ? inLocale(enTitle, zhTitle) : ''),
     abstractHtml,
     abstract: plainText(abstractHtml),
     keywords: keywordsOn(article, locale, language),
@@ -50,6 +52,10 @@ export function workSide(article: Article, locale: Locale) {
     column: plainText(pick(article.lanmu, article.enLanmu)),
   }
 }
+
+/** Returns a title with its subtitle. */
+const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
+  title && subtitle ? `${title}${mark}${subtitle}` : title
 
 /** Returns a name with the family name first, if its parts are known; Chinese names already are. */
 function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {
