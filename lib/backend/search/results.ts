@@ -119,8 +119,8 @@ async function meaningOf(
 }
 
 /** Returns the works of people with the name in the query, newest first. */
-const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
-  bearers ? newest(db, allOf([where, bearers]), { limit: REACHABLE }) : Promise.resolve([])
+const worksOfPerson = ({ db }: Context, { person }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
+  person ? newest(db, allOf([where, person]), { limit: REACHABLE }) : Promise.resolve([])
 
 /** Works among so many are read for a title, and so few of them come first. */
 const TITLES_READ = 500
@@ -134,7 +134,7 @@ const isPieceOfTitle = (query: string): boolean =>
   (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
 
 /** The works whose title holds a longer query as it stands, where they are few: pieces of titles have words that tell nothing. */
-async function titledIn({ db }: Context, { typed }: Search, { where, total }: Held): Promise<SearchHit[]> {
+async function titledIn({ db }: Context, { typed }: Search, { where, total }: Matches): Promise<SearchHit[]> {
   if (typed === null || total < 2 || total > TITLES_READ || !isPieceOfTitle(typed)) return []
   const found = await newest(db, allOf([where, hasPhrase({ text: typed, field: 't' })]), {
     limit: MOST_TITLED + 1,
@@ -142,12 +142,12 @@ async function titledIn({ db }: Context, { typed }: Search, { where, total }: He
   return found.length > MOST_TITLED ? [] : found
 }
 
-type Held = { where: Condition; total: number }
+type Matches = { where: Condition; total: number }
 
 /** Documents that stand before those that are ranked. */
-async function leadersOf(context: Context, search: Search, held: Held): Promise<SearchHit[]> {
-  const named = await bearersIn(context, search.query, held.where)
-  return named.length > 0 ? named : titledIn(context, search, held)
+async function leadersOf(context: Context, search: Search, matches: Matches): Promise<SearchHit[]> {
+  const named = await worksOfPerson(context, search.query, matches.where)
+  return named.length > 0 ? named : titledIn(context, search, matches)
 }
 
 type Page = { sort: Sort; page: number; size: number }

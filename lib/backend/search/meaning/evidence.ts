@@ -11,7 +11,7 @@ const HAN = /\p{Script=Han}/u
 const NO_WORD = /(?:[^\p{L}\p{N}]|\p{Script=Han})+/u
 
 /** Folded texts of a work: titles, keywords, people, abstract. */
-export type Saying = {
+export type DocumentTexts = {
   titles: string[]
   keywords: string[]
   people: string[]
@@ -25,7 +25,7 @@ export type Saying = {
 const ABSTRACT = 1500
 
 /** Parses the phrases of a search document. */
-export function sayingOf(phrases: string): Saying {
+export function documentTexts(phrases: string): DocumentTexts {
   const texts = phrases.split('\u0001').filter(Boolean)
   const of = (field: string) =>
     texts.filter((text) => text.startsWith(`${field} `)).map((text) => text.slice(2).trim())
@@ -42,12 +42,12 @@ export function sayingOf(phrases: string): Saying {
 }
 
 /** Whether a work bears a text in its title, keywords, people or institutions as it was typed, each piece of it at least. */
-export function says(saying: Saying, query: string): boolean {
+export function isInDocument(texts: DocumentTexts, query: string): boolean {
   const pieces = piecesOf(query)
-  const saysPiece = inText(saying)
-  const others = pieces.filter((piece) => !saysPiece(piece))
+  const isPieceInText = inText(texts)
+  const others = pieces.filter((piece) => !isPieceInText(piece))
   const isPerson = (names: string[]) =>
-    saying.people.some((name) => {
+    texts.people.some((name) => {
       const words = new Set(personWords(name))
       return names.every((part) => words.has(part))
     })
@@ -59,10 +59,10 @@ export function says(saying: Saying, query: string): boolean {
 }
 
 /** Whether title, keywords, abstract or institutions bear a text, each piece of it: not only a name of a person. */
-export const isSaidInText = (saying: Saying, query: string): boolean => piecesOf(query).every(inText(saying))
+export const isInText = (texts: DocumentTexts, query: string): boolean => piecesOf(query).every(inText(texts))
 
 /** Whether a title or keyword holds a text as it stands. */
-export const isTitled = ({ titles, keywords }: Saying, query: string): boolean =>
+export const isInTitleOrKeyword = ({ titles, keywords }: DocumentTexts, query: string): boolean =>
   [...titles, ...keywords].some((text) => ` ${text} `.includes(phraseText(query)))
 
 /** Words side by side and entries of a list; a plus joins words only. */
@@ -70,7 +70,7 @@ const SEPARATORS = /[\s,，、;；|]+|(?<=\p{Script=Han})\+(?=\p{Script=Han})/u
 
 const piecesOf = (query: string): string[] => query.split(SEPARATORS).map(phraseText).filter(Boolean)
 
-function inText({ titles, keywords, abstract, institutions }: Saying): (piece: string) => boolean {
+function inText({ titles, keywords, abstract, institutions }: DocumentTexts): (piece: string) => boolean {
   const text = ` ${[...titles, ...keywords, abstract, ...institutions].join(' ')} `
   const textStems = new Set(text.split(NO_WORD).map(stem))
   return (piece) =>
@@ -83,7 +83,7 @@ const personWords = (name: string): string[] => {
 }
 
 /** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
-export function similarityTo(query: string): (saying: Saying) => number {
+export function similarityTo(query: string): (texts: DocumentTexts) => number {
   const all = piecesOf(query)
   const isLatin = !HAN.test(query)
   const pieces = all.filter((text) => !isLatin || !isStopWord(text)).map(withWords)
@@ -91,11 +91,11 @@ export function similarityTo(query: string): (saying: Saying) => number {
   if (whole === 0) return () => 0
   // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
   if (pieces.length > 1 && pieces.every(({ text }) => /^[a-z]{1,4}$/.test(text)))
-    return (saying) => (says(saying, query) ? 1 : 0)
+    return (texts) => (isInDocument(texts, query) ? 1 : 0)
   const isTitle = isLatin && all.length >= WORDS_IN_ORDER
-  return (saying) => {
-    const likeness = pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(saying, piece), 0) / whole
-    return isTitle ? likeness * (1 - ORDER + ORDER * inOrder(all, saying.titles)) : likeness
+  return (texts) => {
+    const likeness = pieces.reduce((sum, piece) => sum + piece.size * pieceLikeness(texts, piece), 0) / whole
+    return isTitle ? likeness * (1 - ORDER + ORDER * inOrder(all, texts.titles)) : likeness
   }
 }
 
@@ -126,7 +126,7 @@ const IN_REST = 0.7
 const APART = 0.85
 
 function pieceLikeness(
-  { titles, keywords, people, institutions, abstract, words }: Saying,
+  { titles, keywords, people, institutions, abstract, words }: DocumentTexts,
   { text: piece, size, words: piecesWords }: Piece,
 ): number {
   if (!HAN.test(piece)) return wordsLikeness(words, abstract, piece)

@@ -9,12 +9,12 @@ import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
-import { type Saying, isTitled, sayingOf, similarityTo } from './evidence'
+import { type DocumentTexts, isInTitleOrKeyword, documentTexts, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
-import { bearersOf, knownSubjects } from './subject'
+import { literalMatches, knownSubjects } from './subject'
 import { spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { byYears } from './years'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
@@ -87,8 +87,8 @@ async function bySubject(
   const known = await knownSubjects(context, ranker, typed.scope, subjects)
   if (known.length === 0) return null
   const best = typed.total > 0 ? await typed.best() : []
-  const titled = await bearersOf(context, best, typed.query, isTitled)
-  const first = [...titled, ...(await bearersOf(context, best, typed.query))]
+  const titled = await literalMatches(context, best, typed.query, isInTitleOrKeyword)
+  const first = [...titled, ...(await literalMatches(context, best, typed.query))]
   const all = [...first, ...known.flatMap(({ hits }) => hits)]
   const conditions = known.map(({ where }) => where)
   return {
@@ -105,7 +105,7 @@ async function isMeant(context: Context, { query, total, best }: Typed): Promise
   const runs = query.split(/\s+/)
   const long = runs.length >= MANY_WORDS || runs.some(isDoubtful)
   if (total >= FEW && !long) return true
-  return (await bearersOf(context, await best(), query)).length > 0
+  return (await literalMatches(context, await best(), query)).length > 0
 }
 
 type Pool = {
@@ -228,17 +228,17 @@ async function rankPool(
   { targets, translated }: { targets: Target[]; translated: TranslatedWord[] },
 ) {
   const rows = await phrasesByIds(db, [...pool.found.keys()])
-  const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
+  const phrases = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
   const compared = targets.map((target) => ({ worth: target.worth, similarity: similarityTo(target.text) }))
-  const worth = (saying: Saying) => {
-    const similarity = Math.max(...compared.map((target) => target.worth * target.similarity(saying)))
-    const translatedScore = translatedSimilarity(saying, translated)
+  const worth = (texts: DocumentTexts) => {
+    const similarity = Math.max(...compared.map((target) => target.worth * target.similarity(texts)))
+    const translatedScore = translatedSimilarity(texts, translated)
     return { score: Math.max(similarity, translatedScore), isTranslated: translatedScore > similarity }
   }
   return [...pool.found.values()]
     .map((found) => ({
       found,
-      ...worth(sayingOf(sayings.get(`${found.kind}/${found.refId}`) ?? '')),
+      ...worth(documentTexts(phrases.get(`${found.kind}/${found.refId}`) ?? '')),
       place: pool.places.get(found.id) ?? 0,
     }))
     .filter(({ score }) => score >= MIN_LIKENESS)

@@ -4,13 +4,13 @@ import { newest } from '@/lib/backend/search/queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { plainIdentifiers } from '../query/identifiers'
-import { isSaidInText, isTitled } from './evidence'
+import { isInText, isInTitleOrKeyword } from './evidence'
 import { readFields } from './fields'
 import { readInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
 import { journalNamed } from './journals'
 import { readPeople } from './people'
-import { bearersOf } from './subject'
+import { literalMatches } from './subject'
 
 const LEADING = 1000
 
@@ -51,11 +51,11 @@ async function byPeople(context: Context, typed: Typed): Promise<Meaning | null>
   const { db } = context
   const people = await readPeople(context, typed.scope, typed.query)
   if (!people) return null
-  const isInText =
+  const isInWorks =
     !people.isShortened &&
     typed.total > 0 &&
-    (await bearersOf(context, await typed.best(), typed.query, isSaidInText)).length > 0
-  if (isInText) return null
+    (await literalMatches(context, await typed.best(), typed.query, isInText)).length > 0
+  if (isInWorks) return null
   const { where, asPrinted, names, isShortened } = people
   const scoped = allOf([where, typed.scope])
   const printed = asPrinted ? await newest(db, allOf([scoped, asPrinted]), { limit: LEADING }) : []
@@ -77,7 +77,8 @@ async function byInstitution(context: Context, typed: Typed, subjects: string[])
     const from = await readInstitution(context, typed.scope, name)
     if (!from) continue
     const scoped = allOf([from, typed.scope])
-    const about = typed.total > 0 ? await bearersOf(context, await typed.best(), name, isTitled) : []
+    const about =
+      typed.total > 0 ? await literalMatches(context, await typed.best(), name, isInTitleOrKeyword) : []
     const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
     return {
       lead: [...about, ...others],
@@ -94,9 +95,9 @@ async function byJournal(context: Context, typed: Typed): Promise<Meaning | null
   const journal = await journalNamed(context, typed.scope, typed.query)
   if (!journal) return null
   const best = typed.total > 0 ? await typed.best() : []
-  const isSaid = (await bearersOf(context, best, typed.query, isSaidInText)).length > 0
+  const isSaid = (await literalMatches(context, best, typed.query, isInText)).length > 0
   if (isSaid && !journal.isOnlyJournal) return null
-  const about = isSaid ? await bearersOf(context, best, typed.query, isTitled) : []
+  const about = isSaid ? await literalMatches(context, best, typed.query, isInTitleOrKeyword) : []
   const scoped = allOf([journal.where, typed.scope])
   const others = await newest(context.db, scoped, { limit: LEADING, without: about.map(({ id }) => id) })
   return {

@@ -4,7 +4,7 @@ import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/qu
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'
-import { type Saying, says, sayingOf } from './evidence'
+import { type DocumentTexts, isInDocument, documentTexts } from './evidence'
 
 /** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
@@ -32,23 +32,23 @@ export async function knownSubjects(
     const total = await countHits(db, where)
     if (total === 0) continue
     const hits = await rank(db, { words, where, total, limit: RANKED })
-    if ((await bearersOf({ db }, hits, text)).length > 0) known.push({ text, hits, where })
+    if ((await literalMatches({ db }, hits, text)).length > 0) known.push({ text, hits, where })
   }
   return known
 }
 
 /** Returns those of the first documents that contain a text in title, keywords, people or abstract, in order. */
-export async function bearersOf(
+export async function literalMatches(
   { db }: Pick<Context, 'db'>,
   hits: SearchHit[],
   text: string,
-  bears: (saying: Saying, text: string) => boolean = says,
+  isMatch: (texts: DocumentTexts, text: string) => boolean = isInDocument,
 ): Promise<SearchHit[]> {
   const looked = hits.slice(0, LOOKED_AT)
   const rows = await phrasesByIds(
     db,
     looked.map(({ id }) => id),
   )
-  const bear = rows.filter(({ phrases }) => bears(sayingOf(phrases), text))
-  return looked.filter((hit) => bear.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
+  const matching = rows.filter(({ phrases }) => isMatch(documentTexts(phrases), text))
+  return looked.filter((hit) => matching.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
 }

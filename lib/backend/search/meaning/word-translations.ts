@@ -4,7 +4,7 @@ import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'
-import type { Saying } from './evidence'
+import type { DocumentTexts } from './evidence'
 
 /** A word of a query with its translations and their likelihood. */
 export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
@@ -62,14 +62,12 @@ const MAX_OF_CHINESE = 0.6
 const MAX_OF_OTHERS = 0.92
 
 /** Returns how much of a query a work contains in translation: 0 nothing, 1 everything. */
-export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
-  const text = [...saying.titles, ...saying.keywords].join(' ')
+export function translatedSimilarity(texts: DocumentTexts, words: TranslatedWord[]): number {
+  const text = [...texts.titles, ...texts.keywords].join(' ')
   const probability = ({ targets }: TranslatedWord): number => {
     const missing = targets.reduce(
       (product, { word, likely }) =>
-        text.includes(word) || saying.words.has(word)
-          ? product * (1 - Math.min(0.95, 1.3 * likely))
-          : product,
+        text.includes(word) || texts.words.has(word) ? product * (1 - Math.min(0.95, 1.3 * likely)) : product,
       1,
     )
     return 1 - missing

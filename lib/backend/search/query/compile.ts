@@ -4,7 +4,7 @@ import { type Condition, allOf, anyOf, hasPhrase, matches, noneOf } from '../que
 import { cutHan, isKnown, runsOf } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Node, Parsed, Term } from './parse'
-import { bearersOf, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
+import { personCondition, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
 import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
 
 /** A query compiled for the index. */
@@ -14,7 +14,7 @@ export type CompiledQuery = {
   /** Words for BM25 ranking, in order, without excluded ones. */
   words: string[]
   /** Documents of people with exactly this name; null when the query cannot be a name. */
-  bearers: Condition | null
+  person: Condition | null
   /** Number of words, without excluded and stop words. */
   size: number
   /** Words to highlight in hits: as typed, folded. */
@@ -24,7 +24,7 @@ export type CompiledQuery = {
 
 /** Compiles a parsed query to SQL over the index, ranking words and highlights. */
 export function compileQuery({ root, notices }: Parsed): CompiledQuery {
-  const none = { where: null, words: [], bearers: null, size: 0, marks: [], notices }
+  const none = { where: null, words: [], person: null, size: 0, marks: [], notices }
   if (!root) return none
   const positive = termsOf(root, true)
   if (positive.length === 0) return { ...none, notices: [...notices, 'onlyExcluded'] }
@@ -38,7 +38,7 @@ export function compileQuery({ root, notices }: Parsed): CompiledQuery {
         ...wholesOf(root, positive.length),
       ]),
     ].slice(0, 64),
-    bearers: bearersOf(root, positive),
+    person: personCondition(root, positive),
     size: positive.flatMap(({ text }) => wordsOfText(text)).filter((word) => !isStopWord(word)).length,
     marks: [...new Set(positive.flatMap(marksOf))],
     notices,

@@ -56,7 +56,7 @@ export const wholesOf = (root: Node, terms: number): string[] =>
 const NAME = 4
 
 /** Returns the condition that a person has exactly the name in the query; null when it cannot be one. */
-export function bearersOf(root: Node, terms: Term[]): Condition | null {
+export function personCondition(root: Node, terms: Term[]): Condition | null {
   const plain =
     root.kind === 'term' || (root.kind === 'and' && root.nodes.every(({ kind }) => kind === 'term'))
   const people = terms.every(({ field }) => field === null || field === 'a')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '@/lib/backend/search/edit-distance'
-import { aligned, similarityTo, says, sayingOf } from '@/lib/backend/search/meaning/evidence'
+import { aligned, similarityTo, isInDocument, documentTexts } from '@/lib/backend/search/meaning/evidence'
 import { valueForms } from '@/lib/backend/search/value-forms'
 
 describe('editDistance', () => {
@@ -16,7 +16,7 @@ describe('editDistance', () => {
 })
 
 describe('evidence', () => {
-  const saying = sayingOf(
+  const texts = documentTexts(
     '\u0001t 氧化锌薄膜的电化学沉积 \u0001k 氧化锌 \u0001k thin film \u0001a zhang wei \u0001s 研究了沉积过程 ',
   )
 
@@ -26,13 +26,13 @@ describe('evidence', () => {
     expect(aligned('图像分割方法', '氧化锌薄膜的电化学沉积')).toBe(0)
   })
   it('puts a keyword before a word of the title', () => {
-    expect(similarityTo('氧化锌')(saying)).toBe(1)
-    expect(similarityTo('薄膜')(saying)).toBeLessThan(1)
+    expect(similarityTo('氧化锌')(texts)).toBe(1)
+    expect(similarityTo('薄膜')(texts)).toBeLessThan(1)
   })
   it('holds what was typed only where it stands so', () => {
-    expect(says(saying, '氧化锌 thin film')).toBe(true)
-    expect(says(saying, 'Wei Zhang')).toBe(true)
-    expect(says(saying, '氧化锌膜')).toBe(false)
+    expect(isInDocument(texts, '氧化锌 thin film')).toBe(true)
+    expect(isInDocument(texts, 'Wei Zhang')).toBe(true)
+    expect(isInDocument(texts, '氧化锌膜')).toBe(false)
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sayingOf, similarityTo } from '@/lib/backend/search/meaning/evidence'
+import { documentTexts, similarityTo } from '@/lib/backend/search/meaning/evidence'
 import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
 import { inOrder, isNearWord } from '@/lib/backend/search/meaning/word-order'
 
-const titled = (title: string) => sayingOf(`\u0001t ${title} `)
+const titled = (title: string) => documentTexts(`\u0001t ${title} `)
 
 describe('isNearWord', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankWords } from '@/lib/backend/search/query/rank-words'
 import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
-import { sayingOf, similarityTo } from '@/lib/backend/search/meaning/evidence'
+import { documentTexts, similarityTo } from '@/lib/backend/search/meaning/evidence'
 
 describe('rankWords', () => {
   it('ranks works that have the words of a run side by side before others', () => {
@@ -15,20 +15,20 @@ describe('translatedSimilarity', () => {
   const word = (text: string, target: string) => ({ word: text, targets: [{ word: target, likely: 0.9 }] })
 
   it('is worth less than a stretch of the title where the query is Chinese', () => {
-    const english = sayingOf('\u0001t effects of soil composition ')
+    const english = documentTexts('\u0001t effects of soil composition ')
     expect(translatedSimilarity(english, [word('影响', 'effect'), word('组成', 'composit')])).toBe(0.6)
-    const chinese = sayingOf('\u0001t 土壤组成的影响 ')
+    const chinese = documentTexts('\u0001t 土壤组成的影响 ')
     expect(translatedSimilarity(chinese, [word('effect', '影响'), word('composit', '组成')])).toBe(0.92)
   })
 })
 
 describe('similarityTo', () => {
   it('takes a part of a short name for nothing', () => {
-    const saying = sayingOf('\u0001t optics today \u0001a li heming ')
-    expect(similarityTo('li na')(saying)).toBe(0)
-    expect(similarityTo('li na')(sayingOf('\u0001t optics \u0001a na li '))).toBe(1)
-    const others = sayingOf('\u0001t optics \u0001a dong wei \u0001a li xue ')
+    const texts = documentTexts('\u0001t optics today \u0001a li heming ')
+    expect(similarityTo('li na')(texts)).toBe(0)
+    expect(similarityTo('li na')(documentTexts('\u0001t optics \u0001a na li '))).toBe(1)
+    const others = documentTexts('\u0001t optics \u0001a dong wei \u0001a li xue ')
     expect(similarityTo('dong li xue')(others)).toBe(0)
-    expect(similarityTo('optics lens')(saying)).toBeGreaterThan(0.4)
+    expect(similarityTo('optics lens')(texts)).toBeGreaterThan(0.4)
   })
 })
