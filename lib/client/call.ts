@@ -49,10 +49,10 @@ export function buildClient(http: AxiosInstance): Client {
  */
 export function dataOf<Name extends CallName>(name: Name, response: Answered): DataOf<Contract[Name]> {
   const call = contract[name] as Endpoint
-  const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
+  const data = call.answer === 'unwrapped' && response.status < 400 ? response.data : open(response)
   const parsed = call.data.safeParse(data)
   // A call without envelope also reports its failure in one.
-  if (!parsed.success && call.answer === 'bare') open(response)
+  if (!parsed.success && call.answer === 'unwrapped') open(response)
   if (!parsed.success)
     throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
   return parsed.data as DataOf<Contract[Name]>

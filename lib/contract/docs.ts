@@ -6,7 +6,7 @@ export const docsEndpoints = {
     path: '/openapi.json',
     summary: 'This API as an OpenAPI 3.1 document',
     data: z.record(z.string(), z.unknown()),
-    answer: 'bare',
+    answer: 'unwrapped',
   }),
   docs: endpoint({
     path: '/docs',

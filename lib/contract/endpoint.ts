@@ -1,11 +1,11 @@
 import { z } from '@/lib/zod'
 
 /** Kinds of response: the envelope, a file with its media type, JSON Lines, or JSON without an envelope. */
-export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
+export type AnswerKind = 'json' | 'file' | 'lines' | 'unwrapped'
 
 /**
  * A call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas of its parts. `data` is the
- * data in the envelope; for `lines` a single line, for `bare` the whole body.
+ * data in the envelope; for `lines` a single line, for `unwrapped` the whole body.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -76,7 +76,7 @@ export const feedEndpoints = {
       'Full text as JSON without envelope, by the contentUrl of an article; only keys issued by this portal',
     query: z.object({ contentUrl: z.string().max(200), siteId: idField.optional() }),
     data: journalData,
-    answer: 'bare',
+    answer: 'unwrapped',
   }),
 } as const
 

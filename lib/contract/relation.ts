@@ -18,7 +18,7 @@ const jump = (path: `/${string}`, summary: string) =>
     summary,
     query: z.object({ id: idField, siteId: idField.optional(), language: z.enum(['zh', 'en']).optional() }),
     data: z.string(),
-    answer: 'bare',
+    answer: 'unwrapped',
   })
 
 export const relationEndpoints = {

@@ -113,7 +113,7 @@ describe('every call', PATIENT, () => {
           for (const line of body.split('\n').filter(Boolean)) endpoint.data.parse(JSON.parse(line))
         else if (endpoint.answer !== 'file') {
           const answer = JSON.parse(body) as { data: unknown }
-          const data = endpoint.answer === 'bare' ? answer : answer.data
+          const data = endpoint.answer === 'unwrapped' ? answer : answer.data
           // The response already has the output form: parsing it again changes nothing.
           expect(endpoint.data.parse(data)).toEqual(data)
         }

@@ -18,7 +18,9 @@ const JSON_HEADERS = {
 export function answerJson(call: Endpoint, { locale }: Context, data: unknown): Response {
   const checked = throughContract(call, data ?? null)
   const body =
-    call.answer === 'bare' ? checked : { status: 0, message: apiMessage(locale, 'success'), data: checked }
+    call.answer === 'unwrapped'
+      ? checked
+      : { status: 0, message: apiMessage(locale, 'success'), data: checked }
   return new Response(JSON.stringify(body), { headers: JSON_HEADERS })
 }
 

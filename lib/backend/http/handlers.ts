@@ -9,7 +9,7 @@ type Input<Name extends CallName> = {
   context: Context
 }
 
-type Answers<Name extends CallName> = Contract[Name]['answer'] extends 'json' | 'bare'
+type Answers<Name extends CallName> = Contract[Name]['answer'] extends 'json' | 'unwrapped'
   ? DataIn<Contract[Name]>
   : Contract[Name]['answer'] extends 'lines'
     ? AsyncIterable<DataIn<Contract[Name]>>

@@ -116,7 +116,7 @@ function answerOf(call: Endpoint): Operation['responses'][string] {
   if (call.answer === 'lines')
     return { description: 'One value a line', content: { 'application/jsonl': { schema: data } } }
   const schema =
-    call.answer === 'bare'
+    call.answer === 'unwrapped'
       ? data
       : {
           type: 'object',
