@@ -19,11 +19,11 @@ type Props = {
   strings: readonly BasketString[]
   chosen: readonly number[]
   /** Ids of works known to be missing: a file of only these would be an error page. */
-  gone: readonly number[]
+  missingIds: readonly number[]
 }
 
 /** Renders copy, export, delete and clear: each needs at least one selected work. */
-export const BasketActions = ({ locale, style, items, strings, chosen, gone }: Props) => {
+export const BasketActions = ({ locale, style, items, strings, chosen, missingIds }: Props) => {
   const t = useTranslations('basket')
   const citation = useTranslations('citation')
   const [type, setType] = useState<CitationType>('BibTeX')
@@ -46,7 +46,7 @@ export const BasketActions = ({ locale, style, items, strings, chosen, gone }: P
     showToast(t('cleared'), 'success')
   }
   const download = () => {
-    const ids = chosen.filter((id) => !gone.includes(id))
+    const ids = chosen.filter((id) => !missingIds.includes(id))
     if (ids.length === 0) return showFailure(t('noCitation'))
     location.assign(citationFileHref({ locale, ids, style, type }))
   }

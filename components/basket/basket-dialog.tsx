@@ -49,7 +49,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
             {...{ locale, style, items }}
             chosen={selection.chosen}
             strings={shown}
-            gone={references.gone}
+            missingIds={references.missingIds}
           />
         )
       }
@@ -62,7 +62,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
             <SelectAll selection={selection} total={items.length} />
             <StyleSelect value={style} onChange={setStyle} />
           </div>
-          <MissingWorks items={items} gone={references.gone} remove={removeFromBasket} />
+          <MissingWorks items={items} missingIds={references.missingIds} remove={removeFromBasket} />
           <Progress references={references} />
           <BasketList
             {...{ items, selection, locale }}

@@ -7,15 +7,15 @@ import styles from './basket.module.scss'
 
 type Props = {
   items: readonly BasketItem[]
-  gone: readonly number[]
+  missingIds: readonly number[]
   remove: (ids: readonly number[]) => void
 }
 
 /** Renders the question whether to remove works that no longer exist from the basket. */
-export const MissingWorks = ({ items, gone, remove }: Props) => {
+export const MissingWorks = ({ items, missingIds, remove }: Props) => {
   const t = useTranslations('basket')
   const [keeping, setKeeping] = useState<readonly number[]>([])
-  const undecided = items.filter(({ id }) => gone.includes(id) && !keeping.includes(id))
+  const undecided = items.filter(({ id }) => missingIds.includes(id) && !keeping.includes(id))
   if (undecided.length === 0) return null
   const ids = undecided.map(({ id }) => id)
   return (

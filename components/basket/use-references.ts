@@ -9,7 +9,12 @@ import { useBasket } from './use-basket'
 
 type ReferencesQuery = { locale: Locale; siteId: number; style: string }
 
-export type ReferencesState = { pending: boolean; failure: string | null; gone: number[]; retry: () => void }
+export type ReferencesState = {
+  pending: boolean
+  failure: string | null
+  missingIds: number[]
+  retry: () => void
+}
 
 const basketString = ({ resName, enResName, ...quotes }: FetchedCitation): BasketString => ({
   ...quotes,
@@ -20,10 +25,10 @@ const basketString = ({ resName, enResName, ...quotes }: FetchedCitation): Baske
 /** Fetches the basket's references in a style unless all are stored, and lists missing works. */
 export function useReferences({ locale, siteId, style }: ReferencesQuery): ReferencesState {
   const { items, strings, style: stored } = useBasket()
-  const [gone, setGone] = useState<readonly number[]>([])
+  const [missingIds, setMissingIds] = useState<readonly number[]>([])
   const known = new Set(stored === style ? strings.map(({ id }) => id) : [])
   const ids = items.map(({ id }) => id)
-  const lacks = ids.some((id) => !known.has(id) && !gone.includes(id))
+  const lacks = ids.some((id) => !known.has(id) && !missingIds.includes(id))
   // All in one call: years of the same author get letters within a list (2020a, 2020b).
   const sorted = [...ids].sort((a, b) => a - b)
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -32,13 +37,13 @@ export function useReferences({ locale, siteId, style }: ReferencesQuery): Refer
   })
   useEffect(() => {
     if (!data) return
-    setGone(data.missing)
+    setMissingIds(data.missing)
     if (data.items.length > 0) storeReferences({ style, strings: data.items.map(basketString) })
   }, [data, dataUpdatedAt, style])
   return {
     pending: lacks && isFetching,
     failure: lacks && error && !isFetching ? error.message : null,
-    gone: gone.filter((id) => ids.includes(id)),
+    missingIds: missingIds.filter((id) => ids.includes(id)),
     retry: () => void refetch(),
   }
 }
