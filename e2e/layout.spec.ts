@@ -25,6 +25,19 @@ for (const [name, path] of [
     }
   })
 
+test('headings of the interface stand in the sans, titles of works in the serif', async ({ page }) => {
+  const families = async (path: string) => {
+    await page.goto(path)
+    const [heading, text] = await page
+      .locator('h1, body')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontFamily).reverse())
+    return heading === text ? 'sans' : 'serif'
+  }
+  for (const path of ['new/', 'privacy/', 'editorial-board/', 'nosuchpage/'])
+    expect(await families(`/zh/${path}`)).toBe('sans')
+  for (const path of [ARTICLE, 'issue/']) expect(await families(`/zh/${path}`)).toBe('serif')
+})
+
 test.describe('letters of twice the size on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true })
 

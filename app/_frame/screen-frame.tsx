@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { TitleText } from '@/components/ui/title-html'
 import type { Locale } from '@/lib/i18n/locales'
@@ -18,6 +19,8 @@ export type ScreenFrameView = {
   trail?: Crumb[]
   /** Shorter name of this one at the end of them, where the title says one of them again. */
   crumb?: string | undefined
+  /** The title is that of a work: set in the serif, as headings of the interface are not. */
+  work?: boolean
   /** Reading width instead of the page's. */
   narrow?: boolean
 }
@@ -36,6 +39,7 @@ export const ScreenFrame = ({
   lead,
   trail = [],
   crumb = title,
+  work = false,
   narrow = false,
   actions,
   children,
@@ -43,7 +47,7 @@ export const ScreenFrame = ({
   const t = translator(locale, 'page')
   const crumbs = [{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: crumb }]
   return (
-    <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
+    <div className={clsx(styles.frame, work && styles.work, narrow && styles.narrow)}>
       <BreadcrumbData crumbs={crumbs} />
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
       <TitleText as="h1" text={title} lang={titleLang} />

@@ -38,6 +38,7 @@ export function albumViewModel(data: AlbumData, context: PageContext) {
   return {
     frame: {
       locale,
+      work: true,
       title: name.text,
       titleLang: name.lang,
       lead: summaryOf(data, locale),

@@ -37,6 +37,7 @@ export function bookViewModel(data: BookData, context: PageContext) {
   return {
     frame: {
       locale,
+      work: true,
       title: name.text,
       titleLang: name.lang,
       trail: [{ label: booksTitle(context), href: href.books({ locale }) }],

@@ -50,6 +50,7 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
   return {
     frame: {
       locale,
+      work: true,
       title,
       trail: [{ label: journalsTitle(context), href: href.journals({ locale }) }],
     },

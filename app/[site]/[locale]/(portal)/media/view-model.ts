@@ -34,6 +34,7 @@ export function mediaViewModel(item: VodDetail, context: PageContext) {
   return {
     frame: {
       locale,
+      work: true,
       narrow: true,
       title: title.text,
       titleLang: title.lang,
