@@ -38,6 +38,18 @@ test('headings of the interface stand in the sans, titles of works in the serif'
   for (const path of [ARTICLE, 'issue/']) expect(await families(`/zh/${path}`)).toBe('serif')
 })
 
+test('a page of text begins on the left edge of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['new/', 'privacy/', 'nosuchpage/']) {
+    await page.goto(`/zh/${path}`)
+    const [brand, heading] = await Promise.all([
+      page.locator('[data-site-header] [data-bar] a:visible').first().boundingBox(),
+      page.locator('h1').boundingBox(),
+    ])
+    expect(Math.round(heading?.x ?? 0)).toBe(Math.round(brand?.x ?? -1))
+  }
+})
+
 test.describe('letters of twice the size on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, bypassCSP: true })
 
