@@ -84,6 +84,21 @@ test('what can be done with an article stands in one line on a phone', async ({ 
   await expect(page.locator('details[open] fieldset').last()).toBeInViewport({ ratio: 1 })
 })
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what can be done with an entry is as high as a target', async ({ page }) => {
+    await page.goto('/zh/issue/')
+    const parts = page
+      .locator('main article')
+      .first()
+      .locator('details + a, [data-cite], [data-basket-add], summary')
+    const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(3)
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(43.5)
+  })
+})
+
 test('a line of subjects fades where it goes on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${at('')}/zh/home/`)
