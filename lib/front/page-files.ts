@@ -23,6 +23,8 @@ export type FilesOptions = {
   folder: string
   maxBytes: number
   build: string
+  /** Earlier builds whose static files are still there: pages of others are dropped. */
+  olderBuilds: readonly string[]
   /** Hash of the settings pages depend on: pages of other settings are dropped. */
   settings: string
   /** Number of the last change the previous process knew: later pages cannot be judged. */
@@ -35,10 +37,11 @@ export const fileOf = (key: string) => createHash('sha1').update(key).digest('he
 
 /** Opens the page files: reads and writes them and checks which may be used. */
 export function openPageFiles(options: FilesOptions) {
-  const { folder, maxBytes, build, settings, lastPosition, safety = SAFETY } = options
+  const { folder, maxBytes, build, olderBuilds, settings, lastPosition, safety = SAFETY } = options
   const startedAt = Date.now()
   const isUsable = (facts: PageFacts): boolean =>
     facts.safety >= safety &&
+    (facts.build === build || olderBuilds.includes(facts.build)) &&
     facts.settings === settings &&
     (facts.madeAt >= startedAt || facts.position <= lastPosition)
   const describe = (head: Buffer): PageKeys | null => {

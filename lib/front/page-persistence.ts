@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import { type PageDisk, createPageDisk } from './page-disk'
@@ -42,15 +42,14 @@ export function openPersistence({ env, build, diskIsFull, moved }: Options): Per
     return NOTHING
   const id = readFileSync(idFile, 'utf8').trim()
   const positions = createPagePositions(join(env.DATA_DIR, 'pages', 'position.json'))
+  const olderBuilds = storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id)
   const disk = createPageDisk({
     ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
-    ...{ build: id, settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
+    ...{ build: id, olderBuilds: olderBuilds.map((folder) => basename(folder)) },
+    ...{ settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
     stateOf: moved.stateOf,
   })
-  return {
-    ...{ disk, positions },
-    olderBuilds: storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id),
-  }
+  return { disk, positions, olderBuilds }
 }
 
 /** Hashes all settings a page may depend on. */

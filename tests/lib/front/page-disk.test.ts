@@ -39,7 +39,8 @@ const textOf = async (found: ReturnType<typeof page>) => (await bodyOf(found, 'i
 
 const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) => {
   const disk = createPageDisk({
-    ...{ folder: join(root, 'pages'), maxBytes: 10_000_000, build: 'one', settings: 's', lastPosition: 9 },
+    ...{ folder: join(root, 'pages'), maxBytes: 10_000_000, build: 'one', olderBuilds: [] },
+    ...{ settings: 's', lastPosition: 9 },
     ...more,
   })
   disks.push(disk)
@@ -154,12 +155,17 @@ describe('pages on disk', () => {
 
   it('serves a page of the build before at once and makes a new one behind', async () => {
     await afterFirstServer()
-    const { cache } = start(open({ build: 'two' }))
+    const { cache } = start(open({ build: 'two', olderBuilds: ['one'] }))
     const render = vi.fn(async () => made('new'))
     const old = await cache.get({ key: 'k', render })
     expect([old.from, await textOf(old.page)]).toEqual(['stale', TEXT])
     await vi.waitFor(async () => expect((await cache.get({ key: 'k', render })).from).toBe('fresh'))
     expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('drops a page of a build whose styles and scripts are gone', async () => {
+    await afterFirstServer()
+    expect(await open({ build: 'three', olderBuilds: ['two'] }).load('k')).toBeNull()
   })
 
   it('drops pages of a lower safety number, of other settings, and after the last position that was known', async () => {
