@@ -13,7 +13,14 @@ type Options = { folder: string; pages: number; maxBytes: number }
 
 /** Writes pages to a bounded store; returns its maximum bytes, growth of memory in megabytes, and pages a second. */
 export async function fillPageDisk({ folder, pages, maxBytes }: Options) {
-  const disk = createPageDisk({ folder, maxBytes, build: 'bench', settings: '', lastPosition: 0 })
+  const disk = createPageDisk({
+    folder,
+    maxBytes,
+    build: 'bench',
+    olderBuilds: [],
+    settings: '',
+    lastPosition: 0,
+  })
   const bytes = randomBytes(BYTES)
   global.gc?.()
   const before = process.memoryUsage().rss
