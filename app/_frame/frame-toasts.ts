@@ -16,6 +16,7 @@ export function frameToasts(locale: Locale) {
     },
     basket: {
       added: basket('added'),
+      inBasket: basket('inBasket'),
       removed: basket('removed'),
       overfull: basket('overfull', { count: limits.basket.items }),
       storageFull: basket('storageFull'),

@@ -16,7 +16,7 @@ type Props = {
   locale: Locale
   siteId: number
   /** Texts shown at once, even offline. */
-  toasts: Readonly<Record<StorageErrorKey | 'added' | 'removed' | 'overfull', string>>
+  toasts: Readonly<Record<StorageErrorKey | 'added' | 'removed' | 'overfull' | 'inBasket', string>>
 }
 
 const BasketDialogs = lazyIsland(
@@ -36,9 +36,9 @@ export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
   const { items, storageError } = useBasket()
   const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
   useEffect(() => {
-    markAdded(items)
+    markAdded(items, toasts.inBasket)
     showCount(items.length)
-  }, [items])
+  }, [items, toasts])
   useEffect(() => {
     if (storageError !== 'broken') return
     showStorageError(storageError, (key) => toasts[key])

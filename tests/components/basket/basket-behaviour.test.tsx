@@ -17,6 +17,7 @@ configure({ asyncUtilTimeout: 5000 })
 const toasts = {
   added: 'Added',
   removed: 'Removed',
+  inBasket: 'In basket',
   overfull: 'At most 100',
   storageFull: 'Storage full',
   storageOff: 'Storage off',
@@ -59,11 +60,29 @@ describe('buttons and links of the basket', () => {
     expect(add).toHaveAttribute('aria-pressed', 'false')
     fireEvent.click(add)
     expect(add).toHaveAttribute('aria-pressed', 'true')
+    expect(add).toHaveAccessibleName('In basket')
     expect(screen.getByRole('link', { name: 'Basket 1' })).toBeInTheDocument()
     expect(screen.getByText('Added')).toBeInTheDocument()
     fireEvent.click(add)
     expect(currentBasket().items).toEqual([])
     expect(add).toHaveAttribute('aria-pressed', 'false')
+    expect(add).toHaveAccessibleName('Add one')
+  })
+
+  it('keep the title of the work in their name', () => {
+    addToBasket([{ id: 3, title: 'Three' }])
+    render(
+      <>
+        <button type="button" data-basket-add="3" aria-label="Add: Three">
+          Add
+        </button>
+        <Page />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'In basket: Three' })
+    expect(button).toHaveTextContent('In basket')
+    fireEvent.click(button)
+    expect(button).toHaveAccessibleName('Add: Three')
   })
 
   it('say when the basket is full', () => {
