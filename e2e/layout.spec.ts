@@ -97,6 +97,17 @@ test.describe('under a finger', () => {
     expect(heights.length).toBeGreaterThan(3)
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(43.5)
   })
+
+  for (const lang of ['zh', 'en'])
+    test(`the labels of the bar are whole, ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}/issue/`)
+      const labels = page.locator('[data-toolbar] > :is(a, button) > span:nth-of-type(1)')
+      await expect(labels.first()).toBeAttached()
+      const cut = await labels.evaluateAll((all) =>
+        all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      )
+      expect(cut).toEqual([])
+    })
 })
 
 test('a line of subjects fades where it goes on', async ({ page }) => {
