@@ -15,10 +15,7 @@ import { type FrameContext, footerView, headerView, toolbarView } from './frame-
 
 type Basket = { href: string; label: string }
 
-const basketOf = (locale: Locale, label: 'name' | 'short'): Basket => ({
-  href: basketHref(locale),
-  label: translator(locale, 'basket')(label),
-})
+const basketOf = (locale: Locale, label: string): Basket => ({ href: basketHref(locale), label })
 
 /** Placeholders for the page's address in each language: everything else of a header is the same on many pages. */
 const LANGUAGE_HREF = { zh: '\uE000zh\uE000', en: '\uE000en\uE000' }
@@ -46,7 +43,7 @@ export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameCo
   const filled = Object.fromEntries(
     header?.languages?.links.map(({ lang, href }) => [LANGUAGE_HREF[lang], href] as const) ?? [],
   )
-  const basket = header?.titleBar ? basketOf(locale, 'name') : null
+  const basket = header?.titleBar ? basketOf(locale, translator(locale, 'basket')('name')) : null
   return (
     <>
       {/* Delays the first paint until the menu is parsed: its entries would shift as others follow. */}
@@ -83,7 +80,7 @@ export const FrameBottom = ({ context, toolbar = true }: { context: FrameContext
     view={{
       footer: footerView(context),
       toolbar: toolbar ? toolbarView(context) : null,
-      basket: basketOf(context.locale, 'short'),
+      basket: basketOf(context.locale, translator(context.locale, 'basket')('short')),
     }}
   />
 )

@@ -49,14 +49,14 @@ function securityNotice({ locale, request, scope }: Context, userName: string, c
   const contact = [footer.email, footer.phone].map((text) => (text ?? '').trim()).filter(Boolean)
   const paragraphs: Paragraph[] = [
     {
-      text: t(`${change}ChangedText`, {
+      text: t(`changed.${change}.text`, {
         site,
         user: userName,
         time: localTime(locale, new Date().toISOString()),
       }),
     },
     { text: t('changedByYou') },
-    { text: t(`${change}ChangedByOther`) },
+    { text: t(`changed.${change}.byOther`) },
     { text: href, href },
     ...(contact.length > 0
       ? [
@@ -70,7 +70,7 @@ function securityNotice({ locale, request, scope }: Context, userName: string, c
   ]
   return {
     from: senderOf(site),
-    subject: t(`${change}ChangedSubject`, { site }),
+    subject: t(`changed.${change}.subject`, { site }),
     ...compose(locale, paragraphs),
   }
 }
