@@ -12,7 +12,7 @@ import {
 } from '@/lib/backend/auth/queries/one-time-secret'
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
-import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { CODE_PREFIX, SMS_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { log } from '@/lib/backend/log'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -113,8 +113,13 @@ function messageOf(
   const kind = channelOf(to)
   const unique = randomText(16)
   return kind === 'sms'
-    ? { kind, to, messageId: `sms-${unique}`, payload: { purpose, code, language: locale } }
-    : { kind, to, messageId: messageIdOf('code', unique), payload: codeEmail(scope.site, locale, code) }
+    ? { kind, to, messageId: `${SMS_PREFIX}${unique}`, payload: { purpose, code, language: locale } }
+    : {
+        kind,
+        to,
+        messageId: CODE_PREFIX + messageIdOf('code', unique),
+        payload: codeEmail(scope.site, locale, code),
+      }
 }
 
 /** Counts a try of a code; refuses a wrong, expired or used one with the same message. */

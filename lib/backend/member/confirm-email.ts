@@ -11,7 +11,8 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { compose, senderOf } from '@/lib/backend/mail/compose'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
-import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { CODE_PREFIX, deleteCodesTo, insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
@@ -36,7 +37,7 @@ export async function sendConfirmation(context: Context, memberId: number, email
   const name = localized(locale, { zh: scope.site.name, en: scope.site.enName }).text
   const href = requestOrigin(request) + accountHref('emailSubscribe', locale, { state: 'address', code })
   const t = translator(locale, 'mail')
-  const messageId = messageIdOf(KIND, code)
+  const messageId = CODE_PREFIX + messageIdOf(KIND, code)
   await db.transaction(async (tx) => {
     await lockSubject(tx, email)
     const sent = await secretsSince(tx, KIND, email)
@@ -60,21 +61,22 @@ export async function sendConfirmation(context: Context, memberId: number, email
 }
 
 /**
- * Consumes the code of a confirmation link and returns the confirmed email address; the address before it is told.
- * Throws 404 or 409.
+ * Consumes the code of a confirmation link and returns the confirmed email address. The address before it is told; its
+ * other messages are deleted, because a later deletion of the account could not find them. Throws 404 or 409.
  */
 export async function redeemConfirmation(context: Context, code: string): Promise<string> {
-  const confirmed = await context.db.transaction(async (tx) => {
+  const { email: confirmed, messageIds } = await context.db.transaction(async (tx) => {
     const row = await consumeSecret(tx, idOf(code), KIND)
     if (!row) throw new Refusal(404, 'linkInvalid')
     const email = String(row.payload.email)
     const before = await memberById(tx, Number(row.payload.memberId))
     if (!before) throw new Refusal(404, 'linkInvalid')
     if (!(await confirmEmail(tx, before.id, email))) throw new Refusal(409, 'emailTaken')
-    if (before.email?.toLowerCase() !== email.toLowerCase())
-      await queueSecurityNotice(tx, context, before, 'email')
-    return email
+    if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return { email, messageIds: [] }
+    await queueSecurityNotice(tx, context, before, 'email')
+    return { email, messageIds: await deleteCodesTo(tx, before.email) }
   })
+  await removeFromOutboxFolder(messageIds)
   wakeOutbox(context.db)
   return confirmed
 }

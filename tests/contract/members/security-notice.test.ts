@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -138,4 +138,39 @@ it('deletes with an account the notices to addresses it no longer has, sent and 
   expect(await lettersTo(email)).toEqual([])
   expect(files()).toHaveLength(before.length - 1)
   expect(await lettersTo(another.email)).toHaveLength(1)
+})
+
+describe('a contact that is replaced', () => {
+  const messagesTo = async (to: string) => {
+    const rows = await suite.db.select().from(outbox).where(eq(outbox.to, to))
+    return rows.map(({ messageId }) => messageId)
+  }
+  const filesTo = (to: string) =>
+    readdirSync(join(env.DATA_DIR, 'outbox')).filter((name) =>
+      readFileSync(join(env.DATA_DIR, 'outbox', name), 'utf8').includes(`"${to}"`),
+    )
+
+  it('leaves no code at the email address before, which a deletion could not find', async () => {
+    const { browser, email } = await registered()
+    await deliverDue(suite.db)
+    expect([await messagesTo(email), filesTo(email)]).toEqual([
+      [expect.stringMatching(/^code-/)],
+      [expect.any(String)],
+    ])
+    await changeEmail(browser, `new-${email}`)
+    expect(filesTo(email)).toEqual([])
+    expect(await messagesTo(email)).toEqual([expect.stringMatching(/^notice-/)])
+    expect(await messagesTo(`new-${email}`)).toHaveLength(1)
+  })
+
+  it('leaves no code at the mobile number before', async () => {
+    const { browser } = await registered()
+    const change = async (mobileNo: string) =>
+      browser.post('/api/changeMobile', { mobileNo, code: await browser.code(mobileNo, 'changeMobile') })
+    expect(await change('13655550011')).toMatchObject({ status: 0 })
+    expect(await messagesTo('13655550011')).toHaveLength(1)
+    expect(await change('13655550012')).toMatchObject({ status: 0 })
+    expect(await messagesTo('13655550011')).toEqual([])
+    expect(await messagesTo('13655550012')).toHaveLength(1)
+  })
 })

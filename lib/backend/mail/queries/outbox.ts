@@ -65,6 +65,27 @@ export async function sweepMessages(db: Queryable): Promise<void> {
   await db.delete(outbox).where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
+/** How the ids of emails with a code or a confirmation link begin, and those of text messages, which all have a code. */
+export const CODE_PREFIX = 'code-'
+export const SMS_PREFIX = 'sms-'
+
+/** Deletes the messages with codes to a number or email address; returns their ids, for the files of messages. */
+export async function deleteCodesTo(db: Queryable, to: string): Promise<string[]> {
+  const rows = await db
+    .delete(outbox)
+    .where(
+      and(
+        eq(sql`lower(${outbox.to})`, to.toLowerCase()),
+        or(
+          sql`starts_with(${outbox.messageId}, ${CODE_PREFIX})`,
+          sql`starts_with(${outbox.messageId}, ${SMS_PREFIX})`,
+        ),
+      ),
+    )
+    .returning({ messageId: outbox.messageId })
+  return rows.map(({ messageId }) => messageId)
+}
+
 /** Suppresses all emails to an address, with a reason; an existing reason is not changed. */
 export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
   await db.insert(suppressedAddresses).values({ email, reason }).onConflictDoNothing()

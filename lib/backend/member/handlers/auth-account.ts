@@ -16,6 +16,8 @@ import {
   findTaken,
 } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
+import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { deleteCodesTo } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
@@ -151,11 +153,14 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
         throw refuseFields({ password: 'oldPasswordWrong' })
     }
     const { consume } = await checkCode(context, 'changeMobile', body.mobileNo, body.code)
-    await context.db.transaction(async (tx) => {
+    const messageIds = await context.db.transaction(async (tx) => {
       await consume(tx)
       if (!(await setMobile(tx, member.id, body.mobileNo))) throw refuseFields({ mobileNo: 'mobileTaken' })
-      if (member.mobileNo !== body.mobileNo) await queueSecurityNotice(tx, context, member, 'mobile')
+      if (member.mobileNo === body.mobileNo) return []
+      await queueSecurityNotice(tx, context, member, 'mobile')
+      return member.mobileNo ? deleteCodesTo(tx, member.mobileNo) : []
     })
+    await removeFromOutboxFolder(messageIds)
     wakeOutbox(context.db)
     return wireMember((await memberById(context.db, member.id)) ?? member, csrf)
   },
