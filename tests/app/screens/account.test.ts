@@ -4,7 +4,10 @@ import { loginViewModel } from '@/app/[site]/[locale]/(account)/login/view-model
 import { personalViewModel } from '@/app/[site]/[locale]/(account)/personal/view-model'
 import { quickLoginViewModel } from '@/app/[site]/[locale]/(account)/quick-login/view-model'
 import { registerViewModel } from '@/app/[site]/[locale]/(account)/register/view-model'
-import { emailSubscribeViewModel } from '@/app/[site]/[locale]/(portal)/email-subscribe/view-model'
+import {
+  emailSubscribeHead,
+  emailSubscribeViewModel,
+} from '@/app/[site]/[locale]/(portal)/email-subscribe/view-model'
 import type { AccountContext, AccountQuery } from '@/app/_account/account-page'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
@@ -99,4 +102,15 @@ it('changes a subscription only by the button behind the link of an email', () =
   expect(link.confirm?.form).toMatchObject({ code: 'c1', action: expect.stringContaining('unSubscribe') })
   const done = emailSubscribeViewModel(data, page, request({ state: 'remove', code: 'c1', done: 'removed' }))
   expect(done.form?.notice).not.toBeNull()
+})
+
+it('leads back to the account once its email address is confirmed', () => {
+  const request = { params: {}, query: { done: 'addressConfirmed' } } as Parameters<
+    typeof emailSubscribeViewModel
+  >[2]
+  const view = emailSubscribeViewModel({ columns: [], draft: {} }, arbitraryPageContext('en'), request)
+  expect(view).toMatchObject({ confirm: null, form: null })
+  expect(emailSubscribeHead({}, arbitraryPageContext('en'), request).title).toBe('Confirm your email address')
+  expect(view.confirmed?.notice).toBe('Your email address is confirmed.')
+  expect(view.confirmed?.links).toEqual([{ href: '/personal?lang=en', label: 'Personal center' }])
 })

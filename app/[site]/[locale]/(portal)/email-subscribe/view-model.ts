@@ -21,9 +21,16 @@ type Query = PageRequest<typeof emailSubscribeRoute>['query']
 
 const SCREEN = 'emailSubscribe'
 
-/** Returns the page metadata of the subscription form. */
-export const emailSubscribeHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
-  title: translator(locale, 'subscribe')('title'),
+/** Returns the page metadata of the subscription form, or of the confirmation of an account's address. */
+export const emailSubscribeHead = (
+  _: unknown,
+  { locale }: PageContext,
+  { query: { state, done } }: PageRequest<typeof emailSubscribeRoute>,
+): ScreenHead => ({
+  title: translator(
+    locale,
+    'subscribe',
+  )(state === 'address' || done === LINKS.address.done ? 'addressTitle' : 'title'),
   canonical: null,
   noindex: true,
 })
@@ -39,9 +46,11 @@ export function emailSubscribeViewModel(
 ) {
   const { state, code, done, error } = query
   const { locale } = context
-  return isLink(state) && code && !done
-    ? { confirm: confirmView({ state, code, error }, locale), form: null }
-    : { confirm: null, form: formView(data, context, query) }
+  const none = { confirm: null, confirmed: null, form: null }
+  if (isLink(state) && code && !done) return { ...none, confirm: confirmView({ state, code, error }, locale) }
+  return done === LINKS.address.done
+    ? { ...none, confirmed: confirmedView(locale) }
+    : { ...none, form: formView(data, context, query) }
 }
 
 /** Links of emails: the call, the texts and the success message of each. */
@@ -75,12 +84,26 @@ function confirmView({ state, code, error }: EmailLink, locale: Locale) {
       error: failedOf(error, locale)?.[''],
       dead: error === 'linkInvalid',
     },
-    links: [{ href: accountHref(SCREEN, locale), label: t('again') }],
+    links:
+      state === 'address'
+        ? [personalLink(locale)]
+        : [{ href: accountHref(SCREEN, locale), label: t('again') }],
   }
 }
 
+const personalLink = (locale: Locale) => ({
+  href: accountHref('personal', locale),
+  label: translator(locale, 'account')('personal'),
+})
+
+/** Returns what follows the confirmation of an account's address, which has nothing to do with subscriptions. */
+function confirmedView(locale: Locale) {
+  const t = translator(locale, 'subscribe')
+  return { title: t('addressTitle'), notice: t('addressConfirmed'), links: [personalLink(locale)] }
+}
+
 const noticeOf = (done: string | undefined) =>
-  (['sent', 'confirmed', 'removed', 'addressConfirmed'] as const).find((candidate) => candidate === done)
+  (['sent', 'confirmed', 'removed'] as const).find((candidate) => candidate === done)
 
 function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: PageContext, query: Query) {
   const t = translator(locale, 'subscribe')

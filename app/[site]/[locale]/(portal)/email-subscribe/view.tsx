@@ -8,11 +8,26 @@ import { type EmailSubscribeViewModel } from './view-model'
 
 /** Renders the subscription form, or what a link of an email opens. */
 export const EmailSubscribeView = ({ view }: { view: EmailSubscribeViewModel }) =>
-  view.confirm ? <Confirm {...view.confirm} /> : <Form {...view.form} />
+  view.confirm ? (
+    <Confirm {...view.confirm} />
+  ) : view.confirmed ? (
+    <Confirmed {...view.confirmed} />
+  ) : (
+    <Form {...view.form} />
+  )
 
 const Confirm = ({ title, form, links }: NonNullable<EmailSubscribeViewModel['confirm']>) => (
   <AccountCard title={title}>
     <ConfirmForm {...form} />
+    <AccountLinks links={links} />
+  </AccountCard>
+)
+
+const Confirmed = ({ title, notice, links }: NonNullable<EmailSubscribeViewModel['confirmed']>) => (
+  <AccountCard title={title}>
+    <Notice tone="success" role="status">
+      <p>{notice}</p>
+    </Notice>
     <AccountLinks links={links} />
   </AccountCard>
 )
