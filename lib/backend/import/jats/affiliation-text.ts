@@ -32,9 +32,14 @@ export function labelText(aff: Element): string | null {
 export function affiliationPosition(aff: Element): string | null {
   let front = aff.parentNode as Element | null
   while (front && !FRONT.has(front.tagName)) front = front.parentNode as Element | null
-  const affs = all(front, 'aff')
-  return affs.length > 1 ? String(affs.indexOf(aff) + 1) : null
+  if (front === null) return null
+  const known = positions.get(front) ?? new Map(all(front, 'aff').map((each, at) => [each, at + 1]))
+  positions.set(front, known)
+  return known.size > 1 ? String(known.get(aff) ?? 0) : null
 }
+
+/** By front matter: each of thousands of affiliations would search all of it. */
+const positions = new WeakMap<Element, ReadonlyMap<Element, number>>()
 
 const FRONT = new Set(['front-stub', 'article-meta'])
 
