@@ -7,7 +7,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
 const VERBATIM = /<(table|math)\b[\s\S]*?<\/\1>/gi
 
 /** Links from a note or reference back to the text, which have no target in a separate file. */
-const BACK_LINKS = /\s*<span data-part="back">.*?<\/span>/g
+const BACK_LINKS = /(?<!\s)\s*<span data-part="back">.*?<\/span>/g
 
 /** A quotation without another one inside. */
 const QUOTATION = /<blockquote\b[^>]*>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>/gi
