@@ -74,7 +74,8 @@ export async function redeemConfirmation(context: Context, code: string): Promis
     if (!(await confirmEmail(tx, before.id, email))) throw new Refusal(409, 'emailTaken')
     if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return { email, messageIds: [] }
     await queueSecurityNotice(tx, context, before, 'email')
-    return { email, messageIds: await deleteCodesTo(tx, before.email) }
+    // An unconfirmed address may be another person's.
+    return { email, messageIds: before.emailConfirmedAt ? await deleteCodesTo(tx, before.email) : [] }
   })
   await removeFromOutboxFolder(messageIds)
   wakeOutbox(context.db)
