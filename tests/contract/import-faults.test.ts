@@ -13,6 +13,7 @@ import { storeFile } from '@/lib/backend/files/store-file'
 import { partialOf } from '@/lib/backend/files/write-file-atomically'
 import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
+import { withImportRecord } from '@/lib/backend/import/import-record'
 import { recoverImports } from '@/lib/backend/import/recover'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { summary } from '@/lib/cli/summary'
@@ -72,6 +73,13 @@ describe('an import whose database goes away', () => {
     expect(cuts).toBeGreaterThan(20)
     expect(totalOf(parts)).toMatchObject({ new: 40, failed: [], stopped: [] })
     expect(await countOf('cut:%')).toBe(40)
+  }, 60_000)
+
+  it('waits for a database that is away when it begins', async () => {
+    await proxy.close()
+    const running = withImportRecord(opened.db, ['issue-7'], () => Promise.resolve('imported'))
+    setTimeout(() => void proxy.start(), 60)
+    expect(await running).toBe('imported')
   }, 60_000)
 
   it('ends with a whole summary that names what was not written, and the next import brings the rest', async () => {

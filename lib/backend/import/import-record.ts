@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from '@/lib/zod'
 import type { Db } from '@/lib/backend/db/db'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
 
 const PREFIX = 'import:'
@@ -30,7 +31,7 @@ export async function withImportRecord<T>(db: Db, what: string[], work: () => Pr
     const seen = new Date().toISOString()
     return setFact(db, key, JSON.stringify({ pid: process.pid, host: hostname(), began, seen, what }))
   }
-  await note()
+  await retryOnConnectionError(db, note)
   // Only the next import reads the record, so a missed heartbeat is harmless.
   const heartbeat = setInterval(() => void note().catch(() => undefined), HEARTBEAT_MS)
   try {
