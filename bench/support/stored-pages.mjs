@@ -11,13 +11,24 @@ export function storedPages(dataDir) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.page'))
-    .map((name) => {
-      const file = readFileSync(join(folder, name))
+    .flatMap((name) => {
+      const file = contentOf(join(folder, name))
+      if (!file) return []
       const start = HASH_BYTES + 8
       const end = start + file.readUInt32BE(HASH_BYTES)
       const facts = JSON.parse(file.toString('utf8', start, end))
-      return { facts, path: facts.key.split(' ')[2], bytes: file.subarray(end) }
+      return [{ facts, path: facts.key.split(' ')[2], bytes: file.subarray(end) }]
     })
+}
+
+/** Reads a file; null if it was replaced or evicted since it was listed. */
+function contentOf(path) {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /**
