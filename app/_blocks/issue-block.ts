@@ -16,17 +16,19 @@ import { leadOf } from './block-layout'
 /** Builds the current issue: its cover and facts, its lead paper, the first of the others. */
 export async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise<Block | null> {
   const { call, bundle, locale } = context
-  const [period] = bundle.periods
-  if (!period?.year) return null
-  const [columns, figures] = await Promise.all([
+  const [newest] = bundle.periods
+  if (!newest?.year) return null
+  // The bundle, which every page has, does not move when an article is added to an issue; this call does.
+  const [period, columns, figures] = await Promise.all([
+    call('getPeriodInfo', { query: { id: newest.id } }),
     call('getArticlesByPeriodicalIdGroupByColumn', {
-      params: { periodId: period.id },
+      params: { periodId: newest.id },
       query: { size: sizeOf(module, 6) },
     }),
     firstFigures(context),
   ])
   const t = translator(locale, 'issue')
-  const more = href.issue({ locale, year: period.year, issue: period.issue })
+  const more = href.issue({ locale, year: newest.year, issue: newest.issue })
   return {
     ...base(context, module, 'main', more, translator(locale, 'home')('fullContents')),
     kind: 'issue',

@@ -16,6 +16,7 @@ const [current, previous] = [issue(2, '4'), issue(1, '3')]
 
 const answers: Record<string, unknown> = {
   getArticlesByPeriodicalIdGroupByColumn: [{ column: '论文', content: [arbitraryArticle({ id: 9 })] }],
+  getPeriodInfo: { ...current, articleCount: 7 },
   pictureList: { content: [] },
   getRelatHotWords: [{ word: 'laser' }],
   getPeriodTree: [
@@ -36,11 +37,11 @@ const build = (type: 'currentIssue' | 'archive' | 'hotWords') => {
 }
 
 describe('modules of the issues of a journal', () => {
-  it('show the current issue with its title, number of articles and day', async () => {
+  it('show the current issue with its title, its present number of articles and its day', async () => {
     expect(await build('currentIssue')).toMatchObject({
       kind: 'issue',
       theme: { text: 'Polarisation' },
-      facts: ['6 articles', '13 November 2026'],
+      facts: ['7 articles', '13 November 2026'],
       lead: { id: 9 },
     })
   })
