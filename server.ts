@@ -13,11 +13,8 @@ import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
-import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/print-addresses'
-import { OWN_HEADERS, fetchChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
-import { createAssets } from '@/lib/front/assets'
-import { createChangeFeed } from '@/lib/front/change-feed'
+import { OWN_HEADERS, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createCounting } from '@/lib/front/counting'
 import { watchDatabase } from '@/lib/front/database-health'
 import { createDocuments } from '@/lib/front/documents'
@@ -27,9 +24,10 @@ import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/request-limits'
 import { createHttpServer, drain } from '@/lib/front/http-server'
 import { createMetrics } from '@/lib/front/metrics'
-import { openPersistence } from '@/lib/front/page-persistence'
 import { createProbes } from '@/lib/front/probes'
-import { type PageCache, createPageCache } from '@/lib/front/page-cache'
+import type { ChangeFeed } from '@/lib/front/change-feed'
+import { openPages } from '@/lib/front/open-pages'
+import type { PageCache } from '@/lib/front/page-cache'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 import type { Renderer } from '@/lib/front/renderer'
@@ -44,8 +42,6 @@ import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
 import { startTracing } from '@/lib/tracing/start-tracing'
 
-const FRESH_MS = 60_000
-const STALE_MS = 7 * 24 * 3600_000
 const FIRST_SITES_MS = 5000
 const FIRST_PAGE_MS = 10_000
 
@@ -61,7 +57,9 @@ async function main(): Promise<void> {
   // Next loads while the database opens: it needs none before the first request.
   const [{ database, indexOutdated }, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
   const renderer = remoteRenderer(next)
-  const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
+  const { cache, changes, assets, popularPages } = openPages(renderer, {
+    ...{ frontKey, dev, diskIsFull: diskReserve(env.DATA_DIR), renderKey: (key) => renderKey(key) },
+  })
   const sites = sitesOf(renderer, cache, changes)
   const queue = createRenderQueue()
   const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
@@ -99,12 +97,13 @@ async function main(): Promise<void> {
   const behind = backgroundCommands(database.connectionString, indexOutdated)
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => announce(sites.all()))
-    void followFirstPage({ warmUp, behind, renderer })
+    void followFirstPage({ warmUp, behind, renderer, popularPages })
   })
 
   onSignal(async () => {
     if (probes.draining()) return
     await drain(server, probes, env.DRAIN_SECONDS)
+    popularPages.stop()
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
@@ -118,35 +117,13 @@ const traced = (front: Front): Front =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceRequests(front, proxyList(env.TRUSTED_PROXIES)) : front
 
 type RenderKey = ReturnType<typeof createRenderKey>
-type PagesOptions = { frontKey: string; dev: boolean; renderKey: RenderKey }
-
-/** Creates the page cache, its change feed, and the static files its pages refer to. */
-function pagesOf(renderer: Renderer, { frontKey, dev, renderKey }: PagesOptions) {
-  const diskIsFull = diskReserve(env.DATA_DIR)
-  const moved = createMovedKeys()
-  const { disk, positions, olderBuilds } = openPersistence({
-    ...{ env, build: dev ? '' : resolve('.next'), diskIsFull, moved },
-  })
-  const cache = createPageCache({
-    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
-  })
-  const changes = createChangeFeed({
-    ask: (question: object) => fetchChanges(renderer, frontKey, question),
-    instance: randomBytes(12).toString('hex'),
-    ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
-    ...{ before: positions?.known() ?? null, onPosition: positions?.take },
-    fetchSites: () => fetchSites(renderer),
-  })
-  const folders = { build: dev ? '' : resolve('.next/static'), shared: resolve('public'), olderBuilds }
-  return { cache, changes, assets: createAssets(folders) }
-}
 
 function onSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
 /** Creates the site directory: read with the changes, or alone with a remote back end, which reports no changes. */
-const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeof createChangeFeed>): Sites =>
+const sitesOf = (renderer: Renderer, cache: PageCache, changes: ChangeFeed): Sites =>
   createSites({
     fetchSites: () => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read()),
     defaultSite: env.DEFAULT_SITE,
@@ -222,16 +199,19 @@ type Following = {
   warmUp: WarmUp
   behind: ReturnType<typeof backgroundCommands>
   renderer: Renderer
+  popularPages: ReturnType<typeof openPages>['popularPages']
 }
 
 /**
  * Renders the first page, which readiness waits for, before anything else uses the CPU; starts the rest after a timeout
  * too.
  */
-async function followFirstPage({ warmUp, behind, renderer }: Following): Promise<void> {
+async function followFirstPage({ warmUp, behind, renderer, popularPages }: Following): Promise<void> {
   await Promise.race([warmUp.render(), pause(FIRST_PAGE_MS)])
   behind?.start()
-  if (!env.RC_PUB_ORIGIN) await searchOnce(renderer)
+  if (env.RC_PUB_ORIGIN) return
+  if (env.DATABASE_URL) void popularPages.run()
+  await searchOnce(renderer)
 }
 
 /**

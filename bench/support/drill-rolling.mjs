@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, askData, print } from './ask.mjs'
 import { startCluster } from './cluster.mjs'
 import { percentile } from './measures.mjs'
@@ -6,6 +7,8 @@ import { openLoop } from './open-loop.mjs'
 const PER_SECOND = 200
 const REQUESTS = 60_000
 const CYCLES = 10
+/** Milliseconds of load before the first restart: no instance is updated in the second it was filled. */
+const BEFORE_MS = 5_000
 const HOSTS = ['optics.localhost', 'medicine.localhost', 'entest01.localhost']
 const PAGES = ['', 'home/', 'issue/', 'article/', 'onlineFirst/', 'rank/', 'news/', 'about/', 'collections/']
 
@@ -35,6 +38,7 @@ export async function rollingRestart({ dataDir, scale }) {
     const seconds = Math.ceil((REQUESTS * scale) / PER_SECOND)
     let over = false
     const load = openLoop({ port, perSecond: PER_SECOND, seconds, requests }).finally(() => (over = true))
+    await sleep(BEFORE_MS)
     let restarts = 0
     while (!over && restarts < CYCLES * 2) {
       await cluster.restart(restarts % 2)

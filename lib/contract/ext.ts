@@ -21,6 +21,9 @@ export const siteEntry = z.object({
 /** Number and time of a change. */
 const changePosition = z.object({ number: z.number().int().min(0), at: z.string().max(40) })
 
+/** Id of a running front, new at each start. */
+const instanceId = z.string().min(8).max(64)
+
 const sum = z.object({
   siteId: idField,
   kind: z.string().regex(/^[a-z]{1,20}$/),
@@ -67,8 +70,7 @@ export const extEndpoints = {
     path: '/front/ext/changes',
     summary: 'What changed since a position, for the front of this server only; confirms that position',
     body: z.object({
-      /** Id of the requesting front. */
-      instance: z.string().min(8).max(64),
+      instance: instanceId,
       known: changePosition.nullable().default(null),
       /** The front stops: imports no longer wait for it. */
       leaving: z.boolean().default(false),
@@ -81,6 +83,19 @@ export const extEndpoints = {
       /** All sites, if one of them changed. */
       sites: list(siteEntry).nullable(),
     }),
+  }),
+  extPopularPages: endpoint({
+    method: 'POST',
+    path: '/front/ext/popular-pages',
+    summary:
+      'Takes the pages visitors of this front read most, returns those of the other fronts of this database; for fronts only',
+    body: z.object({
+      instance: instanceId,
+      /** Keys of the page cache, most visited first. */
+      pages: z.array(z.string().min(1).max(2_000)).max(100),
+    }),
+    maxBody: 1_000_000,
+    data: z.object({ pages: list(z.string()) }),
   }),
   extCounts: endpoint({
     method: 'POST',

@@ -31,6 +31,22 @@ export async function fetchChanges(renderer: Renderer, frontKey: string, questio
   return data
 }
 
+/** Tells the back end in process which pages are read most here; returns those of other instances. */
+export async function exchangePopularPages(
+  renderer: Renderer,
+  frontKey: string,
+  question: { instance: string; pages: string[] },
+): Promise<string[]> {
+  const { body } = await renderer.call({
+    url: '/rc-pub/front/ext/popular-pages',
+    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
+    body: JSON.stringify(question),
+  })
+  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: { pages: string[] } }
+  if (status !== 0) throw new Error(`popular pages: ${status}`)
+  return data.pages
+}
+
 /** Sends counted uses to the back end in process; throws on a server error, so that they are retried. */
 export async function sendCounts(renderer: Renderer, frontKey: string, counted: CountBatch): Promise<void> {
   const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))

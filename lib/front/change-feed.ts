@@ -75,3 +75,5 @@ export function createChangeFeed(options: Options) {
 }
 
 const nothing = () => undefined
+
+export type ChangeFeed = ReturnType<typeof createChangeFeed>

@@ -97,6 +97,13 @@ export function createPageCache(options: Options) {
       entries.clear()
       disk?.clear()
     },
+    /** Returns the keys of at most `count` pages that were visited again, most visited first. */
+    popular: (count: number): string[] => entries.mostVisited(count),
+    /**
+     * Renders a page that is not cached and stores it on disk; does nothing without a disk. Rejects if the render is
+     * refused.
+     */
+    prepare: stored ? stored.prepare : () => Promise.resolve(),
     size: entries.size,
     /** Returns the size of the pages on disk. */
     stored: () => disk?.size() ?? { pages: 0, bytes: 0 },

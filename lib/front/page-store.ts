@@ -66,6 +66,13 @@ export function createPageStore({ maxBytes, now }: Options) {
       shrink()
     },
     all: () => entries.entries(),
+    /** Returns the keys of at most `count` pages that would be stored on disk and were visited again. */
+    mostVisited: (count: number): string[] =>
+      [...entries]
+        .filter(([, { visits, position, page }]) => visits > 0 && position !== null && page.status === 200)
+        .sort(([, a], [, b]) => b.visits - a.visits)
+        .slice(0, count)
+        .map(([key]) => key),
     /** Counts a visit and marks the page as most recently used. */
     touch(key: string, entry: Entry): void {
       entry.visits += 1

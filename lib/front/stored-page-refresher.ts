@@ -19,7 +19,10 @@ type Options = {
 /** Renders of a page in one pass: one begun before the change is repeated once. */
 const TRIES = 2
 
-/** Refreshes changed pages that are only on disk, one by one, without loading them into memory. */
+/**
+ * Refreshes changed pages that are only on disk, one by one, and renders pages in advance, without loading them into
+ * memory.
+ */
 export function createStoredPageRefresher({ disk, entries, moved, render, now }: Options) {
   /** Files whose pages could not be rendered, marked as outdated on disk. */
   const failed = new Set<string>()
@@ -52,6 +55,13 @@ export function createStoredPageRefresher({ disk, entries, moved, render, now }:
         if (moved.unsettled()) return
         await renew(hash).catch(() => undefined)
       }
+    },
+    /** Renders a page that is not cached. Rejects if the render is refused. */
+    async prepare(key: string): Promise<void> {
+      if (entries.get(key) || disk.has(key)) return
+      const startedAt = now()
+      const rendering = await render(key)
+      if (rendering && !entries.get(key)) storeRendering(disk, key, startedAt, rendering)
     },
     hasFailed: () => failed.size > 0,
   }

@@ -227,6 +227,33 @@ describe('reading what changed', () => {
     })
   })
 
+  it('tells an instance which pages are read most at the others, while they live', async () => {
+    const exchange = async (instance: string, pages: string[]) => {
+      const body = JSON.stringify({ instance, pages })
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const request = new Request('http://localhost/rc-pub/front/ext/popular-pages', init)
+      const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
+      return ((await answered.json()) as { data: { pages: string[] } }).data.pages
+    }
+    const ids = ['front-first', 'front-second', 'front-third']
+    for (const id of ids) await confirmPosition(data.db, id, 1)
+    expect(await exchange('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'])).toEqual([])
+    await exchange('front-second', ['lumen  /zh/issue/', 'lumen  /zh/home/'])
+    expect(await exchange('front-third', [])).toEqual([
+      ...['lumen  /zh/home/', 'lumen  /zh/issue/', 'lumen  /en/home/'],
+    ])
+    await exchange('front-second', [])
+    expect(await exchange('front-third', [])).toEqual(['lumen  /zh/home/', 'lumen  /en/home/'])
+    await data.db.execute(
+      sql`update instances set seen_at = now() - interval '1 minute' where id = 'front-first'`,
+    )
+    expect(await exchange('front-third', [])).toEqual([])
+    const body = JSON.stringify({ instance: 'front-third', pages: [] })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    expect((await data.json('/front/ext/popular-pages', init)).http).toBe(403)
+    for (const id of ids) await removeInstance(data.db, id)
+  })
+
   it('answers though the default site is closed, or is not there', async () => {
     const changes = async (siteKey: string) => {
       const body = JSON.stringify({ instance: 'of-the-server' })

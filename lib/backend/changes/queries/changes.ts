@@ -91,6 +91,23 @@ export async function instancesBehind(db: Queryable, position: number): Promise<
   return rows[0]?.n ?? 0
 }
 
+/** Records the pages read most at an instance that has confirmed a position. */
+export async function setPopularPages(db: Queryable, id: string, pages: string[]): Promise<void> {
+  const value = JSON.stringify(pages)
+  await db.execute(sql`
+    update instances set popular_pages = ${value}::jsonb
+    where id = ${id} and popular_pages <> ${value}::jsonb`)
+}
+
+/** Returns the pages read most at the other live instances, each once, in the order of their popularity. */
+export async function popularPagesElsewhere(db: Queryable, id: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ page: string }>(sql`
+    select page from instances, jsonb_array_elements_text(popular_pages) with ordinality each (page, rank)
+    where id <> ${id} and seen_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})
+    group by page order by min(rank), page limit ${limit}`)
+  return rows.map(({ page }) => page)
+}
+
 /** Removes an instance that stops. */
 export async function removeInstance(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`delete from instances where id = ${id}`)

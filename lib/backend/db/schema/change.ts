@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Transaction id that is never reused (xid8), as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -28,4 +28,6 @@ export const instances = pgTable('instances', {
   id: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),
   seenAt: moment(),
+  /** Keys of the pages its visitors read most: other instances render them in advance. */
+  popularPages: jsonb().$type<string[]>().notNull().default([]),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "instances" ADD COLUMN "popular_pages" jsonb DEFAULT '[]'::jsonb NOT NULL;
