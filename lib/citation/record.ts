@@ -17,8 +17,10 @@ export type CitationRecord = Pick<
   | 'onlineDate'
   | 'status'
 > & {
-  /** BCP 47: zh-CN, en-US or the work's own third language. */
+  /** Language of the title and names, by which styles choose their words; BCP 47: zh-CN, en-US or a third one. */
   language: string
+  /** Language the work is written in, whatever language its record is in; BCP 47. */
+  workLanguage: string
   titleHtml: string
   authors: CitedName[]
   affiliations: string[]
@@ -56,6 +58,7 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   return {
     ...{ id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status },
     language,
+    workLanguage: tagOf(work.language),
     titleHtml,
     authors: work.authors.flatMap((author) => nameOn(author, side)),
     affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, side) ?? []),
@@ -78,6 +81,9 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
 }
 
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-US' }
+
+const tagOf = (language: string): string =>
+  /^zh/i.test(language) ? TAG.zh : /^en/i.test(language) ? TAG.en : language
 
 const onSide = (work: CitedWork, side: Locale): CitationRecord | null => {
   const title = work.titleHtml[side]

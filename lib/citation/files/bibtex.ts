@@ -105,11 +105,11 @@ export function bibtex(record: CitationRecord): string {
     ['url', verbatim(record.url)],
     [
       'language',
-      record.language.startsWith('zh')
+      record.workLanguage.startsWith('zh')
         ? 'chinese'
-        : record.language.startsWith('en')
+        : record.workLanguage.startsWith('en')
           ? 'english'
-          : escaped(record.language),
+          : escaped(record.workLanguage),
     ],
     ['keywords', escaped(record.keywords.map((word) => word.replace(/,/g, ' ')).join(', '))],
     ['abstract', record.abstract && escaped(markup.text(record.abstract))],

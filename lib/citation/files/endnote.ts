@@ -26,7 +26,7 @@ export function endnote(record: CitationRecord): string {
     ['@', record.issn],
     ['R', record.doi],
     ['U', record.url],
-    ['G', record.language],
+    ['G', record.workLanguage],
     ['I', record.publisher],
     ...record.keywords.map((word): Field => ['K', word]),
     ['X', record.abstract && markup.text(record.abstract)],

@@ -30,7 +30,7 @@ export function noteexpress(record: CitationRecord): string {
     ['DOI', record.doi],
     ['Publisher', record.publisher],
     ['Notes', statusNote(record) ?? null],
-    ['Language', language(record.language)],
+    ['Language', language(record.workLanguage)],
   ]
   return `${taggedLines(fields, (tag, value) => `{${tag}}: ${value}\r\n`).join('')}\r\n`
 }

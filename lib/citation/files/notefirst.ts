@@ -32,7 +32,7 @@ export function notefirst(record: CitationRecord): string {
   )
   return [
     '<Bibliography><Type>JournalArticle</Type>',
-    `<Language>${lang}</Language>`,
+    `<Language>${langOf(record.workLanguage)}</Language>`,
     group('PrimaryTitle', [element('Title', markup.text(record.titleHtml), langAttribute)]),
     group('TranslatedTitle', [translated ? element('Title', markup.text(translated.titleHtml), other) : '']),
     group('Authors', authors),

@@ -31,7 +31,7 @@ export function refman(record: CitationRecord): string {
     ['SN', record.issn],
     ['DO', record.doi],
     ['UR', record.url],
-    ['LA', record.language],
+    ['LA', record.workLanguage],
     ['PB', record.publisher],
     ...record.keywords.map((word): Field => ['KW', word]),
     ['AB', record.abstract && markup.text(record.abstract)],

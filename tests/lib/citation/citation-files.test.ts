@@ -132,6 +132,21 @@ describe('a bilingual record', () => {
     expect(recordIn(chinese, 'en').language).toBe('zh-CN')
   })
 
+  it('names the language of the work, whichever side is written', () => {
+    const works = [recordIn(work, 'en'), recordIn(arbitraryWork({ language: 'pt' }), 'en')]
+    expect(parseRis(citationFiles.RefMan.write(works)).map((fields) => valuesOf(fields, 'LA'))).toEqual([
+      ['zh-CN'],
+      ['pt'],
+    ])
+    expect(parseEndnote(citationFiles.Endnote.write(works)).map((fields) => valuesOf(fields, 'G'))).toEqual([
+      ['zh-CN'],
+      ['pt'],
+    ])
+    expect(citationFiles.BibTeX.write(works)).toMatch(/language = \{chinese\},[\s\S]*language = \{pt\},/)
+    expect(citationFiles.NoteExpress.write(works)).toMatch(/\{Language\}: chi[\s\S]*\{Language\}: pt/)
+    expect(citationFiles.NoteFirst.write(works)).toMatch(/<Language>zh-CHS<[\s\S]*<Language>pt</)
+  })
+
   it.each([
     ['retracted', 'Retracted'],
     ['corrected', 'Corrected'],
