@@ -1,5 +1,6 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
+import { journalNumbers } from './journal-numbers'
 import { type Lang, joinedPair, pairOfAny } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
@@ -7,22 +8,13 @@ import { type Element, all, at, attribute, children, nameOf, textOf } from './xm
 export function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
   const meta = at(root, 'front', 'journal-meta')
   const titles = [...all(meta, 'journal-title'), ...all(meta, 'trans-title')]
-  const issns = children(meta, 'issn')
-  const issn = (...types: string[]) =>
-    textOf(
-      issns.find((element) =>
-        types.includes(attribute(element, 'publication-format') ?? attribute(element, 'pub-type') ?? ''),
-      ),
-    ) || null
   const publishers = all(meta, 'publisher-name').filter(
     (name) => attribute(name, 'specific-use') !== 'short-name',
   )
   return {
     title: pairOfAny(titles, textOf, main),
     abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
-    issn: issn('print', 'ppub') ?? (textOf(issns[0]) || null),
-    eissn: issn('electronic', 'epub'),
-    cn: textOf(children(meta, 'journal-id').find((id) => attribute(id, 'journal-id-type') === 'cn')) || null,
+    ...journalNumbers(meta),
     publisher: joinedPair(publishers, textOf, main, '; '),
   }
 }
