@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { type Element, type Node, attribute, isElement, isRegistryNumber, textOf } from './xml'
+import { type Element, type Node, attribute, children, isElement, isRegistryNumber, textOf } from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
@@ -28,7 +28,7 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
   for (const { element, text } of pieces(root)) {
     if (MARKS.has(element.tagName) && text.length <= MARK) continue
     const words = split(text)
-    const missing = words.filter((word) => !shown.has(word))
+    const missing = words.filter((word) => !shown.has(word) && !isPrintedShorter(element, word, shown))
     if (missing.length === 0 || missing.length * 2 <= words.length) continue
     lost.push({
       code: 'not-shown',
@@ -43,6 +43,20 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
       message: `${lost.length - NAMED} more pieces are not shown`,
       path: null,
     })
+}
+
+/**
+ * Whether a number of a parsed reference stands in its printed form in another way: the last page without the digits it
+ * shares with the first ("252-63"), a number of pages with its unit ("150p.").
+ */
+function isPrintedShorter(element: Element, word: string, shown: ReadonlySet<string>): boolean {
+  if (!/^\d+$/.test(word)) return false
+  const first = textOf(children(element.parentNode as Element, 'fpage')[0])
+  if (element.tagName === 'lpage' && first.length === word.length)
+    return Array.from(word.slice(1), (_, at) => at + 1).some(
+      (at) => first.startsWith(word.slice(0, at)) && shown.has(word.slice(at)),
+    )
+  return element.tagName === 'size' && ['p', 'pp', 's', '页'].some((unit) => shown.has(word + unit))
 }
 
 /** Yields the text nodes with their parent elements. */
