@@ -86,8 +86,11 @@ const holderOf = (element: Element): Element => {
   return parent.tagName === 'alternatives' ? (parent.parentNode as Element) : parent
 }
 
+/** Renders a speech, its speaker in the line of the first paragraph as plays print it. */
 const speech: Render = (element, level, context) =>
-  `<div data-type="speech"${context.attributes(element)}>${context.inner(element, level)}</div>`
+  `<div data-type="speech"${context.attributes(element)}>${inParagraphs(
+    split(element, level, context),
+  ).replace(/<p>(<b>(?:(?!<\/?p\b).)*<\/b>)<\/p>\s*<p\b([^>]*)>/gs, '<p$2>$1 ')}</div>`
 
 export const paragraphs: Record<string, Render> = {
   p: paragraph,

@@ -95,12 +95,23 @@ function signOf(aff: Element, front: Element): string {
 
 /** Renders an affiliation; where the source has it both as printed and in parts, once. */
 function placeHtml(aff: Element, level: number, context: Context): string {
-  if (!all(aff, 'institution').some((each) => attribute(each, 'content-type') === 'original'))
-    return spaced(aff, level, context)
+  const original = all(aff, 'institution').find((each) => attribute(each, 'content-type') === 'original')
+  if (!original) return spaced(aff, level, context)
   const label = textOf(affiliationLabel(aff))
-  const emails = all(aff, 'email').map((email) => context.block(email, level))
+  const marked = all(aff, 'email')
+  const shown = new Set(marked.map(textOf))
+  const written = Array.from(textOf(original).matchAll(EMAIL), ([email]) => email).filter(
+    (email) => !shown.has(email) && shown.add(email),
+  )
+  const emails = [
+    ...marked.map((email) => context.block(email, level)),
+    ...written.map((email) => `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`),
+  ]
   return [escapeHtml(label), escapeHtml(affiliationText(aff)), ...emails].filter(Boolean).join(' ')
 }
+
+/** Emails in running text, which `affiliationText` leaves out. */
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 function idHtml(id: Element): string {
   const text = textOf(id)
@@ -134,22 +145,13 @@ const plain = (element: Element, level: number, context: Context): string =>
   ].includes(element.tagName)
     ? part(
         element.tagName,
-        element.tagName === 'author-notes' ? context.inner(element, level) : words(element),
+        element.tagName === 'author-notes'
+          ? context.inner(element, level)
+          : spaced(element, level, context).replace(/\s+/g, ' ').trim(),
       )
     : textOf(element)
       ? part('other', context.block(element, level))
       : ''
-
-const words = (element: Element): string =>
-  escapeHtml(
-    [...leaves(element)]
-      .map((leaf) => textOf(leaf))
-      .filter(Boolean)
-      .join(' '),
-  )
-
-const leaves = (element: Element): Element[] =>
-  children(element).length ? children(element).flatMap(leaves) : [element]
 
 export const subArticles: Record<string, Render> = {
   'sub-article': subArticle,

@@ -28,6 +28,13 @@ describe('quotations', () => {
   })
 })
 
+describe('speeches', () => {
+  it('have the speaker in the line of what he says', () => {
+    const body = `<speech><speaker>Ada</speaker><p>Light.</p><p>More.</p></speech>`
+    expect(htmlOf({ body })).toBe('<div data-type="speech"><p><b>Ada</b> Light.</p><p>More.</p></div>')
+  })
+})
+
 describe('affiliations', () => {
   it('of a translation are said once, printed or in parts', () => {
     const after = `<sub-article article-type="translation"><front-stub><aff><label>1</label><institution content-type="original">Lamp University, Brazil</institution><country>Brazil</country><email>a@lamp.example</email></aff></front-stub><body><p>Text.</p></body></sub-article>`
@@ -44,6 +51,29 @@ describe('affiliations', () => {
   })
 })
 
+describe('front matter of a translation', () => {
+  const translated = (stub: string) =>
+    htmlOf({
+      after: `<sub-article article-type="translation"><front-stub>${stub}</front-stub><body><p>Text.</p></body></sub-article>`,
+    })
+
+  it('keeps an email that only the printed affiliation has', () => {
+    const aff =
+      '<aff><label>1</label><institution content-type="original">Lamp University; a@lamp.example</institution></aff>'
+    expect(translated(aff)).toContain(
+      '<p data-part="affiliation">1 Lamp University <a href="mailto:a@lamp.example">a@lamp.example</a></p>',
+    )
+  })
+
+  it('keeps the text beside the elements of a reviewed work', () => {
+    const product =
+      '<product><source><italic>Lamps</italic>. Porto</source><year>2021</year><comment><italic>E-book</italic>. (Series: Light)</comment></product>'
+    expect(translated(product)).toContain(
+      '<div data-part="product">Lamps. Porto 2021 E-book. (Series: Light)</div>',
+    )
+  })
+})
+
 describe('supplements of the front matter', () => {
   it('have title and text of a caption as two sentences', () => {
     const meta = `<supplementary-material xlink:href="a.pdf"><caption><title>Data.</title><p>All lamps.</p></caption></supplementary-material>`
@@ -57,6 +87,22 @@ describe('supplements of the front matter', () => {
 })
 
 describe('what is not reported as lost', () => {
+  it('is a number that the printed form of a reference writes shorter or with its unit', () => {
+    const ref = (printed: string, parts: string) =>
+      `<ref-list><ref><mixed-citation>${printed}</mixed-citation><element-citation>${parts}</element-citation></ref></ref-list>`
+    const pages = '<fpage>252</fpage><lpage>263</lpage>'
+    const warnings = (list: string) =>
+      read({
+        after: `<sub-article><body><p>Text.</p></body><back>${list}</back></sub-article>`,
+      }).warnings.map(({ message }) => message)
+    expect(warnings(ref('Lee. Lamps. 252-63.', pages))).toEqual([])
+    expect(warnings(ref('Lee. Lamps. 150p.', '<size units="pages">150</size>'))).toEqual([])
+    expect(warnings(ref('Lee. Lamps. 252-71.', pages))).toEqual([expect.stringContaining('<lpage>')])
+    expect(warnings(ref('Lee. Lamps.', '<size units="pages">150</size>'))).toEqual([
+      expect.stringContaining('<size>'),
+    ])
+  })
+
   it('is the heading of references without a text, nor a short name of the publisher', () => {
     const source = jatsArticle({
       body: '',
