@@ -31,6 +31,40 @@ describe('htmlToMarkdown', () => {
       '<p><math><semantics><mi>E</mi><annotation encoding="application/x-tex">E_1</annotation></semantics></math></p>',
       '$E_1$\n',
     ],
+    [
+      '<blockquote><p>a</p><blockquote><p>b</p><blockquote><p>c</p></blockquote></blockquote><p>d</p></blockquote>',
+      '> a\n>\n> > b\n> >\n> > > c\n>\n> d\n',
+    ],
+    [
+      '<ul><li><p>a</p><p>b</p><blockquote><p>c</p></blockquote></li><li>d</li></ul>',
+      '- a\n\n   b\n\n   > c\n\n- d\n',
+    ],
+    [
+      '<dl><dt>LED</dt><dd>light <i>diode</i></dd><dt>a</dt><dt><b>b</b></dt><dd><p>c</p><p>d</p></dd></dl><p>e</p>',
+      '- **LED**: light *diode*\n\n- **a**, **b**: c\n\n   d\n\ne\n',
+    ],
+    ['<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd><ul><li>d</li></ul></dd></dl>', '- **a**: b\n- **c**\n   - d\n'],
+    [
+      '<p>a</p><pre><code>if (a &lt; b) {\n  `c`\n}\n</code></pre>',
+      'a\n\n```\nif (a < b) {\n  `c`\n}\n```\n',
+    ],
+    [
+      '<div data-type="verse"><p>a</p><p>b</p><div data-type="verse"><p>c</p></div></div><p>d</p>',
+      'a  \nb\n\nc\n\nd\n',
+    ],
+    ['<div data-type="speech"><p><b>Ada</b> Light.</p></div>', '**Ada** Light.\n'],
+    [
+      '<ol data-plain><li><span data-part="label">23.</span> Lee.</li><li><span data-part="label">[b]</span> Mud.</li></ol>',
+      '23. Lee.\n- \\[b\\] Mud.\n',
+    ],
+    [
+      '<p>1. a</p><p>- b</p><p># c</p><p>2 d</p><hr><p>e</p>',
+      '1\\. a\n\n\\- b\n\n\\# c\n\n2 d\n\n---\n\ne\n',
+    ],
+    [
+      '<table><tr><td><ul><li>a</li></ul></td></tr></table>',
+      '<table><tr><td><ul><li>a</li></ul></td></tr></table>\n',
+    ],
   ])('turns %s into Markdown', (html, expected) => expect(markdown(html)).toBe(expected))
 
   it('writes a long text as it writes its parts', () => {
