@@ -36,35 +36,58 @@ const TYPED: Record<string, TextBlock['type']> = {
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'col'])
+/** Elements of the running text that no block holds: what stands between others is a paragraph. */
+const HOLDERS = new Set([
+  'section',
+  'div',
+  'article',
+  'aside',
+  'details',
+  'summary',
+  'header',
+  'footer',
+  'figcaption',
+])
 
-/** Returns the blocks of a full text, in order: headings, paragraphs, figures, tables, formulas, lists. */
+type Leaf = { name: string; type: TextBlock['type']; attributes: string; start: number; depth: number }
+
+/**
+ * Returns the blocks of a full text, in order: headings, paragraphs, figures, tables, formulas, lists; text outside all
+ * of them as paragraphs.
+ */
 export function fullTextBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = []
-  let leaf: {
-    name: string
-    type: TextBlock['type']
-    attributes: string
-    start: number
-    depth: number
-  } | null = null
+  let leaf: Leaf | null = null
   // Anchor of the section whose heading follows.
   let section: string | undefined
+  // Where text outside a block may begin.
+  let loose = 0
+  const endLoose = (end: number) => {
+    const between = html.slice(loose, end)
+    if (/[^\s<]/.test(between.replace(ANY_TAG, ''))) blocks.push({ type: 'paragraph', ...contentOf(between) })
+  }
   for (const match of html.matchAll(TAG)) {
     const [whole, close, rawName = '', attributes = ''] = match
     const name = rawName.toLowerCase()
+    const after = match.index + whole.length
     if (leaf === null) {
-      if (close || EMPTY.has(name)) continue
-      const type = typeOf(name, attributes)
-      if (name === 'section') section = attribute(attributes, 'id')
+      const type = close || EMPTY.has(name) ? null : typeOf(name, attributes)
+      if (type || HOLDERS.has(name)) {
+        endLoose(match.index)
+        loose = after
+      }
+      if (name === 'section' && !close) section = attribute(attributes, 'id')
       if (type) leaf = { name, type, attributes, start: match.index, depth: 1 }
     } else if (name === leaf.name) {
       leaf.depth += close ? -1 : 1
       if (leaf.depth > 0) continue
-      blocks.push(blockOf(leaf, html.slice(leaf.start, match.index + whole.length), section))
+      blocks.push(blockOf(leaf, html.slice(leaf.start, after), section))
       if (leaf.type === 'heading') section = undefined
       leaf = null
+      loose = after
     }
   }
+  if (leaf === null) endLoose(html.length)
   return blocks.filter(({ text, type }) => text !== '' || type === 'figure')
 }
 
@@ -87,11 +110,16 @@ function blockOf(
     type,
     ...(type === 'heading' ? { level: Number(name.slice(1)) } : {}),
     ...(anchor ? { anchor } : {}),
-    text: wordsOf(html),
-    html,
+    ...contentOf(html),
   }
 }
 
+const contentOf = (html: string): Pick<TextBlock, 'text' | 'html'> => ({
+  text: wordsOf(html),
+  html: html.trim(),
+})
+
+const ANY_TAG = /<[^>]*>/g
 const MATH = /<math\b[\s\S]*?<\/math>/gi
 
 /** Returns the text of a block, with its formulas between dollar signs. */
