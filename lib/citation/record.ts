@@ -51,10 +51,15 @@ const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
 const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
   ownTitleHtml !== null && !/^(zh|en)/i.test(language)
 
+/** Whether a record has the title of a work in a third language. */
+const isOwn = (work: CitedWork, titleHtml: string): boolean =>
+  isThird(work) && titleHtml === work.ownTitleHtml
+
 function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
   const { id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status } = work
-  const translatedTitle = work.titleHtml[otherLocale(side)]
-  const words = work.keywords[side]
+  const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
+  const translatedTitle = work.titleHtml[translatedSide]
+  const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
   return {
     ...{ id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status },
     language,
@@ -68,13 +73,13 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
     lastPage: work.lastPage,
     elocationId: work.elocationId,
     keywords: words.length > 0 ? words : work.keywords[otherLocale(side)],
-    abstract: pick(work.abstract, side),
+    abstract: (isOwn(work, titleHtml) && work.ownAbstract) || pick(work.abstract, side),
     translated:
       translatedTitle && translatedTitle !== titleHtml
         ? {
             titleHtml: translatedTitle,
-            authors: work.authors.flatMap((author) => author[otherLocale(side)] ?? []),
-            journal: work.journal[otherLocale(side)] ?? '',
+            authors: work.authors.flatMap((author) => author[translatedSide] ?? []),
+            journal: work.journal[translatedSide] ?? '',
           }
         : null,
   }

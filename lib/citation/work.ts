@@ -22,6 +22,9 @@ export type CitedWork = {
   titleHtml: Bilingual
   /** Title in the main language if that is neither Chinese nor English. */
   ownTitleHtml: string | null
+  /** Abstract and keywords in that language. */
+  ownAbstract?: string | null
+  ownKeywords?: string[]
   authors: CitedAuthor[]
   affiliations: Bilingual[]
   journal: Bilingual

@@ -147,6 +147,21 @@ describe('a bilingual record', () => {
     expect(citationFiles.NoteFirst.write(works)).toMatch(/<Language>zh-CHS<[\s\S]*<Language>pt</)
   })
 
+  it('of a work in a third language has its own texts, and the English title as translation', () => {
+    const third = arbitraryWork({
+      ...{ language: 'pt', ownTitleHtml: 'A luz', titleHtml: { zh: null, en: 'Light in lakes' } },
+      ...{ ownAbstract: '<p>A água.</p>', ownKeywords: ['lagos'] },
+    })
+    const [fields] = parseRis(citationFiles.RefMan.write([ownRecord(third)]))
+    expect(['TI', 'TT', 'AB', 'KW', 'LA'].map((tag) => valuesOf(fields!, tag))).toEqual([
+      ...[['A luz'], ['Light in lakes'], ['A água.'], ['lagos'], ['pt']],
+    ])
+    const [english] = parseRis(citationFiles.RefMan.write([recordIn(third, 'en')]))
+    expect(['TI', 'TT', 'AB'].map((tag) => valuesOf(english!, tag))).toEqual([
+      ...[['Light in lakes'], [], ['The water is clear.']],
+    ])
+  })
+
   it.each([
     ['retracted', 'Retracted'],
     ['corrected', 'Corrected'],

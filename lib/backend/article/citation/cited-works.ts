@@ -46,6 +46,10 @@ function citedWork(
       en: whole(article.enTitle, article.enSubtitle, ': '),
     },
     ownTitleHtml: originalTitle?.html ?? null,
+    ownAbstract:
+      article.otherAbstracts.find(({ lang, kind }) => kind === null && lang === article.language)?.html ??
+      null,
+    ownKeywords: article.otherKeywords.find(({ lang }) => lang === article.language)?.words ?? [],
     authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
     affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
     journal: { zh: publication.name || null, en: publication.enName },
