@@ -45,6 +45,10 @@ export const harvestRecord = z.object({
       licenceHtml: text,
       copyright: text,
       elocationId: text,
+      /** Title, abstract and keywords in languages other than Chinese and English. */
+      otherTitles: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
+      otherAbstracts: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
+      otherKeywords: list(z.object({ lang: textOrEmpty, words: list(z.string()) })),
     })
     .nullish(),
   /** With `detail=full`. */

@@ -140,7 +140,8 @@ async function record(
 }
 
 type Extra = Pick<Row['publication'], 'issn' | 'eissn' | 'cn' | 'publisher' | 'enPublisher' | 'abbrev'> &
-  Pick<Row['article'], 'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId'>
+  Pick<Row['article'], 'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId'> &
+  Pick<Row['article'], 'otherTitles' | 'otherAbstracts' | 'otherKeywords'>
 
 /**
  * Returns an article with its journal and licence. Set field by field: spread, an object with so many fields is ten
@@ -159,8 +160,13 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
   whole.licenceHtml = article.licenceHtml
   whole.copyright = article.copyright
   whole.elocationId = article.elocationId
+  whole.otherTitles = article.otherTitles
+  whole.otherAbstracts = article.otherAbstracts.filter(({ kind, lang }) => kind === null && isThird(lang))
+  whole.otherKeywords = article.otherKeywords
   return whole
 }
+
+const isThird = (lang: string): boolean => !/^(zh|en)/i.test(lang)
 
 /** Reads a JATS source; null when the file is missing. */
 const readSource = async (path: string): Promise<string | null> =>

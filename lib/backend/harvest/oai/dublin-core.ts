@@ -37,18 +37,26 @@ export function oaiDc(work: Work, origin: string): string {
         ]
     return sides.map(([lang, html]) => xmlElement(name, plainText(html), { 'xml:lang': lang }))
   }
+  /** Texts in third languages; that of the work comes before its translations. */
+  const allOf = (name: string, zh: string | null, en: string | null, others: Texts) => {
+    const third = others.map(({ lang, html }) => xmlElement(name, plainText(html), { 'xml:lang': lang }))
+    return isThird(work.language) ? [...third, ...both(name, zh, en)] : [...both(name, zh, en), ...third]
+  }
   const words = (list: string | null) => (list ?? '').split(';').map(plainText).filter(Boolean)
   const home = work.address ? siteOrigin(work.address) : origin
   return [
     OPEN,
-    ...both('dc:title', work.resName, work.enResName),
-    work.resName || work.enResName
+    ...allOf('dc:title', work.resName, work.enResName, work.otherTitles),
+    work.resName || work.enResName || work.otherTitles.length > 0
       ? ''
       : xmlElement('dc:title', plainText(work.otherResName) || work.doi || String(work.id)),
     ...words(pick(work.authors, work.enAuthors)).map((name) => xmlElement('dc:creator', name)),
     ...words(work.keyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'zh' })),
     ...words(work.enKeyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'en' })),
-    ...both('dc:description', work.summary, work.enSummary),
+    ...work.otherKeywords.flatMap(({ lang, words: list }) =>
+      list.map((word) => xmlElement('dc:subject', plainText(word), { 'xml:lang': lang })),
+    ),
+    ...allOf('dc:description', work.summary, work.enSummary, work.otherAbstracts),
     xmlElement('dc:publisher', pick(work.publisher, work.enPublisher)),
     xmlElement('dc:date', work.publishDate ?? work.onlineDate ?? work.year),
     '<dc:type>info:eu-repo/semantics/article</dc:type><dc:type>text</dc:type>',
@@ -66,6 +74,10 @@ export function oaiDc(work: Work, origin: string): string {
     '</oai_dc:dc>',
   ].join('')
 }
+
+type Texts = Work['otherTitles']
+
+const isThird = (language: string | null): boolean => !/^(zh|en)/i.test(language ?? 'zh')
 
 function sourceOf(work: Work, pick: (zh: string | null, en: string | null) => string): string {
   const issue = work.issue ? `${work.volume}(${work.issue})` : work.volume
