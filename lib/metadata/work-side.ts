@@ -20,22 +20,28 @@ export function workSide(article: Article, locale: Locale) {
     whole(article.enResName, article.enSubtitle, ': '),
   ]
   const inLocale = (zh: string | null, en: string | null) => ({ zh, en })[locale]
+  const ownAbstract = third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html
   const abstractHtml =
-    inLocale(article.summary, article.enSummary) ||
-    third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html ||
-    pick(article.summary, article.enSummary)
+    inLocale(article.summary, article.enSummary) || ownAbstract || pick(article.summary, article.enSummary)
+  const title = plainText(
+    inLocale(zhTitle, enTitle) ||
+      third(article.otherTitles)?.html ||
+      pick(zhTitle, enTitle) ||
+      article.otherResName,
+  )
   return {
     pick,
-    title: plainText(
-      inLocale(zhTitle, enTitle) ||
-        third(article.otherTitles)?.html ||
-        pick(zhTitle, enTitle) ||
-        article.otherResName,
-    ),
-    /** The title in the other language, "" when there is none. */
-    otherTitle: plainText(inLocale(zhTitle, enTitle) ? inLocale(enTitle, zhTitle) : ''),
+    title,
+    /** The titles in every other language. */
+    otherTitles: [
+      ...new Set(
+        [zhTitle, enTitle, ...article.otherTitles.map(({ html }) => html)].map((html) => plainText(html)),
+      ),
+    ].filter((text) => text !== '' && text !== title),
     abstractHtml,
     abstract: plainText(abstractHtml),
+    /** The abstract in the work's own language where another one is shown, "" elsewhere. */
+    ownAbstract: ownAbstract && ownAbstract !== abstractHtml ? plainText(ownAbstract) : '',
     keywords: keywordsOn(article, locale, language),
     authors: article.authorList
       .map((author) => {

@@ -24,13 +24,15 @@ export function scholarlyArticle(
     url: addresses.page,
     mainEntityOfPage: addresses.page,
     headline: side.title,
-    alternativeHeadline: side.otherTitle,
+    alternativeHeadline: side.otherTitles.length > 1 ? side.otherTitles : side.otherTitles[0],
     inLanguage: article.language,
     author: side.authors.map((author) => person(author, side)),
     datePublished: article.publishDate ?? article.onlineDate ?? (article.year && String(article.year)),
     dateModified: article.sysLastmodified,
-    abstract: side.abstract,
-    keywords: side.keywords,
+    abstract: side.ownAbstract ? [side.abstract, side.ownAbstract] : side.abstract,
+    keywords: [
+      ...new Set([...side.keywords, ...article.otherKeywords.flatMap(({ words }) => words.map(plainText))]),
+    ],
     articleSection: side.column,
     isAccessibleForFree: !article.closed && (article.oa || !article.downloadLogin),
     license: article.licenceUrl,
@@ -45,12 +47,20 @@ export function scholarlyArticle(
     publisher: side.publisher ? organization(side.publisher) : null,
     image: figures.flatMap((figure) => imageObjects(figure, side, addresses.origin)),
     encoding: encodings(article, addresses),
-    funder: article.funds.flatMap(({ funder, enFunder }) => {
-      const name = side.pick(funder, enFunder)
-      return name ? [organization(name)] : []
-    }),
+    ...funding(article, side),
     citation: references.map(cited),
   })
+}
+
+/** Returns the funders, and the grants with their numbers. */
+function funding({ funds }: Article, side: WorkSide): JsonLd {
+  const named = funds.map(({ funder, enFunder, award }) => ({ name: side.pick(funder, enFunder), award }))
+  return {
+    funder: named.flatMap(({ name }) => (name ? [organization(name)] : [])),
+    funding: named.flatMap(({ name, award }) =>
+      award ? [node({ '@type': 'Grant', identifier: award, funder: name ? organization(name) : null })] : [],
+    ),
+  }
 }
 
 function person(author: WorkSide['authors'][number], side: WorkSide): JsonLd {

@@ -51,6 +51,25 @@ describe('scholarlyArticle', () => {
     })
   })
 
+  it('names its grants by number and funder, and texts in a third language', () => {
+    const third = arbitraryArticle({
+      ...{ language: 'pt', otherKeywords: [{ lang: 'pt', words: ['luz'] }] },
+      otherTitles: [{ lang: 'pt', html: 'A luz' }],
+      otherAbstracts: [{ lang: 'pt', kind: null, titleHtml: null, html: '<p>Luz.</p>' }],
+      funds: [
+        { funder: null, enFunder: 'Lamp Fund', award: 'L1' },
+        { funder: null, enFunder: 'Tide Fund', award: null },
+      ],
+    })
+    expect(scholarlyArticle({ article: third, references: [], figures: [] }, 'en', addresses)).toMatchObject({
+      alternativeHeadline: ['水 H2O 的光', 'A luz'],
+      abstract: ['An abstract.', 'Luz.'],
+      keywords: ['light', 'water', 'luz'],
+      funder: [{ name: 'Lamp Fund' }, { name: 'Tide Fund' }],
+      funding: { '@type': 'Grant', identifier: 'L1', funder: { name: 'Lamp Fund' } },
+    })
+  })
+
   it('shows its figures as images with caption and size', () => {
     expect(built.image).toMatchObject({
       '@type': 'ImageObject',

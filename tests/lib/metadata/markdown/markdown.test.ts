@@ -115,6 +115,7 @@ it('says affiliations, funding, publisher and the dates of the history before th
     funds: [{ funder: null, enFunder: 'Lamp Fund', award: 'L1' }],
     receivedDate: '2025-01-02',
     copyright: '© Lamp',
+    enFundingHtml: 'Paid by <i>lamps</i>.',
   })
   const text = articleMarkdown(
     { article, references: [], fullText: null },
@@ -128,6 +129,10 @@ it('says affiliations, funding, publisher and the dates of the history before th
     'received: "2025-01-02"',
     'funding: ["Lamp Fund L1"]',
     'copyright: "© Lamp"',
+    'alternative_title: ["水 H2O 的光"]',
+    'orcid: ["Lin Ming: 0000-0002-1825-0097"]',
+    'issn: ["1234-5679","2345-6782"]',
+    'funding_statement: "Paid by lamps."',
   ])
     expect(text).toContain(`\n${line}\n`)
 })
