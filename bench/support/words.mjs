@@ -55,10 +55,15 @@ export function wordsOfXml(root) {
 
 const INTERNAL = /^(coden|e?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom)$/i
 
+/** Identifiers of a figure or table that only systems of a publisher know. */
+const isOwnNumber = (node) =>
+  node.tagName === 'object-id' && /^(pii|publisher-id)$/.test(node.getAttribute('pub-id-type') ?? '')
+
 const isNumber = (node) =>
-  /citation$/.test(node.parentNode?.tagName ?? '') &&
-  (NUMBERS.has(node.tagName) ||
-    (node.tagName === 'pub-id' && INTERNAL.test(node.getAttribute('pub-id-type') ?? '')))
+  isOwnNumber(node) ||
+  (/citation$/.test(node.parentNode?.tagName ?? '') &&
+    (NUMBERS.has(node.tagName) ||
+      (node.tagName === 'pub-id' && INTERNAL.test(node.getAttribute('pub-id-type') ?? ''))))
 
 /** Returns the children that are shown: of alternatives only one. */
 function shown(node) {

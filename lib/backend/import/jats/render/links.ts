@@ -32,12 +32,16 @@ export function addressOf(element: Element): string | null {
   }
 }
 
-/** Renders the identifiers of a figure, box or file, as links where possible. */
+/** Types of identifiers by which only a publisher's own systems find a part. */
+const INTERNAL = /^(pii|publisher-id|archive|manuscript)$/i
+
+/** Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. */
 export const identifiers = (element: Element): string =>
   children(element, 'object-id')
-    .map((id) => {
+    .flatMap((id) => {
       const text = textOf(id)
       const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
+      if (url === null && INTERNAL.test(attribute(id, 'pub-id-type') ?? '')) return []
       return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
     })
     .join(' ')

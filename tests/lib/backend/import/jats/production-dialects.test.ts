@@ -21,6 +21,17 @@ describe('tables', () => {
   })
 })
 
+describe('identifiers of a figure', () => {
+  it('are shown unless only systems of its publisher know them', () => {
+    const figure = (type: string, id: string) =>
+      htmlOf({
+        body: `<fig><object-id pub-id-type="${type}">${id}</object-id><label>Figure 1</label><caption><p>Lamp.</p></caption></fig>`,
+      })
+    expect(figure('pii', 'lamps-08-f001_Figure 1')).not.toContain('f001')
+    expect(figure('doi', '10.5555/lamps.g001')).toContain('href="https://doi.org/10.5555/lamps.g001"')
+  })
+})
+
 describe('quotations', () => {
   it('set a source of rights in a paragraph of its own', () => {
     const body = `<disp-quote><p>Light.</p><permissions><copyright-statement>© Lamp</copyright-statement></permissions></disp-quote>`
