@@ -6,7 +6,7 @@ import { readMeta } from './meta'
 import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
 import { readReferences } from './references'
-import { at, attribute, parseXml } from './xml'
+import { at, attribute, parseXml, unknownCharacters } from './xml'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
@@ -14,13 +14,14 @@ export const RENDERER_VERSION = 21
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
-  const root = parseXml(typeof source === 'string' ? source : decodeXml(source))
+  const xml = typeof source === 'string' ? source : decodeXml(source)
+  const root = parseXml(xml)
   const meta = at(root, 'front', 'article-meta')
   if (root.tagName !== 'article' || !meta)
     throw new Error(
       `line 1: <${root.tagName}> is not a JATS article with article-meta; import the file of one article, front matter included`,
     )
-  const warnings: ImportWarning[] = []
+  const warnings = unknownCharacters(xml).slice(0, MAX_WARNINGS).map(unknownCharacter)
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)
@@ -46,3 +47,9 @@ const MAX_WARNINGS = 50
 
 const messagesOf = (warnings: ImportWarning[]): string[] =>
   [...new Set(warnings.map(({ message }) => message))].slice(0, MAX_WARNINGS)
+
+const unknownCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
+  code: 'unknown-character',
+  message: `line ${line}: ${name} is no character that JATS names; it is shown as written: write the character itself`,
+  path: null,
+})

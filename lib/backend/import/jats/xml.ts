@@ -51,14 +51,25 @@ const blankControls = (source: string): string => withoutControls(source).replac
 
 const CONTROL_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi
 
+const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g
+
 /** Replaces named characters (`&emsp;`) except those of XML; escapes unknown names, so that they stay readable. */
 const nameCharacters = (source: string): string =>
-  source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g, (whole, name: string | undefined) => {
+  source.replace(NAMED, (whole, name: string | undefined) => {
     if (!name || XML_NAMES.has(name)) return whole
     return (HTML_ENTITIES[name] ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
       sign === '<' ? '&lt;' : '&amp;',
     )
   })
+
+/** Returns the named characters that neither XML nor JATS knows, each with the line it first stands in. */
+export function unknownCharacters(source: string): { name: string; line: number }[] {
+  const lines = new Map<string, number>()
+  for (const { 0: whole, 1: name, index } of source.matchAll(NAMED))
+    if (name && !XML_NAMES.has(name) && HTML_ENTITIES[name] === undefined && !lines.has(whole))
+      lines.set(whole, lineAt(source, index))
+  return Array.from(lines, ([name, line]) => ({ name, line }))
+}
 
 const XML_NAMES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
@@ -81,8 +92,15 @@ function parse(source: string, faults: string[]): Document | null {
   }
 }
 
-const fault = (message: string, { locator }: { locator?: { lineNumber?: number } }): string =>
-  `${locator?.lineNumber ? `line ${locator.lineNumber}: ` : ''}${message.split('\n')[0]?.replace(/\s*@#\[.*$/, '') ?? message}`
+/** Maximum number of characters quoted of a message, which has the names of a file in it. */
+const QUOTED = 200
+
+function fault(message: string, { locator }: { locator?: { lineNumber?: number } }): string {
+  const line = locator?.lineNumber ? `line ${locator.lineNumber}: ` : ''
+  const [first = ''] = message.split('\n')
+  const words = first.replace(/\s*@#\[.*$/, '')
+  return line + (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words)
+}
 
 function checkDepth(root: Element, limit: number): void {
   let depth = 1

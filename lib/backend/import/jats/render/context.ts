@@ -19,6 +19,9 @@ const TAKEN = [
   'top',
 ]
 
+/** Longest id taken from a source, whose links are made of it. */
+const LONGEST_ID = 200
+
 /** State of rendering one article: anchors, links with their backlinks, and collected figures, files and notes. */
 export class Context {
   readonly figures: ImportedFigure[] = []
@@ -82,7 +85,7 @@ export class Context {
   anchor(element: Element, prefix: string): string {
     const known = this.anchors.get(element)
     if (known) return known
-    const sourceId = attribute(element, 'id')?.replace(/\s+/g, '-')
+    const sourceId = attribute(element, 'id')?.slice(0, LONGEST_ID).replace(/\s+/g, '-')
     let anchor = sourceId
     while (!anchor || this.used.has(anchor)) {
       this.counter += 1
