@@ -22,10 +22,11 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
     // Windows tools separate folders by backslashes, which are read as slashes.
     strictFileNames: false,
   }).catch((error: Error) => {
-    throw new ZipError(`no readable zip archive (${error.message})`)
+    throw new ZipError(`no readable zip archive (${error.message}); pack the files again`)
   })
   try {
-    if (zip.entryCount > limits.entries) throw new ZipError(`contains more than ${limits.entries} entries`)
+    if (zip.entryCount > limits.entries)
+      throw new ZipError(`contains more than ${limits.entries} entries; divide it into several archives`)
     const written = { bytes: 0 }
     for await (const entry of entries(zip)) {
       check(entry, folder, limits)
@@ -41,22 +42,38 @@ async function* entries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) yield entry
   } catch (error) {
-    throw error instanceof ZipError ? error : new ZipError((error as Error).message)
+    throw error instanceof ZipError
+      ? error
+      : new ZipError(`${(error as Error).message.slice(0, QUOTED)}; rename that file and pack it again`)
   }
 }
 
+/** Maximum number of characters quoted of a name or message. */
+const QUOTED = 200
+
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
 function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
-  const name = entry.fileName
-  const path = resolve(folder, name)
-  if (name.includes('\0') || /^[a-z]:/i.test(name) || !`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`))
-    throw new ZipError(`the name ${JSON.stringify(name)} is outside the archive`)
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) throw new ZipError(`${name} is a link`)
-  if (entry.isEncrypted()) throw new ZipError(`${name} is encrypted`)
+  const name = JSON.stringify(entry.fileName).slice(0, QUOTED)
+  const path = resolve(folder, entry.fileName)
+  const refuse = (what: string) => {
+    throw new ZipError(what)
+  }
+  if (CONTROL.test(entry.fileName))
+    refuse(`the name ${name} has a control character; rename that file and pack it again`)
+  if (/^[a-z]:/i.test(entry.fileName) || !`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+    refuse(`the name ${name} is outside the archive; pack its folder with relative names`)
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK)
+    refuse(`${name} is a link; pack the file it leads to`)
+  if (entry.isEncrypted()) refuse(`${name} is encrypted; pack it without a password`)
   const { compressedSize, uncompressedSize } = entry
-  if (uncompressedSize > limits.entryBytes) throw new ZipError(`${name} is too large`)
+  if (uncompressedSize > limits.entryBytes)
+    refuse(`${name} is larger than ${limits.entryBytes / MIB} MB; leave it out or make it smaller`)
   if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio)
-    throw new ZipError(`${name} unpacks to more than ${limits.ratio} times its size`)
+    refuse(`${name} unpacks to more than ${limits.ratio} times its size; leave it out, or import it unpacked`)
 }
+
+const MIB = 1_048_576
 
 /** Unpacks an entry; counts the actual bytes, since the directory of the archive may be wrong. */
 async function unpack(
@@ -67,17 +84,23 @@ async function unpack(
   limits: typeof ZIP_LIMITS,
 ): Promise<void> {
   const path = join(folder, entry.fileName)
-  await mkdir(dirname(path), { recursive: true })
+  const failed = (error: Error) => {
+    const name = JSON.stringify(entry.fileName).slice(0, QUOTED)
+    throw error instanceof ZipError
+      ? error
+      : new ZipError(`${name}: ${error.message.slice(0, QUOTED)}; pack that file again`)
+  }
+  await mkdir(dirname(path), { recursive: true }).catch(failed)
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       written.bytes += chunk.length
-      if (written.bytes > limits.totalBytes) done(new ZipError('unpacks to too many bytes'))
+      if (written.bytes > limits.totalBytes)
+        done(new ZipError('unpacks to too many bytes; divide it into several archives'))
       else done(null, chunk)
     },
   })
-  await pipeline(await zip.openReadStreamPromise(entry), counter, createWriteStream(path)).catch(
-    (error: Error) => {
-      throw error instanceof ZipError ? error : new ZipError(`${entry.fileName}: ${error.message}`)
-    },
-  )
+  await zip
+    .openReadStreamPromise(entry)
+    .then((stream) => pipeline(stream, counter, createWriteStream(path)))
+    .catch(failed)
 }

@@ -34,6 +34,20 @@ describe('unzip', () => {
     },
   )
 
+  it.each([
+    ['a control character', [{ name: 'a\u001b[2Jb.xml', bytes: 'x' }]],
+    ['a line end', [{ name: 'a\nb.xml', bytes: 'x' }]],
+    ['a file as a folder', ['a', 'a/b'].map((name) => ({ name, bytes: 'x' }))],
+    ['an endless name', [{ name: `${'n'.repeat(5000)}.xml`, bytes: 'x' }]],
+    ['a folder above', [{ name: '../evil.txt', bytes: 'x' }]],
+    ['a bomb', [{ name: 'bomb', bytes: Buffer.alloc(4 * 1024 * 1024) }]],
+  ])('refuses %s in a sentence with the name and what to do', async (_what, files) => {
+    const reason = await unzip(await archive(files), join(folder, 'out')).catch((error: unknown) => error)
+    expect(reason).toBeInstanceOf(ZipError)
+    expect((reason as Error).message).toMatch(/; (rename|pack|leave|divide)/)
+    expect((reason as Error).message).toMatch(/^[\P{Cc}]{1,450}$/u)
+  })
+
   it('refuses an entry that unpacks to far more than its size', async () => {
     const file = await archive([{ name: 'bomb', bytes: Buffer.alloc(4 * 1024 * 1024) }])
     await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(/200 times/)
