@@ -14,6 +14,32 @@ export const localReader: JatsReader = {
   close: async () => undefined,
 }
 
+/** Times the limit after which a thread that gets no processor is given up too. */
+const WAITING = 15
+
+/**
+ * Calls `fail` when the process has used more than `limit` milliseconds of processor time since: a machine that is busy
+ * otherwise makes no file worse. Returns how to stop.
+ */
+function watchTime(limit: number, fail: (reason: string) => void): () => void {
+  const began = performance.now()
+  const before = process.cpuUsage()
+  const timer = setInterval(
+    () => {
+      const elapsed = performance.now() - began
+      const { user, system } = process.cpuUsage(before)
+      if (elapsed >= limit && (user + system) / 1000 >= limit)
+        fail(`reading took longer than ${limit / 1000} s of processor time; divide the article`)
+      else if (elapsed >= limit * WAITING)
+        fail(
+          `reading took longer than ${(limit * WAITING) / 1000} s; import it when the machine is less busy`,
+        )
+    },
+    Math.min(1000, limit),
+  )
+  return () => clearInterval(timer)
+}
+
 /** Large enough that most objects of an article are collected before they are promoted to the old generation. */
 const YOUNG_MB = 128
 
@@ -37,7 +63,7 @@ export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
         void drop()
         reject(new Error(reason))
       }
-      const timer = setTimeout(() => fail(`reading took longer than ${limits.time / 1000} s`), limits.time)
+      const stopWatching = watchTime(limits.time, fail)
       const onMessage = (answer: { read?: Read; reason?: string }) => {
         settle()
         if (answer.read) resolve(answer.read)
@@ -50,7 +76,7 @@ export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
             : error.message,
         )
       const settle = () => {
-        clearTimeout(timer)
+        stopWatching()
         running.off('message', onMessage)
         running.off('error', onError)
       }

@@ -51,8 +51,11 @@ export const withoutLabel = (html: string, citation: Element, label: Element): s
   const number = /\d+/.exec(textOf(label))?.[0]
   if (inside && (inside === label || (number && /\d+/.exec(textOf(inside))?.[0] === number)))
     return html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
-  return number ? html.replace(new RegExp(`^[[(]?${number}(?:[\\])]\\.?|\\.)\\s+`), '') : html
+  const printed = PRINTED_NUMBER.exec(html)
+  return number && printed?.[1] === number ? html.slice(printed[0].length) : html
 }
+
+const PRINTED_NUMBER = /^[[(]?(\d+)(?:[\])]\.?|\.)\s+/
 
 /** Renders a reference list as an `ol`, with the printed labels as numbers if there are any. */
 const list: Render = (element, level, context) => {
