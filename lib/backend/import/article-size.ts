@@ -13,6 +13,7 @@ export function refuseOversized(article: Counted, limits: typeof ARTICLE_LIMITS 
   }
   for (const [name, max] of Object.entries(limits)) {
     const count = counts[name as keyof typeof counts]
-    if (count > max) throw new Error(`the article has ${count} ${name}; at most ${max} can be imported`)
+    if (count > max)
+      throw new Error(`the article has ${count} ${name}; at most ${max} can be imported: divide it`)
   }
 }

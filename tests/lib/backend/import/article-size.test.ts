@@ -10,7 +10,7 @@ const limits = { contributors: 3, affiliations: 3, references: 3, figures: 3 }
 it('names what an article has too much of', () => {
   const { article } = readJats(jatsArticle({ meta: people(4) }))
   expect(() => refuseOversized(article, limits)).toThrow(
-    'the article has 4 contributors; at most 3 can be imported',
+    'the article has 4 contributors; at most 3 can be imported: divide it',
   )
   expect(() => refuseOversized(article)).not.toThrow()
   expect(() => refuseOversized(readJats(jatsArticle({ meta: people(3) })).article, limits)).not.toThrow()
