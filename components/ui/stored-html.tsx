@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { markRagged } from '@/lib/text/ragged'
 import { typeset } from '@/lib/text/typeset'
 import { type StoredHtmlKind, storedHtml } from '@/lib/text/stored-html'
 
@@ -8,6 +9,9 @@ type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: Stor
 export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => {
   const safe = storedHtml(kind, html)
   return (
-    <Tag {...attributes} dangerouslySetInnerHTML={{ __html: kind === 'full-text' ? typeset(safe) : safe }} />
+    <Tag
+      {...attributes}
+      dangerouslySetInnerHTML={{ __html: kind === 'full-text' ? markRagged(typeset(safe)) : safe }}
+    />
   )
 }
