@@ -1,4 +1,7 @@
+import { TypesetHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleText } from '@/components/ui/title-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import type { NewsEntryView } from './news-entry'
 import styles from './news-list.module.scss'
 
@@ -12,9 +15,11 @@ export const NewsList = ({ entries, newTab, brief = false }: Props) => (
         <time dateTime={entry.dateTime}>{entry.date}</time>
         <div>
           <SiteLink href={entry.href} lang={entry.lang} newTab={entry.external === null ? undefined : newTab}>
-            {entry.title}
+            <TitleText text={entry.title} />
           </SiteLink>
-          {!brief && entry.summary !== '' && <p lang={entry.summaryLang}>{entry.summary}</p>}
+          {!brief && entry.summary !== '' && (
+            <TypesetHtml as="p" html={escapeHtml(entry.summary)} lang={entry.summaryLang} />
+          )}
         </div>
       </li>
     ))}

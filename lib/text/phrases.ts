@@ -34,6 +34,7 @@ function mayPart(before: Word, after: Word): boolean {
   if (!before.isWordLike || !after.isWordLike) return false
   if (!HAN_WORD.test(before.segment) && !HAN_WORD.test(after.segment)) return false
   if (NUMERAL.test(before.segment)) return false
+  if (/[年月]$/.test(before.segment) && /^\d/.test(after.segment)) return false
   const single = HAN_WORD.test(after.segment) && after.segment.length === 1
   if (single && !LEADS.has(after.segment)) return false
   return !(before.segment.length === 1 && LEADS.has(before.segment))

@@ -17,7 +17,10 @@ const plain = (html: string): string => html.replace(TAG, '').replace(ENTITY, 'x
 /** Width of the longest piece of a paragraph that stays on one line, in Latin letters. */
 const longestRun = (html: string): number => {
   const text = plain(
-    html.replaceAll('<wbr>', ' ').replace(BOUND, (_, piece: string) => 'x'.repeat(textWidth(plain(piece)))),
+    html
+      .replaceAll('<wbr>', ' ')
+      .replaceAll('<span data-gap> </span>', ' ')
+      .replace(BOUND, (_, piece: string) => 'x'.repeat(textWidth(plain(piece)))),
   )
   return Math.max(0, ...[...text.matchAll(RUN)].map(([run]) => textWidth(run)))
 }

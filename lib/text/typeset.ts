@@ -9,12 +9,21 @@ const BASE = 'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr
 const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
 const END = String.raw`(?![\p{Script=Latin}\d])`
 
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
+const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
+/** A day of a month, and of a year if one is said: "2026 年 12 月 24 日", "19–21 May 2027", "May 19, 2027". */
+const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
+
 /** A number with its unit, a rate, a range or a product. */
-const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
+const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
+const VALUE = `(?:${DATE}|${QUANTITY})`
 /** A typed space between Chinese and another script. */
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 /** A web address or DOI: its numbers count nothing. */
 const ADDRESS = String.raw`(?:https?:\/\/|www\.|\b10\.\d{4,9}\/)[!#-;=?-~]+`
+const GAPS = new RegExp(GAP, 'gu')
+const SPACE = '<span data-gap> </span>'
 const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
 /** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
 const ADDRESS_BREAK = /(?<=[^/:])(?=[/?#=&_.][\p{L}\d])|(?<=:\/\/)/gu
@@ -33,7 +42,8 @@ const DOI_LINK = /<a(?= href="https:\/\/doi\.org\/[^"]*"[^>]*>10\.)/g
 const MAX_BOUND = 28
 
 /** Checks whether a line could break inside a value that is short enough to keep together. */
-const canPart = (value: string): boolean => /[ /×–—~～\-−]/.test(value.slice(1)) && value.length <= MAX_BOUND
+const canPart = (value: string): boolean =>
+  /[ /×–—~～\-−月]/.test(value.slice(1)) && value.length <= MAX_BOUND
 
 const bound = (html: string): string => `<span data-nobreak>${html}</span>`
 
@@ -59,6 +69,6 @@ const typesetText = (text: string): string =>
   text.replace(RULES, (whole, address: string | undefined, value: string | undefined) => {
     if (address !== undefined)
       return address.length > MAX_BOUND ? address.replace(ADDRESS_BREAK, '<wbr>') : address
-    if (value === undefined) return '<span data-gap> </span>'
-    return canPart(value) ? bound(value) : whole
+    if (value === undefined) return SPACE
+    return canPart(value) ? bound(value.replace(GAPS, SPACE)) : whole
   })

@@ -22,8 +22,13 @@ describe('where a line of a Chinese title may end', () => {
 
   it('is not between a number and what it counts', () => {
     const bound = (text: string) => `<span data-nobreak>${text}</span>`
-    expect(phrased('12 月 24 日').replaceAll('<wbr>', '')).toBe(`${bound('12 月')} ${bound('24 日')}`)
+    expect(phrased('12 届 24 篇').replaceAll('<wbr>', '')).toBe(`${bound('12 届')} ${bound('24 篇')}`)
   })
+
+  it.each(['12 月 24 日', '12月24日', '2026 年 12 月 24 日', '5 月 19—21 日'])(
+    'is not inside a date: %s',
+    (date) => expect(phrased(`安排：${date}来稿`)).toContain(`<span data-nobreak>${date}</span>`),
+  )
 
   it('is not between a number and its unit, nor inside a range, in either language', () => {
     const bound = (text: string) => `<span data-nobreak>${text}</span>`

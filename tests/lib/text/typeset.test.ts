@@ -24,7 +24,16 @@ describe('what a line never ends inside of', () => {
     ['A5-12 or x/2', 'A5-12 or x/2'],
     ['3 metres', '3 metres'],
     ['50% of', '50% of'],
+    ['于2026年12月24日起', '于⟦2026年12月24日⟧起'],
+    ['the meeting of 19–21 May 2027 is', 'the meeting of ⟦19–21 May 2027⟧ is'],
+    ['on May 19, 2027, and in May 2027', 'on ⟦May 19, 2027⟧, and in May 2027'],
+    ['Maybe 19 of 3 Mayors', 'Maybe 19 of 3 Mayors'],
   ])('%s', (text, result) => expect(shown(text)).toBe(result))
+
+  it('is a date with the gaps in it', () => {
+    const date = '<span data-nobreak>2027·年·5·月·19—21·日</span>'.replaceAll('·', '<span data-gap> </span>')
+    expect(typeset('2027 年 5 月 19—21 日，')).toBe(`${date}，`)
+  })
 
   it('is a note and the character before it', () => {
     expect(shown('的下沉<sup>[<a href="#b3">3</a>]</sup>。')).toBe(
