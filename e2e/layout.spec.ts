@@ -165,3 +165,12 @@ test('a table of many columns is no wider than the sheet it is printed on', asyn
   })
   expect(width).toBeLessThanOrEqual(567)
 })
+
+test('a drawing on its own page is as large as the screen shows it whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/zh/${ARTICLE}`)
+  await page.goto((await page.locator('a[href$="/figures/f1/"]').first().getAttribute('href')) ?? '')
+  const box = await page.locator('main figure img').boundingBox()
+  expect(box?.width).toBeGreaterThan(1100)
+  expect(box?.height).toBeLessThanOrEqual(720.5)
+})

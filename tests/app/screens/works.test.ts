@@ -39,6 +39,15 @@ describe('the figures of an article', () => {
     ])
   })
 
+  it('a drawing may be larger than it was drawn, a photograph not', () => {
+    const pictures = [
+      { id: 'a', width: 760, height: 380, name: 'ring.SVG' },
+      { id: 'b', width: 760, height: 380, name: 'lamp.png' },
+    ]
+    const view = articleFiguresViewModel({ article, figures: [figure('f1', { pictures })], at: 0 }, zh)
+    expect(view.figure?.pictures.map(({ ratio }) => ratio)).toEqual([2, null])
+  })
+
   it('stand in the breadcrumb below the article, whose title is not said again', () => {
     const { title, crumb, trail } = articleFiguresViewModel({ article, figures, at: -1 }, zh).frame
     expect(title).toContain(trail[0]?.label)

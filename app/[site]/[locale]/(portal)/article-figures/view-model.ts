@@ -76,7 +76,8 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
   const from = { term: t('from'), text: articleTitle(article, locale), href: address }
   return {
     tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
-    pictures: figure.pictures.map(({ id, width, height, widths }) => ({
+    pictures: figure.pictures.map(({ id, width, height, widths, name }) => ({
+      ratio: isDrawing(name) && width && height ? width / height : null,
       ...{ src: fileHref(id), srcSet: pictureSet({ id, width, widths }) ?? undefined },
       sizes: widths?.length ? SIZES : undefined,
       alt: figure.alt ?? plainText(captionOf(figure, locale).text || figureTitle(figure, locale)),
@@ -119,6 +120,9 @@ const neighbour = (article: Article, figure: FigureDetail | undefined, label: st
         href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
       }
     : null
+
+/** Whether a picture is made of lines and letters, which stay sharp at any size. */
+const isDrawing = (name: string | null | undefined): boolean => /\.svgz?$/i.test(name ?? '')
 
 const captionOf = ({ titleHtml, enTitleHtml }: FigureDetail, locale: Locale) =>
   localized(locale, { zh: titleHtml, en: enTitleHtml })

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import { FigureBehaviour } from '@/components/article/figure-behaviour'
@@ -59,7 +60,15 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
 const Picture = ({ figure: { tableHtml, pictures, noPicture } }: { figure: FigureViewModel }) => {
   if (tableHtml !== null) return <StoredHtml kind="full-text" className={styles.table} html={tableHtml} />
   if (pictures.length === 0) return <p>{noPicture}</p>
-  return pictures.map(({ alt, ...picture }) => <img key={picture.src} alt={alt} {...picture} />)
+  return pictures.map(({ alt, ratio, ...picture }) => (
+    <img
+      key={picture.src}
+      alt={alt}
+      {...picture}
+      className={ratio === null ? undefined : styles.drawing}
+      style={ratio === null ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+    />
+  ))
 }
 
 const Neighbours = ({ label, previous, all, next }: FigureViewModel['neighbours']) => (
