@@ -99,6 +99,16 @@ test.describe('under a finger', () => {
   })
 
   for (const lang of ['zh', 'en'])
+    test(`links of the footer are as high as a target, ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}/news/`)
+      const heights = await page
+        .locator('[data-site-footer] a')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(5)
+      for (const height of heights) expect(height).toBeGreaterThanOrEqual(43.5)
+    })
+
+  for (const lang of ['zh', 'en'])
     test(`the labels of the bar are whole, ${lang}`, async ({ page }) => {
       await page.goto(`/${lang}/issue/`)
       const labels = page.locator('[data-toolbar] > :is(a, button) > span:nth-of-type(1)')
