@@ -108,6 +108,22 @@ test.describe('under a finger', () => {
       for (const height of heights) expect(height).toBeGreaterThanOrEqual(43.5)
     })
 
+  test('names and numbers in a table of a page of text stay whole', async ({ page }) => {
+    await page.goto('/zh/home/')
+    await page.goto((await page.locator('a[href*="/zh/aboutus/"]').first().getAttribute('href')) ?? '')
+    const lines = await page.locator('main td').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(8)
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2)
+    await expect(page.locator('main caption')).toHaveCSS('text-align', 'start')
+    await expectNoSidewaysScroll(page)
+  })
+
   for (const lang of ['zh', 'en'])
     test(`the labels of the bar are whole, ${lang}`, async ({ page }) => {
       await page.goto(`/${lang}/issue/`)

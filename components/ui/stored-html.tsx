@@ -5,13 +5,19 @@ import { type StoredHtmlKind, storedHtml } from '@/lib/text/stored-html'
 
 type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: StoredHtmlKind; html: string }
 
+/** Tables in a frame they scroll in, as the importer puts those of articles into. */
+const inFrames = (html: string): string =>
+  html.replace(/<table\b/gi, '<div data-scroll tabindex="0"><table').replace(/<\/table>/gi, '</table></div>')
+
 /** Renders an element around HTML of the back end; the only place where such HTML enters a page. */
 export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => {
   const safe = storedHtml(kind, html)
   return (
     <Tag
       {...attributes}
-      dangerouslySetInnerHTML={{ __html: kind === 'full-text' ? markRagged(typeset(safe)) : safe }}
+      dangerouslySetInnerHTML={{
+        __html: kind === 'full-text' ? markRagged(typeset(safe)) : inFrames(typeset(safe)),
+      }}
     />
   )
 }
