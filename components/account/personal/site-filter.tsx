@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { SelectField } from '@/components/ui/select'
 import { type RecordList, memberSitesQuery } from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
@@ -17,11 +18,19 @@ type SiteFilterProps = {
   onChange: (sites: string) => void
 }
 
-/** Renders the selection of sites a list is read from; nothing where the list has records of this site only. */
+/**
+ * Renders the selection of sites a list is read from; nothing where the list has records of this site only. A site whose
+ * last record was removed is selected no longer.
+ */
 export const SiteFilter = ({ context, list, value, onChange }: SiteFilterProps) => {
   const t = useTranslations('personal')
-  const { data: sites = [] } = useQuery(memberSitesQuery(context, list))
-  const others = sites.filter((site) => site.id !== context.siteId)
+  const { data: sites } = useQuery(memberSitesQuery(context, list))
+  const others = (sites ?? []).filter((site) => site.id !== context.siteId)
+  const isOffered = value === 'all' ? others.length > 0 : others.some(({ id }) => String(id) === value)
+  const isGone = sites !== undefined && value !== '' && !isOffered
+  useEffect(() => {
+    if (isGone) onChange('')
+  }, [isGone, onChange])
   if (others.length === 0 && value === '') return null
   return (
     <div className={styles.filter}>

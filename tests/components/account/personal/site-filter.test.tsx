@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Favorites } from '@/components/account/personal/favorites'
+import { SiteFilter } from '@/components/account/personal/site-filter'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, paramsOf, useApiServer } from '@/tests/support/api-server'
@@ -43,4 +44,27 @@ it('is not there for a member of one site', async () => {
   show()
   expect(await screen.findByText(t('emptyCollect'))).toBeInTheDocument()
   expect(screen.queryByLabelText(t('sitesLabel'))).toBeNull()
+})
+
+it.each([
+  ['102', [here], ['']],
+  ['all', [here], ['']],
+  ['102', [here, otherSite], []],
+  ['all', [here, otherSite], []],
+])('goes back to this site only when %s is offered no longer (%#)', async (value, sites, changes) => {
+  const counted = answerCall('memberSites', sites)
+  const onChange = vi.fn()
+  renderWithMessages(
+    <QueryProvider>
+      <SiteFilter
+        context={{ locale: 'en', siteId: 101 }}
+        list="favorites"
+        value={value}
+        onChange={onChange}
+      />
+    </QueryProvider>,
+  )
+  await screen.findByLabelText(t('sitesLabel'))
+  await expect.poll(() => counted.length).toBe(1)
+  await expect.poll(() => onChange.mock.calls.flat()).toEqual(changes)
 })
