@@ -29,8 +29,8 @@ export const counterException = (code: CounterCode, data?: string): CounterExcep
   ...(data ? { Data: data } : {}),
 })
 
-/** Returns whether a URL is below /r51/, where every refusal is an exception. */
-export const isCounterUrl = (url: string): boolean => url.startsWith('/r51/')
+/** Returns whether a URL is /r51/ or below it, where every refusal is an exception. */
+export const isCounterUrl = (url: string): boolean => /^\/r51([/?]|$)/.test(url)
 
 /** Maximum characters of the text of a refusal that an exception carries. */
 const MAX_DATA = 300

@@ -108,7 +108,7 @@ function kindOf(path: string, development: boolean): TargetKind {
   if (/^\/rc-pub\/[^/]/.test(path)) return 'api'
   if (path === '/oai' || path === '/oai/') return 'oai'
   if (/^\/feeds\/[^/]/.test(path)) return 'feed'
-  if (MACHINE.has(path) || /^\/(sitemap|site-css)\/[^/]+$/.test(path) || /^\/r51\/[^/]/.test(path))
+  if (MACHINE.has(path) || /^\/(sitemap|site-css)\/[^/]+$/.test(path) || /^\/r51(\/|$)/.test(path))
     return 'machine'
   return readArticleFilePath(path) ? 'articleFile' : 'document'
 }

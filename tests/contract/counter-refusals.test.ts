@@ -45,7 +45,7 @@ describe('COUNTER reports', () => {
     expect([answer.status, exception.parse(body).Code]).toEqual([status, code])
   })
 
-  it.each(['reports/tr_b1', 'reports/pr/more', 'nothing', '..%2Fext'])(
+  it.each(['', 'reports/tr_b1', 'reports/pr/more', 'nothing', '..%2Fext'])(
     'answer 404 to /r51/%s',
     async (path) => {
       const answer = await fetchReport(path, { ...asNorth(), ...wholeMonth })

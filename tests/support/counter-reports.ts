@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { GET } from '@/app/r51/[...path]/route'
+import { GET } from '@/app/r51/[[...path]]/route'
 import { sha256 } from '@/lib/backend/auth/secret'
 import type { Db } from '@/lib/backend/db/db'
 import { articles, sites } from '@/lib/backend/db/schema'
@@ -53,11 +53,13 @@ export async function importCounterSite(db: Db, older: readonly number[] = []) {
   return ids
 }
 
-/** Requests a path below /r51/ of the journal. */
+/** Requests a path below /r51/ of the journal; without one /r51/ itself. */
 export function fetchReport(path: string, query: Record<string, string>): Promise<Response> {
   const address = `http://lumen.localhost/r51/${path}?${String(new URLSearchParams(query))}`
   const headers = { host: 'lumen.localhost', 'x-portal-site': 'lumen' }
-  return GET(new Request(address, { headers }), { params: Promise.resolve({ path: path.split('/') }) })
+  return GET(new Request(address, { headers }), {
+    params: Promise.resolve(path ? { path: path.split('/') } : {}),
+  })
 }
 
 type Counts = { batch: string; counts: { id: number }[]; uses: unknown[] }

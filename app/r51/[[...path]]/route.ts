@@ -12,10 +12,10 @@ const KNOWN_PATH = /^(status|members|reports(-(pr|tr_j1|tr_j4|ir))?)$/
 
 /**
  * Answers the COUNTER API 5.1 for the Host's site: /r51/status, /r51/members, /r51/reports and the reports below. Every
- * refusal is an exception of the API.
+ * refusal is an exception of the API, also of /r51/ itself.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
-  const part = (await params).path.join('-')
+export async function GET(request: Request, { params }: { params: Promise<{ path?: string[] }> }) {
+  const part = ((await params).path ?? []).join('-')
   return asException(
     await answerMachine(request, async ({ siteKey, site }) => {
       const known = /^[\w-]{1,30}$/.test(part) ? part : 'unknown'

@@ -15,6 +15,7 @@ describe('below /r51/ the front refuses by an exception of the COUNTER API', () 
   const ask = useFront(next as never)
 
   it.each([
+    [`/r51?${'x'.repeat(9000)}`, 414],
     ['/r51/%ff', 400],
     ['/r51/reports/%00', 400],
     ['/r51/reports/../status', 400],
