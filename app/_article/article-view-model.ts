@@ -142,7 +142,7 @@ export function articleViewModel(
         : null,
     files: files(article, fullText?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),
-    actions: actions(article, t),
+    actions: actions(article, locale, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
     metrics: metrics(article, t),
     previous: neighbour(article.previous, locale, t('previousArticle')),
@@ -191,10 +191,11 @@ const ownTitle = (article: Article, lang: string): string => {
   return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
 }
 
-function actions(article: Article, t: T): Link[] {
+/** Returns the link of the PDF; visitors who must sign in are led to the form by the file itself, and back to it. */
+function actions(article: Article, locale: Locale, t: T): Link[] {
   if (!article.hasPdf || !isReadable(article)) return []
   return article.downloadLogin && !article.closed
-    ? [{ label: t('loginToDownload'), href: href.login() }]
+    ? [{ label: t('loginToDownload'), href: pdfHref(article.id, locale) }]
     : [{ label: t('pdf'), href: pdfHref(article.id) }]
 }
 

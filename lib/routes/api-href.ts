@@ -24,8 +24,12 @@ export const memberCallHref = (call: string, query: Query = {}): string =>
 /** Returns the URL of an article's table as CSV. */
 export const tableCsvHref = (id: number): string => `/rc-pub/front/ext/table-csv?id=${id}`
 
-/** Returns the URL of an article's PDF, in the form other sites link to. */
-export const pdfHref = (id: number): string => `/rc-pub/front/front-article/download/${id}/lowqualitypdf`
+/**
+ * Returns the URL of an article's PDF, in the form other sites link to; with a language that of the login form it may
+ * lead to.
+ */
+export const pdfHref = (id: number, locale?: Locale): string =>
+  `/rc-pub/front/front-article/download/${id}/lowqualitypdf${locale ? `?language=${locale}` : ''}`
 
 /** Returns the URL of the feed of a shared album. */
 export const sharedAlbumFeedHref = ({ locale, key }: { locale: Locale | string; key: string }): string =>

@@ -273,6 +273,18 @@ describe('a closed article', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/en/article/${id}/text/`])
   })
 
+  it.each([
+    ['en', { referer: 'http://lumen.localhost/en/article/7/', cookie: 'language=zh' }],
+    ['zh', { referer: 'http://elsewhere.localhost/en/article/7/' }],
+    ['zh', { referer: 'about:blank' }],
+    ['en', { referer: 'http://lumen.localhost/search', cookie: 'language=en' }],
+  ])('leads to that page in the language of the page with the link: %s', async (locale, sent) => {
+    const headers = { host: 'lumen.localhost', accept: 'text/html', ...sent }
+    const path = `/front/files/get?id=${files.supplement}`
+    const answer = await suite.call(path, { headers }, 'lumen', OUTSIDE)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/${locale}/article/${id}/text/`])
+  })
+
   it('is open again once its source says so', async () => {
     await importPack(suite.db, await closedPack('open'), () => undefined)
     expect((await fetchFrom(`/front/front-article/getHtml?id=${id}`, OUTSIDE)).text).toContain('zephyrine')

@@ -1,4 +1,5 @@
 import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
+import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { accountHref } from '@/lib/routes/account-href'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { isReturnPath } from '@/lib/text/local-path'
@@ -19,7 +20,7 @@ export async function refuseDownload(context: Context, article: StoredFile): Pro
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')
-    return redirectTo(articleTextHref({ locale: context.locale, id: article.id }))
+    return redirectTo(articleTextHref({ locale: localeOfBrowser(context.request), id: article.id }))
   }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
@@ -31,8 +32,8 @@ const redirectTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 /** Returns the URL of the login page, which redirects back to the requested file. */
-function loginFor({ request, locale }: Context): string {
+function loginFor({ request }: Context): string {
   const { pathname, search } = new URL(request.url)
   const back = request.headers.get(PUBLIC_PATH_HEADER) ?? pathname + search
-  return accountHref('login', locale, isReturnPath(back) ? { back } : {})
+  return accountHref('login', localeOfBrowser(request), isReturnPath(back) ? { back } : {})
 }

@@ -11,12 +11,27 @@ const HEADERS = {
 }
 
 /**
- * Returns the language of a page for a call opened in a browser: the URL's, else the language cookie's of this host.
+ * Returns the language of a page for a call opened in a browser: that of the request, else of the page of this host with
+ * the link, else the language cookie's.
  */
 export function localeOfBrowser(request: Request): Locale {
   const { searchParams } = new URL(request.url)
-  const named = [searchParams.get('language'), searchParams.get('lang'), cookieOf(request, 'language')]
+  const named = [
+    request.headers.get('language'),
+    searchParams.get('language'),
+    searchParams.get('lang'),
+    localeOfReferer(request),
+    cookieOf(request, 'language'),
+  ]
   return named.find(isLocale) ?? 'zh'
+}
+
+/** Returns the first segment of the path of the page of this host that has the link; null for another page. */
+function localeOfReferer({ headers }: Request): string | null {
+  const referer = headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return null
+  const { host, pathname } = new URL(referer)
+  return host === headers.get('host')?.toLowerCase() ? (pathname.split('/')[1] ?? null) : null
 }
 
 /**

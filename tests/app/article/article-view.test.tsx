@@ -74,3 +74,10 @@ it('folds hundreds of authors behind the first eight, every name in the page', (
   expect(rest?.textContent).not.toMatch(/A7(?!\d)/)
   expect(screen.getByText('A7', { exact: true }).closest('details')).toBeNull()
 })
+
+it('leads to the file that is downloaded after signing in, not to the form alone', () => {
+  show({ id: 7, hasPdf: true, downloadLogin: true, closed: false })
+  expect(screen.getByRole('link', { name: 'Sign in to download' }).getAttribute('href')).toBe(
+    '/rc-pub/front/front-article/download/7/lowqualitypdf?language=en',
+  )
+})
