@@ -35,7 +35,8 @@ const APART = 'border-top:1px solid #dfe3e8;padding-top:16px;'
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
 function htmlOf({ text, href, note, small, apart, heading, group }: Paragraph): string {
-  const body = href ? `<a href="${xmlText(href)}" style="color:#0b4f8a">${xmlText(text)}</a>` : xmlText(text)
+  const words = xmlText(text).replaceAll('\n', '<br>\n')
+  const body = href ? `<a href="${xmlText(href)}" style="color:#0b4f8a">${words}</a>` : words
   if (heading) return `<h1 style="font-size:20px;line-height:1.4;margin:8px 0 16px">${body}</h1>`
   if (group) return `<h2 style="${SMALL};margin:24px 0 8px">${body}</h2>`
   if (small) return `<p style="${SMALL};${BREAK};${apart ? APART : ''}margin:0 0 8px">${body}</p>`

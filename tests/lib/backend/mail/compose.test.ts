@@ -14,3 +14,9 @@ it('writes an address that is its own text once, and others under their text', (
   expect(html).toContain('<span style="font-size:14px;color:#4d5661">林明</span>')
   expect(html).toContain('lang="zh-CN"')
 })
+
+it('keeps the lines of a text in both forms', () => {
+  const { text, html } = compose('en', [{ text: 'Page 3:\n<b>' }])
+  expect(text).toBe('Page 3:\n<b>\n')
+  expect(html).toContain('Page 3:<br>\n&lt;b&gt;</p>')
+})
