@@ -14,7 +14,7 @@ import { accessLinkHref } from '@/lib/routes/api-href'
 import { siteOrigin } from '@/lib/http/site-origin'
 
 const USAGE =
-  'Usage: institution list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'
+  'Usage: npm run institution -- list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'
 
 const DAYS = 365
 

@@ -6,7 +6,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
 
-const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
+const USAGE = 'Usage: npm run member -- add --user <name> --mobile <number> --password-stdin\n'
 
 /**
  * Runs `member add`: creates a member; reads the password from standard input, so that it is not in the process list.
