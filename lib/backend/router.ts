@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { env } from '@/lib/env'
 import type { z } from '@/lib/zod'
 import { type CallName, contract } from '@/lib/contract'
@@ -20,6 +20,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
+import type { Locale } from '@/lib/i18n/locales'
 import { readBody } from '@/lib/backend/http/read-body'
 
 type Env = { Bindings: { arrival: CallOrigin }; Variables: { context: Context } }
@@ -45,13 +46,22 @@ export function buildRouter(): Hono<Env> {
     const request = c.req.raw
     if (request.method !== 'GET' || !isOpenedInBrowser(request))
       return refuse(error, localeOf(request), request)
-    const locale = localeOfBrowser(request)
+    const locale = localeOfBrowser(request, siteLanguageOf(c))
     return refusalPage(refuse(error, locale, request), locale)
   })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
   return app
+}
+
+/** Returns the default language of the site; undefined while it is not known. */
+function siteLanguageOf(c: HonoContext<Env>): Locale | undefined {
+  try {
+    return (c.get('context') as Context | undefined)?.scope.site.defaultLanguage
+  } catch {
+    return undefined
+  }
 }
 
 /** Redirects an HTML form to the page its action names, whatever the response. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,50 +13,13 @@ import {
   putInstitutionSecret,
   revokeInstitutionSecret,
 } from '@/lib/backend/institution/queries/institution'
+import { CLOSED_DOI as DOI, closedPack } from '../support/closed-pack'
 import { useDatabase } from '../support/database'
 
-const DOI = '10.5555/lumen.closed'
 /** Words of the body, a caption, a table and a supplement, which no response to an outsider may contain. */
 const WORDS = ['zephyrine', 'quillonite', 'marlstone', 'feldspathic']
 const INSIDE = '192.0.2.44'
 const OUTSIDE = '198.51.100.9'
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const jats = (access: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<article article-type="research-article" dtd-version="1.3" xml:lang="en" xmlns:xlink="http://www.w3.org/1999/xlink">
-<front><journal-meta><journal-title-group><journal-title>光与物</journal-title></journal-title-group><issn>1234-5679</issn></journal-meta>
-<article-meta><article-id pub-id-type="doi">${DOI}</article-id>
-<title-group><article-title>A closed work</article-title></title-group>
-<pub-date date-type="pub"><year>2026</year></pub-date><volume>7</volume><issue>1</issue><fpage>50</fpage>
-<permissions><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>CC BY 4.0</license-p></license></permissions>
-<abstract><p>An open abstract.</p></abstract>
-<custom-meta-group><custom-meta><meta-name>access</meta-name><meta-value>${access}</meta-value></custom-meta></custom-meta-group>
-</article-meta></front>
-<body><sec id="s1"><title>First</title><p>The zephyrine light.</p>
-<fig id="f1"><label>Figure 1</label><caption><title>Of quillonite</title></caption><graphic xlink:href="f1.png"/></fig>
-<table-wrap id="t1"><label>Table 1</label><caption><title>Values</title></caption><table><tbody><tr><td>marlstone</td></tr></tbody></table></table-wrap>
-<supplementary-material id="m1" xlink:href="data.csv"><label>Data 1</label></supplementary-material></sec></body>
-<back><ref-list><ref id="r1"><mixed-citation>An open reference, 2025.</mixed-citation></ref></ref-list></back></article>`
-
-/** Copies the fixture's pack and adds a closed article and an institution. */
-async function closedPack(access = 'closed'): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'closed-')), 'lumen')
-  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
-  const article = join(folder, 'articles', 'closed')
-  await mkdir(article)
-  await writeFile(join(article, 'closed.xml'), jats(access))
-  await writeFile(join(article, 'f1.png'), PNG)
-  await writeFile(join(article, 'data.csv'), 'feldspathic\n')
-  await writeFile(join(article, 'closed.pdf'), '%PDF-1.4 zephyrine')
-  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
-  const entry =
-    'institutions: [{ key: north, name: { zh: 北方大学, en: North University }, ranges: [192.0.2.0/24, "2001:db8::/32"] }]'
-  await writeFile(join(folder, 'site.yaml'), `${yaml}\n${entry}\n`)
-  return folder
-}
 
 describe('a closed article', () => {
   const suite = useDatabase()
@@ -271,18 +234,6 @@ describe('a closed article', () => {
       OUTSIDE,
     )
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/en/article/${id}/text/`])
-  })
-
-  it.each([
-    ['en', { referer: 'http://lumen.localhost/en/article/7/', cookie: 'language=zh' }],
-    ['zh', { referer: 'http://elsewhere.localhost/en/article/7/' }],
-    ['zh', { referer: 'about:blank' }],
-    ['en', { referer: 'http://lumen.localhost/search', cookie: 'language=en' }],
-  ])('leads to that page in the language of the page with the link: %s', async (locale, sent) => {
-    const headers = { host: 'lumen.localhost', accept: 'text/html', ...sent }
-    const path = `/front/files/get?id=${files.supplement}`
-    const answer = await suite.call(path, { headers }, 'lumen', OUTSIDE)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/${locale}/article/${id}/text/`])
   })
 
   it('is open again once its source says so', async () => {

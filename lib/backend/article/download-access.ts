@@ -20,7 +20,7 @@ export async function refuseDownload(context: Context, article: StoredFile): Pro
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')
-    return redirectTo(articleTextHref({ locale: localeOfBrowser(context.request), id: article.id }))
+    return redirectTo(articleTextHref({ locale: readerLocale(context), id: article.id }))
   }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
@@ -28,12 +28,15 @@ export async function refuseDownload(context: Context, article: StoredFile): Pro
   return redirectTo(loginFor(context))
 }
 
+const readerLocale = ({ request, scope }: Context) => localeOfBrowser(request, scope.site.defaultLanguage)
+
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 /** Returns the URL of the login page, which redirects back to the requested file. */
-function loginFor({ request }: Context): string {
+function loginFor(context: Context): string {
+  const { request } = context
   const { pathname, search } = new URL(request.url)
   const back = request.headers.get(PUBLIC_PATH_HEADER) ?? pathname + search
-  return accountHref('login', localeOfBrowser(request), isReturnPath(back) ? { back } : {})
+  return accountHref('login', readerLocale(context), isReturnPath(back) ? { back } : {})
 }

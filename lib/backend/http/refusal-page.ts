@@ -12,9 +12,9 @@ const HEADERS = {
 
 /**
  * Returns the language of a page for a call opened in a browser: that of the request, else of the page of this host with
- * the link, else the language cookie's.
+ * the link, else the language cookie's, else that of the site.
  */
-export function localeOfBrowser(request: Request): Locale {
+export function localeOfBrowser(request: Request, siteLanguage: Locale = 'zh'): Locale {
   const { searchParams } = new URL(request.url)
   const named = [
     request.headers.get('language'),
@@ -23,7 +23,7 @@ export function localeOfBrowser(request: Request): Locale {
     localeOfReferer(request),
     cookieOf(request, 'language'),
   ]
-  return named.find(isLocale) ?? 'zh'
+  return named.find(isLocale) ?? siteLanguage
 }
 
 /** Returns the first segment of the path of the page of this host that has the link; null for another page. */
@@ -40,9 +40,19 @@ function localeOfReferer({ headers }: Request): string | null {
  */
 export async function refusalPage(refusal: Response, locale: Locale): Promise<Response> {
   const { message } = (await refusal.json()) as { message: string }
-  const home = escapeHtml(translator(locale, 'page')('backHome'))
-  const headers = new Headers(refusal.headers)
+  return messagePage(locale, [message], { status: refusal.status, headers: refusal.headers })
+}
+
+/** Renders a heading and sentences as an HTML page with a link to the home page. */
+export function messagePage(
+  locale: Locale,
+  [title = '', ...sentences]: string[],
+  { status, headers: sent }: { status: number; headers: HeadersInit },
+): Response {
+  const headers = new Headers(sent)
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value)
-  const page = plainPage(locale, message, `<p><a href="/${locale}/home/">${home}</a></p>`)
-  return new Response(page, { status: refusal.status, headers })
+  const home = escapeHtml(translator(locale, 'page')('backHome'))
+  const text = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')
+  const page = plainPage(locale, title, `${text}<p><a href="/${locale}/home/">${home}</a></p>`)
+  return new Response(page, { status, headers })
 }
