@@ -294,6 +294,9 @@ describe('letters on new content', () => {
     })
     expect(clicked.status).toBe(200)
     expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+    // What has ended has no language of its own any more.
+    const again = await suite.call(from, { headers: { cookie: 'language=en' } })
+    expect(again.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&state=remove&code=/)
   })
 
   it('are ended by multipart/form-data as well, which RFC 8058 recommends to mail servers', async () => {

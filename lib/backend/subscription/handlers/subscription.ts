@@ -19,6 +19,7 @@ import {
 } from '@/lib/backend/subscription/queries/subscription'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
+import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { columnsOf } from '@/lib/backend/site/queries/column'
@@ -198,7 +199,9 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       await endByCode(context, query.code)
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
-    const language = (await namedBy(context, query.code))?.language ?? context.locale
+    const { request, scope } = context
+    const row = await namedBy(context, query.code)
+    const language = row?.language ?? localeOfBrowser(request, scope.site.defaultLanguage)
     const location = accountHref('emailSubscribe', language, { state: 'remove', code: query.code })
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   },
