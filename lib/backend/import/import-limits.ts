@@ -21,7 +21,7 @@ export const XML_LIMITS = {
   /** Milliseconds for parsing one file. */
   time: 60_000,
   /** Heap of the worker thread, in MiB. */
-  heapMib: 512,
+  heapMib: 768,
 }
 
 /** Maximum rows of an article by kind: all are written in one statement, which blocks others. */

@@ -27,7 +27,7 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
   const lost: ImportWarning[] = []
   for (const { element, text } of pieces(root)) {
     if (MARKS.has(element.tagName) && text.length <= MARK) continue
-    const words = split(text)
+    const words = [...split(text)]
     const missing = words.filter((word) => !shown.has(word) && !isPrintedShorter(element, word, shown))
     if (missing.length === 0 || missing.length * 2 <= words.length) continue
     lost.push({
@@ -93,11 +93,12 @@ const hasOriginal = (institution: Element): boolean =>
     (node) => isElement(node) && attribute(node, 'content-type') === 'original',
   )
 
-const split = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu) ?? []
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
+
+/** Yields the words of a text one by one: an array of those of a long one would take more memory than its document. */
+function* split(text: string): Generator<string> {
+  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) yield word
+}
 
 /** Collects every word of all texts of an article, at any depth. */
 function wordsOf(article: Read): Set<string> {
