@@ -28,7 +28,7 @@ export const XML_LIMITS = {
 export const ARTICLE_LIMITS = {
   contributors: 20_000,
   affiliations: 20_000,
-  references: 50_000,
+  references: 20_000,
   figures: 5_000,
 }
 
