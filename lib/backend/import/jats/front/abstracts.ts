@@ -24,7 +24,8 @@ export function readAbstracts(meta: Element, language: string, main: Lang | null
   const chosen = new Map<Lang, Element>()
   for (const side of ['zh', 'en'] as const) {
     const candidates = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
-    const best = candidates.find((element) => TITLED.test(textOf(at(element, 'title')))) ?? candidates[0]
+    const best =
+      candidates.find((element) => TITLED.test(closed(textOf(at(element, 'title'))))) ?? candidates[0]
     if (best) chosen.set(side, best)
   }
   const plain = [...chosen.values()]
@@ -37,7 +38,7 @@ export function readAbstracts(meta: Element, language: string, main: Lang | null
       if (first) thirds.add(lang)
       return {
         lang,
-        kind: first ? null : kindOf(element),
+        kind: first ? null : (kindOf(element) ?? kindBeside(element, lang, chosen)),
         titleHtml: ownTitle(element),
         html: blocksHtml(element, 3),
       }
@@ -65,5 +66,18 @@ const kindOf = (element: Element): string | null =>
     .replace(/[\s_]+/g, '-')
     .toLowerCase() ?? null
 
+/** An abstract of no kind and title beside a longer one in its language is the short form editors write. */
+const kindBeside = (element: Element, lang: string, chosen: ReadonlyMap<Lang, Element>): string | null => {
+  const side = sideOf(lang)
+  const main = side === null ? undefined : chosen.get(side)
+  return main && ownTitle(element) === null && textOf(element).length < textOf(main).length ? 'teaser' : null
+}
+
 const ownTitle = (element: Element): string | null =>
-  [at(element, 'label'), at(element, 'title')].map(titleHtml).filter(Boolean).join(' ') || null
+  closed([at(element, 'label'), at(element, 'title')].map(titleHtml).filter(Boolean).join(' ')) || null
+
+/** Closes a word for the abstract set with a space after its capital, or between all letters: "A bstract". */
+const closed = (title: string): string =>
+  /^(a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|s\s*u\s*m\s*m\s*a\s*r\s*y)\s*[.:]?$/i.test(title)
+    ? title.replace(/\s+/g, '')
+    : title

@@ -199,3 +199,21 @@ it('heads a citation of custom metadata by the word for one', () => {
   const meta = `<custom-meta-group><custom-meta><meta-name>citation</meta-name><meta-value>Lamp A (2006) Drift of slow lamps through the mountains of the north. Lamps 1: 2.</meta-value></custom-meta></custom-meta-group>`
   expect(statementsOf(meta).map(([kind, title]) => [kind, title])).toEqual([['citation', null]])
 })
+
+describe('abstracts of no kind', () => {
+  const abstractsOf = (meta: string) => readJats(jatsArticle({ meta })).article
+
+  it('have the word for them closed where small capitals part it', () => {
+    const article = abstractsOf('<abstract><title>A <sc>bstract</sc></title><p>Lamps drift.</p></abstract>')
+    expect(article.front?.abstractTitle.en).toBe('Abstract')
+  })
+
+  it('are short forms beside a longer one in the same language', () => {
+    const article = abstractsOf(
+      '<abstract xml:lang="en"><title>Abstract</title><p>Lamps drift in every tide.</p></abstract><abstract xml:lang="en"><p>Lamps drift.</p></abstract>',
+    )
+    expect(article.otherAbstracts).toEqual([
+      { lang: 'en', kind: 'teaser', titleHtml: null, html: '<p>Lamps drift.</p>' },
+    ])
+  })
+})
