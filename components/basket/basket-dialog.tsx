@@ -21,7 +21,7 @@ import { useSelection } from './use-selection'
 
 type Props = { locale: Locale; siteId: number; onClose: () => void }
 
-/** Renders the basket: works left, their references right, actions on the checked ones below. */
+/** Renders the basket: works left, their references right, actions on the checked ones below, at first all. */
 export const BasketDialog = (props: Props) => (
   <QueryProvider>
     <Basket {...props} />
@@ -33,7 +33,8 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
   const { items, strings, style: storedStyle } = useBasket()
   const [style, setStyle] = useBasketStyle(storedStyle)
   const references = useReferences({ locale, siteId, style })
-  const selection = useSelection(items.map(({ id }) => id))
+  const ids = items.map(({ id }) => id)
+  const selection = useSelection(ids, ids)
   const shown = storedStyle === style ? strings : []
   return (
     <Dialog
