@@ -124,6 +124,21 @@ test.describe('under a finger', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('what an author shares works with takes as many lines as it has to', async ({ page }) => {
+    await page.goto(`/zh/${ARTICLE}`)
+    await page.goto((await page.locator('main a[href*="/person/"]').first().getAttribute('href')) ?? '')
+    const links = await page
+      .locator('main aside ul a')
+      .evaluateAll((all) =>
+        all
+          .map((link) => link.getBoundingClientRect())
+          .map(({ top, height }) => ({ top: Math.round(top), height })),
+      )
+    expect(links.length).toBeGreaterThan(5)
+    expect(new Set(links.map(({ top }) => top)).size).toBeLessThan(links.length)
+    expect(Math.min(...links.map(({ height }) => height))).toBeGreaterThanOrEqual(43.5)
+  })
+
   for (const lang of ['zh', 'en'])
     test(`the labels of the bar are whole, ${lang}`, async ({ page }) => {
       await page.goto(`/${lang}/issue/`)
