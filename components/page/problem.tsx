@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { LocalizedText } from '@/lib/i18n/localized'
+import { phoneParts } from '@/lib/text/phone-parts'
 import styles from './problem.module.scss'
 
 export type ProblemProps = {
@@ -36,7 +37,7 @@ export const Problem = ({ site, title, text, next, home, search, support }: Prob
     <p>{text}</p>
     <p className={styles.next}>{next}</p>
     {search && <Search search={search} />}
-    {support !== undefined && <p>{support}</p>}
+    {support !== undefined && <Support text={support} />}
     {home && (
       <p className={styles.ways}>
         <SiteLink href={home.href}>{home.label}</SiteLink>
@@ -44,6 +45,20 @@ export const Problem = ({ site, title, text, next, home, search, support }: Prob
       </p>
     )}
   </section>
+)
+
+const Support = ({ text }: { text: string }) => (
+  <p className={styles.support}>
+    {phoneParts(text).map((part) =>
+      part.href === undefined ? (
+        part.text
+      ) : (
+        <a key={part.href} href={part.href}>
+          {part.text}
+        </a>
+      ),
+    )}
+  </p>
 )
 
 const Search = ({ search }: { search: NonNullable<ProblemProps['search']> }) => (

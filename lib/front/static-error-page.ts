@@ -2,6 +2,7 @@ import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { phoneParts } from '@/lib/text/phone-parts'
 import { plainPage } from '@/lib/http/plain-page'
 import { type Page, makePage } from './page'
 
@@ -17,7 +18,7 @@ export function staticErrorPage(
 ): Page {
   const t = translator(locale, 'front')
   const paragraphs = [t(`${kind}.text`, values), ...lines].map(
-    (line) => `<p>${boundPhone(escapeHtml(line))}</p>`,
+    (line) => `<p>${phoneParts(line).map(phoneLink).join('')}</p>`,
   )
   const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''))
   return makePage(status, Buffer.from(body), {
@@ -28,9 +29,11 @@ export function staticErrorPage(
   })
 }
 
-/** No line ends inside a phone number. */
-const boundPhone = (html: string): string =>
-  html.replace(/\d[\d-]{5,20}\d/g, '<span style="white-space:nowrap">$&</span>')
+/** A link to call is as high as a finger needs, and ends no line inside its number. */
+const PHONE = 'color:inherit;display:inline-block;padding:.6rem 0;margin:-.6rem 0;white-space:nowrap'
+
+const phoneLink = ({ text, href }: { text: string; href?: string }): string =>
+  href === undefined ? escapeHtml(text) : `<a style="${PHONE}" href="${href}">${escapeHtml(text)}</a>`
 
 /** Language of a path: its prefix, else `lang=`, else zh. */
 export function localeOfUrl(url: string): Locale {

@@ -22,3 +22,10 @@ it('offers no search where the site cannot answer one', () => {
   render(<Problem {...view} />)
   expect(screen.queryByRole('search')).toBeNull()
 })
+
+it('has a link to call the support', () => {
+  const { status: _, ...view } = problemView('unreachable', translator('en', 'page'), 'en', '0998-555-0142')
+  render(<Problem {...view} />)
+  expect(screen.getByRole('link', { name: '0998-555-0142' })).toHaveAttribute('href', 'tel:09985550142')
+  expect(screen.getByText('Support:', { exact: false })).toHaveTextContent('Support: 0998-555-0142')
+})
