@@ -1,0 +1,92 @@
+import { type Locator, expect, test } from '@playwright/test'
+
+const ARTICLE = 'article/doi/10.5555/opt.2026.04.002/'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Returns where the text of an element begins, which its box may not. */
+const textStart = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, top } = range.getBoundingClientRect()
+    return { left: Math.round(left), top: Math.round(top) }
+  })
+
+test('an empty list says so where the list would begin', async ({ page }) => {
+  await page.goto('/zh/cite/')
+  const [heading, empty] = await Promise.all([
+    textStart(page.locator('h1')),
+    textStart(page.locator('main').getByText('请选择要引用的文献')),
+  ])
+  expect(empty.left).toBe(heading.left)
+  // Balanced, a sentence of two lines would end each of them early.
+  await expect(page.locator('main').getByText('即可得到各种格式的引文')).toHaveCSS(
+    'text-wrap-style',
+    'pretty',
+  )
+})
+
+test('the sections of a home page part from each other more than from the footer by one step', async ({
+  page,
+}) => {
+  await page.goto('/zh/home/')
+  const [last, footer, banner, first] = await Promise.all([
+    page.locator('main section:visible').last().boundingBox(),
+    page.locator('[data-site-footer]').boundingBox(),
+    page.locator('[aria-roledescription="carousel"]').first().boundingBox(),
+    page.locator('main h2').first().boundingBox(),
+  ])
+  const [bottom, end] = [footer?.y ?? 0, (last?.y ?? 0) + (last?.height ?? 0)]
+  expect(bottom - end).toBeGreaterThanOrEqual(64)
+  expect(bottom - end).toBeLessThanOrEqual(120)
+  expect((first?.y ?? 0) - (banner?.y ?? 0) - (banner?.height ?? 0)).toBeGreaterThanOrEqual(16)
+})
+
+test('the name of a fact does not touch its value', async ({ page }) => {
+  await page.goto('/en/home/')
+  const gaps = await page.locator('main dl > div').evaluateAll((facts) =>
+    facts.map((fact) => {
+      const range = document.createRange()
+      range.selectNodeContents(fact.querySelector('dt') ?? fact)
+      return (
+        (fact.querySelector('dd')?.getBoundingClientRect().left ?? 0) - range.getBoundingClientRect().right
+      )
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(4)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})
+
+test('issues and archives begin as high as other pages', async ({ page }) => {
+  const tops = []
+  for (const path of ['issue/', 'academic/', 'new/', 'science/']) {
+    await page.goto(`/zh/${path}`)
+    tops.push((await textStart(page.locator('main nav ol').first())).top)
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the headings of two abstracts stand on one line', async ({ page }) => {
+  await page.goto(`/zh/${ARTICLE}`)
+  const tops = await Promise.all(
+    ['摘要', '英文摘要'].map(
+      async (name) => (await textStart(page.getByText(name, { exact: true }).first())).top,
+    ),
+  )
+  expect(tops[1]).toBe(tops[0])
+})
+
+test('drawings and logos have a white plate to the edge of their frame on dark pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/zh/${ARTICLE}`)
+  await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
+  const pictures = page.locator(':is(main aside, [data-site-footer], [data-site-header]) img')
+  expect(await pictures.count()).toBeGreaterThan(2)
+  for (const picture of await pictures.all())
+    await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('[data-site-footer] img').first()).toHaveCSS(
+    'box-shadow',
+    /rgb\(255, 255, 255\).* 4px/,
+  )
+})
