@@ -18,17 +18,20 @@ export const localReader: JatsReader = {
 const WAITING = 15
 
 /**
- * Calls `fail` when the process has used more than `limit` milliseconds of processor time since: a machine that is busy
- * otherwise makes no file worse. Returns how to stop.
+ * Calls `fail` when a thread has been busy, and its process has used processor time, for more than `limit` milliseconds
+ * since: a machine that is busy otherwise makes no file worse. Returns how to stop.
  */
-function watchTime(limit: number, fail: (reason: string) => void): () => void {
+function watchTime(thread: Worker, limit: number, fail: (reason: string) => void): () => void {
   const began = performance.now()
   const before = process.cpuUsage()
+  const loopBefore = thread.performance.eventLoopUtilization()
   const timer = setInterval(
     () => {
       const elapsed = performance.now() - began
       const { user, system } = process.cpuUsage(before)
-      if (elapsed >= limit && (user + system) / 1000 >= limit)
+      // Other threads use processor time as well, and a thread that only waits is active for none.
+      const { active } = thread.performance.eventLoopUtilization(loopBefore)
+      if (Math.min(active, (user + system) / 1000) >= limit)
         fail(`reading took longer than ${limit / 1000} s of processor time; divide the article`)
       else if (elapsed >= limit * WAITING)
         fail(
@@ -63,7 +66,7 @@ export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
         void drop()
         reject(new Error(reason))
       }
-      const stopWatching = watchTime(limits.time, fail)
+      const stopWatching = watchTime(running, limits.time, fail)
       const onMessage = (answer: { read?: Read; reason?: string }) => {
         settle()
         if (answer.read) resolve(answer.read)
