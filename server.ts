@@ -101,9 +101,8 @@ async function main(): Promise<void> {
   })
 
   onSignal(async () => {
-    if (probes.draining()) return
+    await popularPages.handOver()
     await drain(server, probes, env.DRAIN_SECONDS)
-    popularPages.stop()
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
@@ -118,8 +117,10 @@ const traced = (front: Front): Front =>
 
 type RenderKey = ReturnType<typeof createRenderKey>
 
+/** Stops once, however many signals come. */
 function onSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop()))
 }
 
 /** Creates the site directory: read with the changes, or alone with a remote back end, which reports no changes. */

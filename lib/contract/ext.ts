@@ -24,6 +24,15 @@ const changePosition = z.object({ number: z.number().int().min(0), at: z.string(
 /** Id of a running front, new at each start. */
 const instanceId = z.string().min(8).max(64)
 
+/** Pages read most at the other fronts. */
+const popularPages = z.object({
+  pages: list(z.string()),
+  /** When they were read, in milliseconds of the database's clock. */
+  readAt: z.number().int(),
+  /** The earliest `preparedAt` of the other fronts that prepare pages; null if there is none. */
+  preparedElsewhere: z.number().int().nullable(),
+})
+
 const sum = z.object({
   siteId: idField,
   kind: z.string().regex(/^[a-z]{1,20}$/),
@@ -93,9 +102,11 @@ export const extEndpoints = {
       instance: instanceId,
       /** Keys of the page cache, most visited first. */
       pages: z.array(z.string().min(1).max(2_000)).max(100),
+      /** `readAt` of the last answer whose pages are all rendered; null before the first. */
+      preparedAt: z.number().int().min(0).nullable().default(null),
     }),
     maxBody: 1_000_000,
-    data: z.object({ pages: list(z.string()) }),
+    data: popularPages,
   }),
   extCounts: endpoint({
     method: 'POST',
@@ -171,3 +182,4 @@ export const extEndpoints = {
 
 export type SiteEntry = z.output<typeof siteEntry>
 export type Changes = z.output<typeof extEndpoints.extChanges.data>
+export type PopularPages = z.output<typeof popularPages>

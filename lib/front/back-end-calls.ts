@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import type { Changes, SiteEntry } from '@/lib/contract/ext'
+import type { Changes, PopularPages, SiteEntry } from '@/lib/contract/ext'
 import type { CountBatch } from './counting'
 import type { Renderer } from './renderer'
 
@@ -31,20 +31,20 @@ export async function fetchChanges(renderer: Renderer, frontKey: string, questio
   return data
 }
 
-/** Tells the back end in process which pages are read most here; returns those of other instances. */
+/** Tells the back end in process which pages are read most here, and returns those of other instances. */
 export async function exchangePopularPages(
   renderer: Renderer,
   frontKey: string,
-  question: { instance: string; pages: string[] },
-): Promise<string[]> {
+  question: { instance: string; pages: string[]; preparedAt: number | null },
+): Promise<PopularPages> {
   const { body } = await renderer.call({
     url: '/rc-pub/front/ext/popular-pages',
     headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
     body: JSON.stringify(question),
   })
-  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: { pages: string[] } }
+  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: PopularPages }
   if (status !== 0) throw new Error(`popular pages: ${status}`)
-  return data.pages
+  return data
 }
 
 /** Sends counted uses to the back end in process; throws on a server error, so that they are retried. */

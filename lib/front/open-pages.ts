@@ -31,8 +31,9 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
     ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
   })
   const instance = randomBytes(12).toString('hex')
-  const exchange = (pages: string[]) => exchangePopularPages(renderer, frontKey, { instance, pages })
-  const popularPages = createPopularPages({ cache, exchange })
+  const popularPages = createPopularPages({
+    ...{ cache, exchange: (reported) => exchangePopularPages(renderer, frontKey, { instance, ...reported }) },
+  })
   const changes = createChangeFeed({
     ask: (question: object) => fetchChanges(renderer, frontKey, question),
     instance,

@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BoundedMap } from '@/lib/bounded-map'
+import type { PopularPages } from '@/lib/contract/ext'
 import type { PageCache } from './page-cache'
 
 /** Maximum of pages an instance reports. */
 const MAX_REPORTED = 100
-const EVERY_MS = 2_000
+const EVERY_MS = 1_000
 /** Milliseconds before a page that could not be rendered, or was not kept, is tried again. */
 const RETRY_MS = 600_000
 const MAX_REMEMBERED = 1_000
+/** Milliseconds an instance that stops waits at most until the others have rendered its pages, and between two looks. */
+const HAND_OVER_MS = 8_000
+const LOOK_MS = 200
 
 type Options = {
   cache: Pick<PageCache, 'popular' | 'prepare'>
-  /** Reports pages and returns those of other instances. */
-  exchange: (pages: string[]) => Promise<string[]>
+  /** Reports pages, and when those of others were read that are all rendered; returns pages of other instances. */
+  exchange: (reported: { pages: string[]; preparedAt: number | null }) => Promise<PopularPages>
   everyMs?: number
   now?: () => number
 }
@@ -24,24 +28,45 @@ type Options = {
 export function createPopularPages({ cache, exchange, everyMs = EVERY_MS, now = Date.now }: Options) {
   const triedAt = new BoundedMap<string, number>(MAX_REMEMBERED)
   const stopped = new AbortController()
+  let preparedAt: number | null = null
+  let running = false
 
+  const report = () => exchange({ pages: cache.popular(MAX_REPORTED), preparedAt })
   const pass = async (): Promise<void> => {
-    for (const key of await exchange(cache.popular(MAX_REPORTED))) {
+    const { pages, readAt } = await report()
+    for (const key of pages) {
       if (stopped.signal.aborted) return
       if (now() - (triedAt.get(key) ?? -Infinity) < RETRY_MS) continue
       triedAt.set(key, now())
       await cache.prepare(key).catch(() => undefined)
     }
+    preparedAt = readAt
+  }
+  const waitForOthers = async (): Promise<void> => {
+    const deadline = now() + HAND_OVER_MS
+    const first = await report()
+    for (let last = first; ; last = await report()) {
+      if (last.preparedElsewhere === null || last.preparedElsewhere >= first.readAt) return
+      if (now() > deadline) return
+      // An instance that stops renders nothing more: others that stop must not wait for it.
+      preparedAt = last.readAt
+      await pause(LOOK_MS)
+    }
   }
   return {
     pass,
-    /** Repeats passes until `stop`; a failed one is repeated like the others. */
+    /** Repeats passes until `handOver`; a failed one is repeated like the others. */
     async run(): Promise<void> {
+      running = true
       while (!stopped.signal.aborted) {
         await pass().catch(() => undefined)
         await pause(everyMs, null, { ref: false, signal: stopped.signal }).catch(() => undefined)
       }
     },
-    stop: (): void => stopped.abort(),
+    /** Ends the passes and waits until the other instances have rendered what is read most here, 8 s at most. */
+    async handOver(): Promise<void> {
+      stopped.abort()
+      if (running) await waitForOthers().catch(() => undefined)
+    },
   }
 }

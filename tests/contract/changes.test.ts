@@ -15,6 +15,7 @@ import * as schema from '@/lib/backend/db/schema'
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { changesRequestedAt } from '@/lib/freshness/current'
+import type { PopularPages } from '@/lib/contract/ext'
 import { answerStore, type Answer } from '@/lib/answer'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
@@ -228,13 +229,14 @@ describe('reading what changed', () => {
   })
 
   it('tells an instance which pages are read most at the others, while they live', async () => {
-    const exchange = async (instance: string, pages: string[]) => {
-      const body = JSON.stringify({ instance, pages })
+    const report = async (instance: string, pages: string[], preparedAt: number | null = null) => {
+      const body = JSON.stringify({ instance, pages, preparedAt })
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
       const request = new Request('http://localhost/rc-pub/front/ext/popular-pages', init)
       const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
-      return ((await answered.json()) as { data: { pages: string[] } }).data.pages
+      return ((await answered.json()) as { data: PopularPages }).data
     }
+    const exchange = async (instance: string, pages: string[]) => (await report(instance, pages)).pages
     const ids = ['front-first', 'front-second', 'front-third']
     for (const id of ids) await confirmPosition(data.db, id, 1)
     expect(await exchange('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'])).toEqual([])
@@ -244,6 +246,11 @@ describe('reading what changed', () => {
     ])
     await exchange('front-second', [])
     expect(await exchange('front-third', [])).toEqual(['lumen  /zh/home/', 'lumen  /en/home/'])
+    const { readAt, preparedElsewhere } = await report('front-second', [])
+    expect([Math.abs(readAt - Date.now()) < 60_000, preparedElsewhere]).toEqual([true, null])
+    await report('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'], readAt)
+    await report('front-third', [], readAt - 5)
+    expect((await report('front-second', [])).preparedElsewhere).toBe(readAt - 5)
     await data.db.execute(
       sql`update instances set seen_at = now() - interval '1 minute' where id = 'front-first'`,
     )

@@ -10,10 +10,10 @@ const MAX_POPULAR = 300
 
 /** Returns changes, and the popular pages of other instances, to the front of this server; refuses the network. */
 export const changeHandlers: Handlers<'extChanges' | 'extPopularPages'> = {
-  extPopularPages: async ({ body: { instance, pages }, context }) => {
+  extPopularPages: async ({ body: { instance, ...reported }, context }) => {
     refuseNetwork(context)
-    await setPopularPages(context.db, instance, pages)
-    return { pages: await popularPagesElsewhere(context.db, instance, MAX_POPULAR) }
+    await setPopularPages(context.db, instance, reported)
+    return popularPagesElsewhere(context.db, instance, MAX_POPULAR)
   },
   extChanges: async ({ body, context }) => {
     refuseNetwork(context)

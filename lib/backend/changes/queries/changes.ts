@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import type { PopularPages } from '@/lib/contract/ext'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 
 /** Days a change is stored: an instance that was away longer starts over. */
@@ -91,21 +92,39 @@ export async function instancesBehind(db: Queryable, position: number): Promise<
   return rows[0]?.n ?? 0
 }
 
-/** Records the pages read most at an instance that has confirmed a position. */
-export async function setPopularPages(db: Queryable, id: string, pages: string[]): Promise<void> {
-  const value = JSON.stringify(pages)
+/** Records what an instance that has confirmed a position reports of its pages. */
+export async function setPopularPages(
+  db: Queryable,
+  id: string,
+  { pages, preparedAt }: { pages: string[]; preparedAt: number | null },
+): Promise<void> {
   await db.execute(sql`
-    update instances set popular_pages = ${value}::jsonb
-    where id = ${id} and popular_pages <> ${value}::jsonb`)
+    update instances set popular_pages = ${JSON.stringify(pages)}::jsonb, prepared_at = ${preparedAt}::bigint
+    where id = ${id}`)
 }
 
-/** Returns the pages read most at the other live instances, each once, in the order of their popularity. */
-export async function popularPagesElsewhere(db: Queryable, id: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ page: string }>(sql`
-    select page from instances, jsonb_array_elements_text(popular_pages) with ordinality each (page, rank)
-    where id <> ${id} and seen_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})
-    group by page order by min(rank), page limit ${limit}`)
-  return rows.map(({ page }) => page)
+type PopularRow = { pages: string[]; read_at: string; prepared_elsewhere: string | null }
+
+/**
+ * Returns the pages read most at the other live instances, each once, in the order of their popularity, and how far
+ * these instances have rendered those of others.
+ */
+export async function popularPagesElsewhere(db: Queryable, id: string, limit: number): Promise<PopularPages> {
+  // The time of the statement is before its snapshot: whatever was committed before it is among the pages.
+  const { rows } = await db.execute<PopularRow>(sql`
+    with others as (select * from instances
+      where id <> ${id} and seen_at > clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}))
+    select (extract(epoch from statement_timestamp()) * 1000)::bigint as read_at,
+      (select min(prepared_at) from others) as prepared_elsewhere,
+      array(select page from others, jsonb_array_elements_text(popular_pages) with ordinality each (page, rank)
+        group by page order by min(rank), page limit ${limit}) as pages`)
+  const [row] = rows
+  const preparedElsewhere = row?.prepared_elsewhere ?? null
+  return {
+    pages: row?.pages ?? [],
+    readAt: Number(row?.read_at),
+    preparedElsewhere: preparedElsewhere === null ? null : Number(preparedElsewhere),
+  }
 }
 
 /** Removes an instance that stops. */

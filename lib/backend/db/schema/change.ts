@@ -30,4 +30,6 @@ export const instances = pgTable('instances', {
   seenAt: moment(),
   /** Keys of the pages its visitors read most: other instances render them in advance. */
   popularPages: jsonb().$type<string[]>().notNull().default([]),
+  /** When it read the pages of the others that it has all rendered, in milliseconds; null if it renders none. */
+  preparedAt: bigint({ mode: 'number' }),
 })
