@@ -16,6 +16,7 @@ const TERMS: Record<string, 'text' | 'iri' | 'node' | 'node or iri' | 'node or t
     isPartOf: 'node',
     encoding: 'node',
     funder: 'node',
+    funding: 'node',
   },
   ...{ identifier: 'node or text', citation: 'node or text', potentialAction: 'node', about: 'node' },
   ...{ name: 'text', alternateName: 'text', headline: 'text', alternativeHeadline: 'text', abstract: 'text' },
