@@ -1,5 +1,5 @@
 import { localized } from '@/lib/i18n/localized'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { type Locale, isThirdLanguage, otherLocale } from '@/lib/i18n/locales'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
 /** A work in one language, flattened for references and export files. */
@@ -49,7 +49,7 @@ const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
 
 /** Checks for a work in a third language, which keeps its title; its names are those in Latin script. */
 const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
-  ownTitleHtml !== null && !/^(zh|en)/i.test(language)
+  ownTitleHtml !== null && isThirdLanguage(language)
 
 /** Whether a record has the title of a work in a third language. */
 const isOwn = (work: CitedWork, titleHtml: string): boolean =>

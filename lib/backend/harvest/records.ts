@@ -11,6 +11,7 @@ import { restrictSites } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { env } from '@/lib/env'
+import { isThirdLanguage } from '@/lib/i18n/locales'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import { siteAddress } from '@/lib/backend/site/site-address'
@@ -161,12 +162,12 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
   whole.copyright = article.copyright
   whole.elocationId = article.elocationId
   whole.otherTitles = article.otherTitles
-  whole.otherAbstracts = article.otherAbstracts.filter(({ kind, lang }) => kind === null && isThird(lang))
+  whole.otherAbstracts = article.otherAbstracts.filter(
+    ({ kind, lang }) => kind === null && isThirdLanguage(lang),
+  )
   whole.otherKeywords = article.otherKeywords
   return whole
 }
-
-const isThird = (lang: string): boolean => !/^(zh|en)/i.test(lang)
 
 /** Reads a JATS source; null when the file is missing. */
 const readSource = async (path: string): Promise<string | null> =>

@@ -1,4 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
+import { isThirdLanguage } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -40,7 +41,9 @@ export function oaiDc(work: Work, origin: string): string {
   /** Texts in third languages; that of the work comes before its translations. */
   const allOf = (name: string, zh: string | null, en: string | null, others: Texts) => {
     const third = others.map(({ lang, html }) => xmlElement(name, plainText(html), { 'xml:lang': lang }))
-    return isThird(work.language) ? [...third, ...both(name, zh, en)] : [...both(name, zh, en), ...third]
+    return isThirdLanguage(work.language ?? 'zh')
+      ? [...third, ...both(name, zh, en)]
+      : [...both(name, zh, en), ...third]
   }
   const words = (list: string | null) => (list ?? '').split(';').map(plainText).filter(Boolean)
   const home = work.address ? siteOrigin(work.address) : origin
@@ -76,8 +79,6 @@ export function oaiDc(work: Work, origin: string): string {
 }
 
 type Texts = Work['otherTitles']
-
-const isThird = (language: string | null): boolean => !/^(zh|en)/i.test(language ?? 'zh')
 
 function sourceOf(work: Work, pick: (zh: string | null, en: string | null) => string): string {
   const issue = work.issue ? `${work.volume}(${work.issue})` : work.volume
