@@ -29,6 +29,7 @@ export function workSide(article: Article, locale: Locale) {
       pick(zhTitle, enTitle) ||
       article.otherResName,
   )
+  const keywords = keywordsOn(article, locale, language)
   return {
     pick,
     title,
@@ -42,7 +43,11 @@ export function workSide(article: Article, locale: Locale) {
     abstract: plainText(abstractHtml),
     /** The abstract in the work's own language where another one is shown, "" elsewhere. */
     ownAbstract: ownAbstract && ownAbstract !== abstractHtml ? plainText(ownAbstract) : '',
-    keywords: keywordsOn(article, locale, language),
+    keywords,
+    /** The keywords with those in third languages, each once. */
+    allKeywords: [
+      ...new Set([...keywords, ...article.otherKeywords.flatMap(({ words }) => words.map(plainText))]),
+    ],
     authors: article.authorList
       .map((author) => {
         const side = pick(author.name, author.enName)

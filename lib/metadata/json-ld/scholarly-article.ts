@@ -30,9 +30,7 @@ export function scholarlyArticle(
     datePublished: article.publishDate ?? article.onlineDate ?? (article.year && String(article.year)),
     dateModified: article.sysLastmodified,
     abstract: side.ownAbstract ? [side.abstract, side.ownAbstract] : side.abstract,
-    keywords: [
-      ...new Set([...side.keywords, ...article.otherKeywords.flatMap(({ words }) => words.map(plainText))]),
-    ],
+    keywords: side.allKeywords,
     articleSection: side.column,
     isAccessibleForFree: !article.closed && (article.oa || !article.downloadLogin),
     license: article.licenceUrl,

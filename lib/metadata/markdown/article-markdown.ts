@@ -51,9 +51,7 @@ export function articleMarkdown(
       accepted: article.acceptedDate,
       doi: article.doi,
       lang: article.language,
-      keywords: [
-        ...new Set([...side.keywords, ...article.otherKeywords.flatMap(({ words }) => words.map(plainText))]),
-      ],
+      keywords: side.allKeywords,
       funding: article.funds.map(({ funder, enFunder, award }) =>
         [side.pick(funder, enFunder), award].filter(Boolean).join(' '),
       ),
