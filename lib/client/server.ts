@@ -2,6 +2,7 @@ import 'server-only'
 import axios from 'axios'
 import { ask, handle } from '@/lib/backend/handle'
 import { env } from '@/lib/env'
+import { isJson } from '@/lib/http/media-type'
 import type { Locale } from '@/lib/i18n/locales'
 import type { DataOf } from '@/lib/contract/endpoint'
 import type { CallName, Contract } from '@/lib/contract'
@@ -48,7 +49,7 @@ const overHttp = (context: ServerContext): Client =>
  * and becomes a 503.
  */
 async function jsonOnly(response: Response): Promise<Response> {
-  if (/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) return response
+  if (isJson(response.headers)) return response
   await response.body?.cancel()
   return new Response(null, { status: 503 })
 }

@@ -232,6 +232,27 @@ describe('a remote back end that fails', () => {
       'a redirect elsewhere',
       (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     ],
+    [
+      'a redirect to another host behind a tab, which browsers drop',
+      (_, response) => response.writeHead(302, { location: '/\t/other.example/' }).end(),
+    ],
+    [
+      'a redirect to another host behind a dot segment',
+      (_, response) => response.writeHead(303, { location: '/.//other.example/' }).end(),
+    ],
+    [
+      'HTML in capitals',
+      (_, response) => response.writeHead(200, { 'content-type': 'TEXT/HTML' }).end('hello'),
+    ],
+    [
+      'HTML that calls itself JSON too',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html;json' }).end('"<b>hello</b>"'),
+    ],
+    [
+      'a file of two types',
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/pdf, image/svg+xml' }).end('<svg/>'),
+    ],
     ['a permanent redirect', (_, response) => response.writeHead(301, { location: '/x' }).end()],
     [
       '50 MB',
@@ -250,6 +271,37 @@ describe('a remote back end that fails', () => {
     ],
   ])('is unavailable when it answers %s', async (_, listener) => {
     await expect(ask(await remote(listener))).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    'image/svg+xml',
+    'image/svg+xml;a=jsonl',
+    'image/svg+xml;a=application/pdf',
+    'text/xml; charset=json',
+  ])('runs no script of a file of type %s', async (type) => {
+    const origin = await remote((_, response) =>
+      response.writeHead(200, { 'content-type': type }).end('<svg/>'),
+    )
+    const { status, headers } = await ask(origin, '/front/files/get?id=1')
+    expect([status, headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringMatching(/^sandbox;/),
+    ])
+  })
+
+  it('sets cookies for this host only, and leads nowhere but by a redirect', async () => {
+    const origin = await remote((_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'set-cookie': ['a=1; Domain=example.org; Path=/', 'b=2;domain=.example.org'],
+          location: '//other.example/',
+        })
+        .end('{"status":0,"message":"","data":null}'),
+    )
+    const { headers } = await ask(origin)
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
+    expect(headers.get('location')).toBeNull()
   })
 
   it('is unavailable within the deadline when it says nothing, or never ends', async () => {

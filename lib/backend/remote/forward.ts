@@ -1,6 +1,7 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { findEndpoint } from '@/lib/contract/find-endpoint'
+import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
 import { atOurAddress } from './our-address'
@@ -50,6 +51,15 @@ const WRITE_DEADLINE_MS = 10_000
 
 /** Maximum bytes of the body of a call the contract does not name. */
 const MAX_BODY = 65_536
+
+/** Media types no browser runs scripts of; its viewer of PDF does not open in a sandbox. */
+const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['application/pdf', 'application/jsonl'])
+
+/** Statuses whose target was checked. */
+const REDIRECTS: ReadonlySet<number> = new Set([302, 303])
+
+/** Removes the domain of a cookie, which would give it to the hosts of other sites. */
+const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain\s*=[^;]*/gi, '')
 
 type Origin = { siteKey: string | null; address: string | null }
 
@@ -109,17 +119,17 @@ function forwardedResponse(response: Response): Response {
   const headers = new Headers(SAFE)
   for (const name of FORWARDED_RESPONSE_HEADERS) {
     if (name === 'set-cookie')
-      for (const cookie of response.headers.getSetCookie()) headers.append(name, cookie)
-    else {
+      for (const cookie of response.headers.getSetCookie()) headers.append(name, hostOnly(cookie))
+    else if (name !== 'location' || REDIRECTS.has(response.status)) {
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
   }
-  const type = headers.get('content-type') ?? ''
   // The security policy trusts scripts and styles of this host, so a remote file is never served as one.
-  if (/(java|ecma|live)script|text\/css/i.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
+  if (/(java|ecma|live)script|text\/css/.test(mediaTypeOf(headers)))
+    headers.set('content-type', 'text/plain; charset=utf-8')
   // A remote file must not run as a page of this host.
-  if (!/json|application\/pdf/.test(type))
+  if (!isJson(headers) && !WITHOUT_SCRIPTS.has(mediaTypeOf(headers)))
     headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   return new Response(response.body, { status: response.status, headers })
 }

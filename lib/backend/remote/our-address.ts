@@ -1,6 +1,7 @@
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { site } from '@/lib/contract/site'
 import { env } from '@/lib/env'
+import { isJson } from '@/lib/http/media-type'
 import { createMemory } from './core/memory'
 import { remoteFetch } from './remote-fetch'
 
@@ -18,8 +19,7 @@ type Row = Record<string, unknown>
  * wherever the back end serves it. A row of an unknown site gets none and is linked on the current host.
  */
 export async function atOurAddress(origin: string, response: Response): Promise<Response> {
-  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
-  if (!isJson || !response.body) return response
+  if (!isJson(response.headers) || !response.body) return response
   const text = await response.text()
   const { status, headers } = response
   if (!/"address":"[^"]/.test(text)) return new Response(text, { status, headers })

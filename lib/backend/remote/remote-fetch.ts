@@ -1,5 +1,7 @@
 import { Refusal } from '@/lib/backend/http/refusal'
+import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
+import { isLocalPath } from '@/lib/text/local-path'
 import { log } from '../log'
 import { createBreaker } from './breaker'
 import { MAX_STREAM, streamed } from './streamed'
@@ -68,13 +70,13 @@ const reasonOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error
 
 async function checked(response: Response, method: string, stop: AbortController): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
+  const type = mediaTypeOf(response.headers)
   if (response.status === 304 || method === 'HEAD') return response
   // A redirect is allowed only within this host: to the login page, after a download link.
   if (response.status === 302 || response.status === 303) return redirectHome(response)
   if (response.status >= 300 && response.status < 400)
     throw new UnusableResponse(`a redirect (${response.status})`)
-  if (/json/.test(type) && !/jsonl/.test(type)) return wholeJson(response)
+  if (isJson(response.headers)) return wholeJson(response)
   // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
     throw new UnusableResponse(`HTTP ${response.status} with ${type || 'no type'}`)
@@ -84,8 +86,7 @@ async function checked(response: Response, method: string, stop: AbortController
 }
 
 function redirectHome(response: Response): Response {
-  const location = response.headers.get('location') ?? ''
-  if (!/^\/(?![/\\])/.test(location)) throw new UnusableResponse('a redirect to another host')
+  if (!isLocalPath(response.headers.get('location'))) throw new UnusableResponse('a redirect to another host')
   return response
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/backend/http/refusal'
+import { isJson } from '@/lib/http/media-type'
 import { showsSite } from './remote-sites'
 
 /** Paths not filtered: responses about sites, and a member's own lists, which include works of any site. */
@@ -20,8 +21,8 @@ export async function withoutForeignSites(
   pathname: string,
   response: Response,
 ): Promise<Response> {
-  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
-  if (siteKey === null || !isJson || !response.body || OF_ANY_SITE.test(pathname)) return response
+  if (siteKey === null || !isJson(response.headers) || !response.body || OF_ANY_SITE.test(pathname))
+    return response
   const text = await response.text()
   const { status, headers } = response
   if (!text.includes('"siteId"')) return new Response(text, { status, headers })

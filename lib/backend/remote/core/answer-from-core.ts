@@ -2,6 +2,7 @@ import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { findCall } from '@/lib/contract/find-endpoint'
 import { type CallName, contract } from '@/lib/contract'
+import { isJson } from '@/lib/http/media-type'
 import { isLocale } from '@/lib/i18n/locales'
 import { remoteSite } from '../remote-sites'
 import { InvalidResponse } from '../remote-fetch'
@@ -45,7 +46,7 @@ export async function answerFromCore(
   const call = contract[name] as Endpoint
   if (!['GET', 'HEAD'].includes(request.method) || call.answer !== 'json') return null
   const response = await send().catch(orMissing)
-  if (response?.status === 200 && /json/.test(response.headers.get('content-type') ?? ''))
+  if (response?.status === 200 && isJson(response.headers))
     return completed(response, async (data) => {
       const filled = completeRows(data, siteId ?? remote.site.id)
       if (name === 'publicationDetail') return named(filled)
