@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
 import type { Article } from '@/lib/contract/article'
+import { webUrl } from '@/lib/text/safe-url'
 import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'
 
 /** A typed link of an article's page (RFC 8288). */
@@ -11,6 +12,7 @@ const DESCRIPTIONS: MachineFormat[] = ['xml', 'json', 'bib', 'ris']
 /** Returns the links of an article by the FAIR Signposting profile: level 1 in headers, level 2 in the link set. */
 export function articleLinks(article: Article, locale: Locale, addresses: ArticleAddresses): TypedLink[] {
   const file = (format: MachineFormat) => ({ href: addresses.file(format), type: FORMAT_TYPES[format] })
+  const licence = webUrl(article.licenceUrl)
   const authors = article.authorList.flatMap(({ orcid }) =>
     orcid
       ? [{ rel: 'author', href: `https://orcid.org/${orcid.replace(/^https?:\/\/orcid\.org\//, '')}` }]
@@ -20,7 +22,7 @@ export function articleLinks(article: Article, locale: Locale, addresses: Articl
     ...(addresses.doi ? [{ rel: 'cite-as', href: addresses.doi }] : []),
     { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },
     { rel: 'type', href: 'https://schema.org/AboutPage' },
-    ...(article.licenceUrl ? [{ rel: 'license', href: article.licenceUrl }] : []),
+    ...(licence ? [{ rel: 'license', href: licence }] : []),
     ...DESCRIPTIONS.map((format) => ({ rel: 'describedby', ...file(format) })),
     { rel: 'alternate', ...file('md') },
     ...(article.hasPdf && !article.downloadLogin
@@ -31,9 +33,11 @@ export function articleLinks(article: Article, locale: Locale, addresses: Articl
   ]
 }
 
-/** Encodes characters that could end a link target or a header. */
+/** Encodes characters that could end a link target, or may not stand in a header. */
 const safeTarget = (href: string): string =>
-  href.replace(/[<>"\s\\^`{|}\u0080-\uffff]/g, (character) => encodeURIComponent(character))
+  href
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/[^!#-;=?-[\]_a-z~]/gu, (character) => encodeURIComponent(character))
 
 /** Returns values of `Link` headers, at most `max`, so that many authors do not make the headers too long. */
 export function linkHeaders(links: TypedLink[], max = 24): string[] {

@@ -19,6 +19,21 @@ describe('the links of an article', () => {
     expect(first).toMatch(/^<https:\/\/doi\.org\/10\.5555\/[^<>"\s]+>; rel="cite-as"$/)
   })
 
+  it.each([
+    'https://a.example/\u{20bb7}',
+    'https://a.example/\ud842',
+    'https://a.example/\u0001\u007f\u00e9',
+  ])('keep what no header may hold out of it: %j', (licenceUrl) => {
+    const headers = linkHeaders(articleLinks(arbitraryArticle({ licenceUrl }), 'zh', addresses))
+    expect(headers.some((header) => header.includes('rel="license"'))).toBe(true)
+    for (const header of headers) expect(header).toMatch(/^[ -~]+$/)
+  })
+
+  it('name no licence at an address of a script', () => {
+    const scripted = arbitraryArticle({ licenceUrl: '\u0001javascript:alert(1)' })
+    expect(articleLinks(scripted, 'zh', addresses).map(({ rel }) => rel)).not.toContain('license')
+  })
+
   it('stay short for a work of many authors', () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ name: `a${n}`, orcid: '0000-0002-1825-0097' }))
     const headers = linkHeaders(articleLinks(arbitraryArticle({ authorList: many }), 'zh', addresses))
