@@ -1,13 +1,15 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { formatError } from '@/lib/text/format-error'
+import { answerFailure } from './answer-failure'
 import { answerUnreadable } from './answer-unreadable'
+import { REQUEST_ID } from './request-id'
 
 type Probes = { draining: () => boolean; drain: () => void }
 
 type Options = {
   front: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   probes: Probes
-  log: (message: string) => void
+  log: (message: string, request?: string) => void
   /** Called before the process exits because the server cannot listen. */
   onError: () => Promise<void>
 }
@@ -20,9 +22,9 @@ export function createHttpServer({ front, probes, log, onError }: Options): Serv
     (request, response) => {
       if (probes.draining()) response.setHeader('connection', 'close')
       front(request, response).catch((error: Error) => {
-        log(`front: ${formatError(error)}`)
-        if (!response.headersSent) response.writeHead(500)
-        response.end()
+        const id = response.getHeader(REQUEST_ID)
+        log(`front: ${formatError(error)}`, id === undefined ? undefined : String(id))
+        answerFailure(request, response)
       })
     },
   )
