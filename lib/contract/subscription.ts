@@ -63,9 +63,9 @@ export const subscriptionEndpoints = {
     signed: true,
     path: '/front/frontMembers/oneClickUnsubscribe',
     summary:
-      'One-click unsubscribe of RFC 8058 by POST; GET redirects to the confirmation page and changes nothing',
+      'One-click unsubscribe of RFC 8058 by POST of `List-Unsubscribe=One-Click`; GET redirects to the confirmation page and changes nothing',
     query: z.object({ code }),
-    body: z.unknown(),
+    body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }).optional(),
     data: z.boolean(),
   }),
   isSubscribe: endpoint({

@@ -8,10 +8,12 @@ import { Refusal } from './refusal'
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
   const bytes = await readRequestBody(request, call.maxBody)
-  // Mail servers unsubscribe by multipart/form-data, as RFC 8058 section 3.1 recommends; the code in the URL says all.
-  if (bytes.length === 0 || call.signed) return undefined
+  if (bytes.length === 0) return undefined
+  // RFC 8058 section 3.1 recommends multipart/form-data to mail servers, which may send either kind of form.
+  if (call.signed)
+    return isMultipart(request) ? textFields(await formData(request, bytes)) : formFields(bytes)
   if (call.form && isFormPost(request)) {
-    const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+    const values = formFields(bytes)
     recordInput(request, values)
     return values
   }
@@ -25,10 +27,19 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   }
 }
 
+const formFields = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+
+const textFields = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const isMultipart = (request: Request): boolean =>
+  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
+
 /** Parses a multipart body that was read in full and within its limit. */
 async function formData(request: Request, bytes: Uint8Array): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data')) throw new Refusal(415, 'unsupportedType')
+  if (!isMultipart(request)) throw new Refusal(415, 'unsupportedType')
   const sent = request.headers.get('content-length')
   if (sent !== null && Number(sent) !== bytes.length)
     throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })

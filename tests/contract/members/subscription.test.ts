@@ -299,6 +299,27 @@ describe('letters on new content', () => {
     expect(again.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&state=remove&code=/)
   })
 
+  it('are not ended by a POST without the field of RFC 8058, such as that of a scanner of emails', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'Two-Click')
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const init of [
+      {},
+      { body: form },
+      { headers: type, body: '' },
+      { headers: type, body: 'List-Unsubscribe=' },
+      { headers: type, body: 'list=One-Click' },
+      { headers: { 'content-type': 'application/json' }, body: '{"List-Unsubscribe":"One-Click"}' },
+    ])
+      expect((await suite.call(from, { method: 'POST', ...init })).status).toBe(400)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
   it('are ended by multipart/form-data as well, which RFC 8058 recommends to mail servers', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())

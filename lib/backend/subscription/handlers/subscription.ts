@@ -194,8 +194,11 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     await confirmSubscription(context.db, row.id)
     return wire({ ...row, confirmedAt: row.confirmedAt ?? new Date() })
   },
-  oneClickUnsubscribe: async ({ query, context }) => {
+  oneClickUnsubscribe: async ({ query, body, context }) => {
     if (context.request.method === 'POST') {
+      // RFC 8058 section 3.2: whatever else posts to links, a scanner of emails, unsubscribes nobody.
+      if (body?.['List-Unsubscribe'] !== 'One-Click')
+        throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'List-Unsubscribe' })
       await endByCode(context, query.code)
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
