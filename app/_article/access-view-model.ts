@@ -14,7 +14,7 @@ export type AccessView = {
   fact: Fact
 }
 
-type Closed = Pick<Article, 'id' | 'closed' | 'through' | 'withdrawn'>
+type Closed = Pick<Article, 'id' | 'closed' | 'through' | 'withdrawn' | 'accessLinkEnded'>
 
 /** Id of the element that says who has access to the full text, and how. */
 export const ACCESS_ID = 'access'
@@ -24,7 +24,7 @@ export const ACCESS_ID = 'access'
  * the text without access.
  */
 export function accessView(
-  { id, closed, through, withdrawn }: Closed,
+  { id, closed, through, withdrawn, accessLinkEnded }: Closed,
   locale: Locale,
   { refused = false }: { refused?: boolean } = {},
 ): AccessView | null {
@@ -38,7 +38,14 @@ export function accessView(
   }
   if (refused) {
     const fact = { term, text: t('accessFactRefused'), href: `#${ACCESS_ID}` }
-    return { text: t('accessRefused'), next: t('accessRefusedNext'), link: null, fact }
+    return accessLinkEnded
+      ? {
+          text: t('accessLinkEnded'),
+          next: t('accessLinkEndedNext'),
+          link: null,
+          fact: { ...fact, text: t('accessFactEnded') },
+        }
+      : { text: t('accessRefused'), next: t('accessRefusedNext'), link: null, fact }
   }
   const textHref = href.articleText({ locale, id })
   return {

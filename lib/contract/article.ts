@@ -131,6 +131,8 @@ export const article = articleSummary.extend({
   tableCount: count,
   /** The institution that gives this reader access to a closed article. */
   through: z.object({ name: textOrEmpty, enName: text }).nullish(),
+  /** Whether the access link this browser opened has been revoked or has expired. */
+  accessLinkEnded: z.boolean().optional(),
   withdrawn: z.object({ at: textOrEmpty, reason: text, citation: text }).nullish(),
   sysLastmodified: text,
 })

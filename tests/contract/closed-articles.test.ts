@@ -203,7 +203,15 @@ describe('a closed article', () => {
           await fetchFrom(`/front/ext/access-link?code=${code}&back=${encodeURIComponent(back)}`, OUTSIDE)
         ).headers.get('location'),
       ).toBe('/')
+    expect(led.headers.get('set-cookie')).toMatch(/Max-Age=51(84000|839\d\d);/)
+    const page = async (sent?: string) =>
+      JSON.parse((await fetchFrom(`/front/ext/article-page?id=${id}`, OUTSIDE, sent)).text) as {
+        data: { article: { accessLinkEnded?: boolean } }
+      }
+    expect((await page(cookie)).data.article.accessLinkEnded).toBeUndefined()
     expect(await revokeInstitutionSecret(suite.db, siteId, secret)).toBe(true)
+    expect((await page(cookie)).data.article.accessLinkEnded).toBe(true)
+    expect((await page()).data.article.accessLinkEnded).toBeUndefined()
     expect((await fetchFrom(html, OUTSIDE, cookie)).status).toBe(403)
     expect((await fetchFrom(`/front/ext/access-link?code=${code}`, OUTSIDE)).status).toBe(404)
   })

@@ -18,12 +18,14 @@ export async function institutionOfReader(
   siteId: number,
   { address, accessCode }: Reader,
 ): Promise<InstitutionRow | null> {
-  const byLink =
-    accessCode === null || !CODE.test(accessCode)
-      ? null
-      : await institutionOfSecret(db, 'link', sha256(accessCode))
-  if (byLink?.institution.siteId === siteId) return byLink.institution
+  const byLink = await institutionOfLink(db, accessCode)
+  if (byLink?.siteId === siteId) return byLink
   return address === null || isIP(address) === 0 ? null : institutionOfAddress(db, siteId, address)
+}
+
+async function institutionOfLink(db: Db, code: string | null): Promise<InstitutionRow | null> {
+  if (code === null || !CODE.test(code)) return null
+  return (await institutionOfSecret(db, 'link', sha256(code)))?.institution ?? null
 }
 
 /** Returns the institution of a request; null without one, and for pages that are rendered for everyone. */
@@ -32,6 +34,12 @@ export const institutionOf = ({ db, request, address }: Context, siteId: number)
     address,
     accessCode: accessCodeOf(request.headers.get('cookie') ?? undefined),
   })
+
+/** Returns whether the access link that a browser has opened was revoked or has expired. */
+export async function hasEndedAccessLink({ db, request }: Context): Promise<boolean> {
+  const code = accessCodeOf(request.headers.get('cookie') ?? undefined)
+  return code !== null && (await institutionOfLink(db, code)) === null
+}
 
 /** Returns the name of an institution as sent in responses. */
 export const institutionName = ({ name, enName }: InstitutionRow) => ({ name, enName })

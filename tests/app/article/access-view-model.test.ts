@@ -21,6 +21,20 @@ it('leads from the page of a closed article to its text', () => {
   })
 })
 
+it.each([
+  ['zh', /访问链接已过期或被撤销/, /图书馆索取新的访问链接/],
+  ['en', /access link .* expired or was withdrawn/, /Ask your library for a new access link/],
+] as const)('says in %s that the access link has ended, and what to do next', (locale, text, next) => {
+  const view = accessView({ ...closed, accessLinkEnded: true }, locale, { refused: true })
+  expect(view).toMatchObject({
+    text: expect.stringMatching(text) as string,
+    next: expect.stringMatching(next) as string,
+    link: null,
+    fact: { href: '#access' },
+  })
+  expect(view?.fact.text).not.toBe(accessView(closed, locale, { refused: true })?.fact.text)
+})
+
 it('says through whom a text is read, and what to do where it is not', () => {
   const through = { name: '北方大学', enName: null }
   expect(accessView({ ...closed, through }, 'zh', { refused: true })?.text).toBe(

@@ -10,7 +10,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
 import type { DataIn } from '@/lib/contract/endpoint'
-import { institutionName, institutionOf } from '@/lib/backend/institution/reader'
+import { hasEndedAccessLink, institutionName, institutionOf } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
 import { gatherPeople } from '../gather'
 import { wireArticle } from '../wire'
@@ -66,6 +66,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     licenceHtml: article.licenceHtml,
     copyright: article.copyright,
     through: through && institutionName(through),
+    ...(locked && (await hasEndedAccessLink(context)) && { accessLinkEnded: true }),
     attachments: (locked ? [] : attachments).map(({ attachment, file }) => ({
       ...attachment,
       mimeType: file.mimeType,

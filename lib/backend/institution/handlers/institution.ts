@@ -16,6 +16,9 @@ import { type InstitutionRow, institutionOfSecret } from '../queries/institution
 /** Maximum lifetime in seconds of the cookie; the link itself is checked with every full text. */
 const MAX_SECONDS = 400 * 24 * 3600
 
+/** Seconds the cookie outlives its link, so that the page of a text can say that the access has ended. */
+const SECONDS_AFTER = 30 * 24 * 3600
+
 export const institutionHandlers: Handlers<keyof typeof institutionEndpoints> = {
   extAccessLink: async ({ query, context }) => {
     const found = await institutionOfSecret(context.db, 'link', sha256(query.code))
@@ -26,7 +29,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionEndpoints> = 
         ? welcome(context, found)
         : redirectTo(isLocalPath(query.back) ? query.back : '/')
     return withCookies(answer, [
-      setCookie(context.request, ACCESS_COOKIE, query.code, { maxAge: secondsLeft(found.expiresAt) }),
+      setCookie(context.request, ACCESS_COOKIE, query.code, { maxAge: cookieSeconds(found.expiresAt) }),
     ])
   },
 }
@@ -48,7 +51,10 @@ function welcome({ request, scope }: Context, { institution, expiresAt }: Access
   return messagePage(locale, sentences, { status: 200, headers: HEADERS })
 }
 
-const secondsLeft = (expiresAt: Date | null): number =>
+const cookieSeconds = (expiresAt: Date | null): number =>
   expiresAt === null
     ? MAX_SECONDS
-    : Math.min(MAX_SECONDS, Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000)))
+    : Math.min(
+        MAX_SECONDS,
+        SECONDS_AFTER + Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000)),
+      )
