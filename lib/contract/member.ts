@@ -15,6 +15,13 @@ export const memberEndpoints = {
     summary: 'The signed-in member; `token` is the CSRF token for changing calls',
     data: memberInfo,
   }),
+  sessionCheck: endpoint({
+    path: '/front/frontMembers/sessionCheck',
+    summary:
+      'A transparent picture that pages load without scripts: clears the cookies of a session that has ended, and says nothing',
+    data: z.unknown(),
+    answer: 'file',
+  }),
   saveInfo: endpoint({
     method: 'POST',
     path: '/front/frontMembers/saveInfo',

@@ -9,6 +9,7 @@ import { InlineScript } from '@/components/ui/inline-script'
 import { themeStyle } from '@/components/theme/theme-style'
 import { DiscoveryLinks } from '@/app/_page/discovery-links'
 import { pageSite } from '@/app/_page/render-screen'
+import { SessionCheck } from '@/app/_page/session-check'
 import { limits } from '@/lib/rules/limits'
 import { grayMode } from '@/lib/rules/gray-mode'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -74,6 +75,7 @@ export default async function RootLayout({ children }: Props) {
           />
         )}
         {children}
+        <SessionCheck />
       </body>
     </html>
   )

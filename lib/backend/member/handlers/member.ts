@@ -1,6 +1,7 @@
 import { providersOf } from '@/lib/backend/auth/oidc'
-import { requireMember, requireWriter } from '@/lib/backend/auth/session'
+import { requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
+import { cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { fileById } from '@/lib/backend/files/queries/file'
 import { type MemberRow, identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
 import { notFound, type RefusalKey } from '@/lib/backend/http/refusal'
@@ -15,6 +16,9 @@ import { providerName } from '../provider-name'
 import { wireMember } from '../wire'
 import { ownDataHandlers } from './account-data'
 
+/** A GIF of one transparent pixel. */
+const TRANSPARENT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 const orNull = (text: string) => text.trim() || null
 
 /** Returns the names of the providers of a member's identities. */
@@ -28,6 +32,15 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
   memberInfo: async ({ context }) => {
     const { member, csrf } = await requireMember(context)
     return wireMember(member, csrf, await providerNames(context, member.id))
+  },
+  sessionCheck: async ({ context }) => {
+    const { request } = context
+    const hasCookies = ['commonToken', 'userName'].some((name) => cookieOf(request, name) !== null)
+    const isStale = hasCookies && (await signedIn(context)) === null
+    return withCookies(
+      new Response(TRANSPARENT, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } }),
+      isStale ? signedOutCookies(request) : [],
+    )
   },
   saveInfo: async ({ body, context }) => {
     const { member, csrf, recent } = await requireWriter(context)
