@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, toHex, type Rgb } from '@/components/theme/contrast'
+import { contrast, mix, parseHex, toHex, type Rgb } from '@/lib/site/contrast'
 import type { FooterColours } from './footer-view-model'
 
 const typeOne = '#ebebeb'

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { themeStyle } from '@/components/theme/theme-style'
+import { themeStyle } from '@/lib/site/theme-style'
 
 /** Collects the errors of a page from now on; the console message of an expected 404 is ignored. */
 export function watchErrors(page: Page): string[] {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseHex } from '@/components/theme/contrast'
+import { contrast, parseHex } from '@/lib/site/contrast'
 import { buildFooterView } from '@/components/footer/build-footer-view-model'
 import { Footer } from '@/components/footer/footer'
 import { footerColours } from '@/components/footer/footer-colours'

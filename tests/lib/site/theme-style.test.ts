@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, parseHex, type Rgb } from '@/components/theme/contrast'
-import { themeStyle } from '@/components/theme/theme-style'
+import { contrast, mix, parseHex, type Rgb } from '@/lib/site/contrast'
+import { themeStyle } from '@/lib/site/theme-style'
 import { presets } from '@/lib/rules/presets'
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
