@@ -3,7 +3,9 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
+import type { SiteIdentity } from '@/lib/contract/envelope'
 import { localized } from '@/lib/i18n/localized'
+import type { Locale } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
 import { pageSite } from './render-screen'
 import { type SiteState, siteState } from './site-state'
@@ -11,7 +13,7 @@ import { type SiteState, siteState } from './site-state'
 export type NoticeTexts = (
   t: Translator<'page'>,
   state: SiteState['kind'],
-) => Omit<ProblemProps, 'home' | 'support' | 'site'>
+) => Omit<ProblemProps, 'home' | 'support' | 'masthead'>
 
 /**
  * Creates a page of a few sentences, never indexed: not found, forbidden, error, maintenance. It needs no data; it
@@ -33,7 +35,7 @@ export function noticePage(status: number, texts: NoticeTexts) {
     return (
       <Problem
         {...texts(t, kind)}
-        site={closedSite ? localized(locale, { zh: closedSite.name, en: closedSite.enName }) : undefined}
+        masthead={closedSite ? nameBar(closedSite, locale) : undefined}
         // A site that is not open has no home page to link to.
         home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
         support={phone === undefined ? undefined : t('support', { phone })}
@@ -41,4 +43,17 @@ export function noticePage(status: number, texts: NoticeTexts) {
     )
   }
   return { Page, generateMetadata }
+}
+
+/** Every page of a site that is not open leads to this one, so its home page is this page in the other language. */
+function nameBar(site: SiteIdentity, locale: Locale): NonNullable<ProblemProps['masthead']> {
+  const t = translator(locale, 'header')
+  const other =
+    locale === 'zh'
+      ? ({ lang: 'en', label: t('languageEn') } as const)
+      : ({ lang: 'zh', label: t('languageZh') } as const)
+  return {
+    site: localized(locale, { zh: site.name, en: site.enName }),
+    other: { ...other, href: href.home({ locale: other.lang }) },
+  }
 }

@@ -1,12 +1,15 @@
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { LocalizedText } from '@/lib/i18n/localized'
+import type { Locale } from '@/lib/i18n/locales'
 import { phoneParts } from '@/lib/text/phone-parts'
 import styles from './problem.module.scss'
 
+type Masthead = { site: LocalizedText; other: { label: string; lang: Locale; href: string } }
+
 export type ProblemProps = {
-  /** Name of the site, where no header shows it. */
-  site?: LocalizedText | undefined
+  /** Name of the site and link to the page in the other language, where no header shows them. */
+  masthead?: Masthead | undefined
   title: string
   text: string
   /** What to do next. */
@@ -26,25 +29,35 @@ export type ProblemProps = {
 }
 
 /** Renders a page that cannot show what was requested: what happened, what to do, and links. */
-export const Problem = ({ site, title, text, next, home, search, support }: ProblemProps) => (
-  <section className={styles.problem}>
-    {site?.text && (
-      <p className={styles.site} lang={site.lang}>
-        {site.text}
-      </p>
-    )}
-    <h1>{title}</h1>
-    <p>{text}</p>
-    <p className={styles.next}>{next}</p>
-    {search && <Search search={search} />}
-    {support !== undefined && <Support text={support} />}
-    {home && (
-      <p className={styles.ways}>
-        <SiteLink href={home.href}>{home.label}</SiteLink>
-        {search && <SiteLink href={search.advanced.href}>{search.advanced.label}</SiteLink>}
-      </p>
-    )}
-  </section>
+export const Problem = ({ masthead, title, text, next, home, search, support }: ProblemProps) => (
+  <>
+    {masthead && <NameBar {...masthead} />}
+    <section className={styles.problem}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className={styles.next}>{next}</p>
+      {search && <Search search={search} />}
+      {support !== undefined && <Support text={support} />}
+      {home && (
+        <p className={styles.ways}>
+          <SiteLink href={home.href}>{home.label}</SiteLink>
+          {search && <SiteLink href={search.advanced.href}>{search.advanced.label}</SiteLink>}
+        </p>
+      )}
+    </section>
+  </>
+)
+
+/** The design of the masthead of lib/http/plain-page.ts. */
+const NameBar = ({ site, other }: Masthead) => (
+  <header className={styles.masthead}>
+    <div>
+      <p lang={site.lang}>{site.text}</p>
+      <a lang={other.lang} href={other.href}>
+        {other.label}
+      </a>
+    </div>
+  </header>
 )
 
 const Support = ({ text }: { text: string }) => (

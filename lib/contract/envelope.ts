@@ -10,11 +10,25 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
-/** Data of the refusal of a site that is closed, expired or under maintenance. */
-export const closedSite = z.object({
+/** What the pages of a site that is not open show of it. */
+export const siteIdentity = z.object({
   name: z.string(),
   enName: z.string().nullish(),
   supportPhone: z.string().nullish(),
+  colours: z
+    .object({
+      colorId: z.number().nullish(),
+      colour: z.string().nullish(),
+      colour1: z.string().nullish(),
+      colour2: z.string().nullish(),
+      colour3: z.string().nullish(),
+    })
+    .nullish(),
+})
+export type SiteIdentity = z.output<typeof siteIdentity>
+
+/** Data of the refusal of a site that is closed, expired or under maintenance. */
+export const closedSite = siteIdentity.extend({
   /** End of the maintenance. */
   maintenanceUntil: z.string().nullish(),
 })

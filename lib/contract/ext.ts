@@ -2,7 +2,7 @@ import { movedKey } from '@/lib/freshness/moved-keys'
 import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
-import { closedSite } from './envelope'
+import { closedSite, siteIdentity } from './envelope'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
 /** Data of a site the front needs. */
@@ -12,7 +12,9 @@ export const siteEntry = z.object({
   hosts: list(z.string()),
   defaultLanguage: z.enum(['zh', 'en']),
   state: z.enum(['open', 'closed', 'expired']),
-  /** Contact of a site under maintenance, and when that ends. */
+  /** Name, contact and colours, for pages shown without the site's data. */
+  identity: siteIdentity.nullish(),
+  /** The same of a site under maintenance, and when that ends. */
   maintenance: closedSite.extend({ maintenanceUntil: z.string() }).nullish(),
   /** Keys of recently withdrawn pages, `article:123`, dropped from caches at once. */
   withdrawn: list(z.string()),

@@ -77,7 +77,7 @@ export function createDocuments(options: Options) {
     reference: string,
   ): Promise<Page> => {
     const locale = localeOf(pageRequest, site)
-    const limited = refusalPage(error, locale)
+    const limited = refusalPage(error, locale, site)
     if (limited) return limited
     log(`front: ${pageRequest.key} failed: ${formatError(error as Error)}`, reference)
     return unavailable.get(site, locale, reference)
@@ -151,11 +151,12 @@ async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Pr
 }
 
 /** Returns the error page of a render refused by the queue or the rate limit; null for other errors. */
-function refusalPage(error: unknown, locale: Locale): Page | null {
+function refusalPage(error: unknown, locale: Locale, { identity }: SiteEntry): Page | null {
+  const known = { site: identity }
   if (error instanceof TooManyWaiting)
-    return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
+    return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) }, known)
   if (error instanceof BusyError)
-    return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) })
+    return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) }, known)
   return null
 }
 

@@ -26,19 +26,29 @@ export function createFallbackPages(render: (site: SiteEntry, locale: Locale) =>
     async get(site: SiteEntry, locale: Locale, reference: string): Promise<Page> {
       const headers = { 'retry-after': '30' }
       const page = cache.get(`${site.key} ${locale}`)?.page
-      if (!page) return withReference(staticErrorPage('unavailable', 503, locale, headers), locale, reference)
+      if (!page) {
+        const plain = staticErrorPage('unavailable', 503, locale, headers, { site: site.identity })
+        return withReference(plain, locale, reference)
+      }
       return withReference({ ...page, headers: { ...page.headers, ...headers } }, locale, reference)
     },
   }
 }
 
-/** Inserts the reference of the failure at the end of the page. */
+/** Returns the position of the end of the notice, which is the last section of the page's content; -1 if there is none. */
+function endOfNotice(html: string): number {
+  const main = html.lastIndexOf('</main>')
+  if (main === -1) return html.lastIndexOf('</body>')
+  const section = html.lastIndexOf('</section>', main)
+  return section > html.lastIndexOf('<main') ? section : main
+}
+
+/** Inserts the reference of the failure at the end of what the page says. */
 async function withReference(page: Page, locale: Locale, reference: string): Promise<Page> {
   const html = (await bodyOf(page, 'identity')).toString('utf8')
-  const main = html.lastIndexOf('</main>')
-  const at = main === -1 ? html.lastIndexOf('</body>') : main
+  const at = endOfNotice(html)
   if (at === -1) return page
   const text = translator(locale, 'front')('reference', { reference })
-  const body = Buffer.from(`${html.slice(0, at)}<p style="text-align:center">${text}</p>${html.slice(at)}`)
+  const body = Buffer.from(`${html.slice(0, at)}<p>${text}</p>${html.slice(at)}`)
   return { ...page, bodies: { identity: body }, pending: {}, size: body.length, length: body.length }
 }

@@ -37,6 +37,7 @@ export async function sendMaintenance(
   const phone = presentText(maintenance?.supportPhone)
   const site = localized(locale, { zh: maintenance?.name, en: maintenance?.enName }).text || key
   const page = staticErrorPage('maintenance', 503, locale, headers, {
+    site: maintenance,
     values: { site, time: localTime(locale, until) },
     lines: phone === undefined ? [] : [translator(locale, 'front')('maintenance.support', { phone })],
   })

@@ -1,12 +1,21 @@
+import type { SiteIdentity } from '@/lib/contract/envelope'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { phoneParts } from '@/lib/text/phone-parts'
 import { plainPage } from '@/lib/http/plain-page'
 import { type Page, makePage } from './page'
 
-type Kind = Exclude<keyof Messages['front'], 'reference'>
+type Kind = Exclude<keyof Messages['front'], 'reference' | 'reload'>
+
+type Options = {
+  values?: Record<string, string>
+  lines?: string[]
+  /** The site, as far as it is known. */
+  site?: SiteIdentity | null | undefined
+}
 
 /** Renders a page of a few sentences without site data, for when there is no site or its pages cannot be rendered. */
 export function staticErrorPage(
@@ -14,19 +23,37 @@ export function staticErrorPage(
   status: number,
   locale: Locale,
   headers: Record<string, string> = {},
-  { values = {}, lines = [] }: { values?: Record<string, string>; lines?: string[] } = {},
+  { values = {}, lines = [], site }: Options = {},
 ): Page {
   const t = translator(locale, 'front')
   const paragraphs = [t(`${kind}.text`, values), ...lines].map(
     (line) => `<p>${phoneParts(line).map(phoneLink).join('')}</p>`,
   )
-  const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''))
+  const link = nextStep(kind, locale)
+  const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''), { site, link })
   return makePage(status, Buffer.from(body), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     ...headers,
   })
+}
+
+/** Returns the link that goes on: the same address again, where that may help, else the home page of the site. */
+function nextStep(kind: Kind, locale: Locale) {
+  switch (kind) {
+    case 'unknownHost':
+      return undefined
+    case 'badRequest':
+    case 'tooLong':
+    case 'notAllowed':
+      return { label: translator(locale, 'page')('backHome'), href: href.home({ locale }) }
+    case 'unavailable':
+    case 'tooMany':
+    case 'busy':
+    case 'maintenance':
+      return { label: translator(locale, 'front')('reload'), href: '' }
+  }
 }
 
 /** A link to call is as high as a finger needs, and ends no line inside its number. */

@@ -1,19 +1,56 @@
+import type { SiteIdentity } from '@/lib/contract/envelope'
 import type { Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { themeStyle } from '@/lib/site/theme-style'
 import { escapeHtml } from '@/lib/text/escape-html'
 
-// What browsers without light-dark() have comes first.
-const ROOT = 'color-scheme:light dark;background:#fff;background:light-dark(#fff,#15181c)'
+/** What browsers without light-dark() have comes first. */
+const both = (property: string, light: string, dark: string) =>
+  `${property}:${light};${property}:light-dark(${light},${dark})`
+
+// The widths, sizes and spaces of components/page/problem.module.scss: both are one design.
+const ROOT = `color-scheme:light dark;${both('background', '#fff', '#15181c')}`
 const BODY = [
-  'max-width:40rem;margin:15vh auto;padding:0 1.5rem;line-height:1.7;text-wrap:pretty',
-  "font-family:system-ui,'Noto Sans CJK SC',sans-serif",
-  'color:#1b1f24;color:light-dark(#1b1f24,#e6e8eb)',
+  'margin:0;line-height:1.6;text-wrap:pretty',
+  "font-family:system-ui,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif",
+  both('color', '#1b1f24', '#e6e8eb'),
 ].join(';')
+const COLUMN = 'max-width:75rem;margin:0 auto;padding:0 clamp(1rem,3vw,1.5rem)'
+const BAR = `${COLUMN};display:flex;min-height:4rem;align-items:center;justify-content:space-between;gap:1.5rem`
+const NAME =
+  "margin:0;font:1.2rem/1.25 Georgia,'Songti SC','Noto Serif CJK SC',serif;text-wrap:balance;overflow-wrap:anywhere"
+const TEXT = 'max-width:36rem;padding:4rem 0 6rem'
 const HEADING =
-  "font:600 1.7rem/1.3 Georgia,'Songti SC','Noto Serif CJK SC',serif;text-wrap:balance;overflow-wrap:anywhere"
+  'margin:0 0 1rem;font-size:clamp(1.44rem,1rem + 1.6vw,1.728rem);line-height:1.25;text-wrap:balance;overflow-wrap:anywhere'
+const LINK = 'color:inherit;display:inline-block;padding:.6rem 0;margin:-.6rem 0'
+
+type Options = {
+  /** The site, whose name and colours lead the page; none for an address of no site. */
+  site?: SiteIdentity | null | undefined
+  /** What to do next. */
+  link?: { label: string; href: string } | undefined
+}
 
 /**
  * A whole document of a heading and a few paragraphs, which needs no other file and is dark where the system is; `html` is
  * put in as it is.
  */
-export const plainPage = (locale: Locale, title: string, html: string): string =>
-  `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${ROOT}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}"><h1 style="${HEADING}">${escapeHtml(title)}</h1>${html}</body></html>`
+export function plainPage(locale: Locale, title: string, html: string, { site, link }: Options = {}): string {
+  const next = link
+    ? `<p style="margin-top:1.5rem;font-weight:600"><a style="${LINK}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`
+    : ''
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${ROOT}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}">${site ? masthead(locale, site) : ''}<main style="${COLUMN}"><section style="${TEXT}"><h1 style="${HEADING}">${escapeHtml(title)}</h1>${html}${next}</section></main></body></html>`
+}
+
+/** The name of the site over a line of its colour, and a link to the other language. */
+function masthead(locale: Locale, site: SiteIdentity): string {
+  const theme = themeStyle(site.colours ?? {})
+  const name = localized(locale, { zh: site.name, en: site.enName })
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const label = translator(locale, 'header')(other === 'en' ? 'languageEn' : 'languageZh')
+  const line = both('border-bottom', `2px solid ${theme['--accent']}`, `2px solid ${theme['--accent-dark']}`)
+  const lang = name.lang === undefined ? '' : ` lang="${name.lang}"`
+  return `<header style="${line}"><div style="${BAR}"><p style="${NAME}"${lang}>${escapeHtml(name.text)}</p><a style="${LINK};white-space:nowrap" lang="${other}" href="${href.home({ locale: other })}">${label}</a></div></header>`
+}

@@ -27,12 +27,12 @@ describe('sites', () => {
     })
   })
 
-  it('say which they are and whom to call when they are shut, and no more', async () => {
+  it('say which they are, in which colours and whom to call when they are shut, and no more', async () => {
     await backend.db.update(sites).set({ supportPhone: '010-0001' }).where(eq(sites.sld, 'mirror'))
     await setState('closed')
     const { data } = await backend.json('/front/site/findBySld', {}, 'mirror')
     expect(data).toMatchObject({ supportPhone: '010-0001', name: expect.any(String) as string })
-    expect(Object.keys(data as object).sort()).toEqual(['enName', 'name', 'supportPhone'])
+    expect(Object.keys(data as object).sort()).toEqual(['colours', 'enName', 'name', 'supportPhone'])
   })
 
   it('lead to the group that lists them where the entrance is only switched on', async () => {

@@ -19,16 +19,21 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/client/load-site'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
 type Props = { children: ReactNode }
 
-/** Loads the site's data for the frame; null where it is not available, as the page itself needs none. */
+/**
+ * Loads the site's data for the frame; null where it is not available, as the page itself needs none: then the colours are
+ * those its refusal names, if any.
+ */
 async function bundleOrNull() {
   const { siteKey, locale } = await pageSite()
   try {
-    return { locale, bundle: await loadSite(siteKey, locale) }
-  } catch {
-    return { locale, bundle: null }
+    const bundle = await loadSite(siteKey, locale)
+    return { locale, bundle, colours: bundle.site }
+  } catch (error) {
+    return { locale, bundle: null, colours: (error instanceof RcPubError && error.site?.colours) || {} }
   }
 }
 
@@ -53,13 +58,13 @@ const printJournal = (site: { name: string; enName: string | null } | undefined,
     : {}
 
 export default async function RootLayout({ children }: Props) {
-  const { locale, bundle } = await bundleOrNull()
+  const { locale, bundle, colours } = await bundleOrNull()
   const css = bundle && siteCss(bundle)
   const phone = presentText(bundle?.site.supportPhone)
   return (
     <html
       lang={locale === 'zh' ? 'zh-CN' : 'en'}
-      style={{ ...themeStyle(bundle?.site ?? {}), ...printJournal(bundle?.site, locale) }}
+      style={{ ...themeStyle(colours), ...printJournal(bundle?.site, locale) }}
       data-gray={grayMode(bundle?.site.grayType)}
       data-support={phone === undefined ? undefined : translator(locale, 'page')('support', { phone })}
     >

@@ -1,5 +1,6 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainPage } from '@/lib/http/plain-page'
 import { cookieOf } from './cookies'
@@ -51,8 +52,8 @@ export function messagePage(
 ): Response {
   const headers = new Headers(sent)
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value)
-  const home = escapeHtml(translator(locale, 'page')('backHome'))
   const text = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')
-  const page = plainPage(locale, title, `${text}<p><a href="/${locale}/home/">${home}</a></p>`)
+  const link = { label: translator(locale, 'page')('backHome'), href: href.home({ locale }) }
+  const page = plainPage(locale, title, text, { link })
   return new Response(page, { status, headers })
 }

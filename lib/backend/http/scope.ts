@@ -1,4 +1,4 @@
-import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/contract/envelope'
+import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, type SiteIdentity } from '@/lib/contract/envelope'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { secondsUntil } from '@/lib/text/seconds-until'
 import { Refusal, notFound } from './refusal'
@@ -27,8 +27,8 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 
 /** Refuses a closed (10001) or expired (10002) site, and one under maintenance (503). */
 export function requireOpenSite(site: SiteRow): SiteRow {
-  // The site's data stays inaccessible; the refusal has its name and contact.
-  const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
+  // The site's data stays inaccessible; the refusal has its name, contact and colours.
+  const support = identityOf(site)
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
   if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
   const maintenance = maintenanceOf(site)
@@ -37,8 +37,15 @@ export function requireOpenSite(site: SiteRow): SiteRow {
   throw new Refusal(503, 'siteMaintenance', 503, { 'retry-after': retryAfter }, maintenance)
 }
 
-/** Returns name, contact and end of a site's maintenance; null if there is none. */
-export function maintenanceOf({ name, enName, supportPhone, maintenanceUntil }: SiteRow) {
+/** Returns what pages without the site's data show of it: name, contact and colours. */
+export const identityOf = (site: SiteRow): SiteIdentity => {
+  const { name, enName, supportPhone, colorId, colour, colour1, colour2, colour3 } = site
+  return { name, enName, supportPhone, colours: { colorId, colour, colour1, colour2, colour3 } }
+}
+
+/** Returns the identity of a site and the end of its maintenance; null if there is none. */
+export function maintenanceOf(site: SiteRow) {
+  const { maintenanceUntil } = site
   if (maintenanceUntil === null || maintenanceUntil.getTime() <= Date.now()) return null
-  return { name, enName, supportPhone, maintenanceUntil: maintenanceUntil.toISOString() }
+  return { ...identityOf(site), maintenanceUntil: maintenanceUntil.toISOString() }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { maintenanceOf } from '@/lib/backend/http/scope'
+import { identityOf, maintenanceOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import { directory } from './directory'
 import { recentlyWithdrawn } from './queries/site'
@@ -15,6 +15,7 @@ export async function siteEntries(db: Db): Promise<SiteEntry[]> {
     hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
     defaultLanguage: site.defaultLanguage,
     state: site.state,
+    identity: identityOf(site),
     maintenance: maintenanceOf(site),
     withdrawn: withdrawn
       .filter(

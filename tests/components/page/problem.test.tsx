@@ -29,3 +29,13 @@ it('has a link to call the support', () => {
   expect(screen.getByRole('link', { name: '0998-555-0142' })).toHaveAttribute('href', 'tel:09985550142')
   expect(screen.getByText('Support:', { exact: false })).toHaveTextContent('Support: 0998-555-0142')
 })
+
+it('names a site that has no header, and links the other language', () => {
+  const masthead = {
+    site: { text: '光与物', lang: 'zh' },
+    other: { label: '中文', lang: 'zh', href: '/zh/home/' },
+  } as const
+  render(<Problem masthead={masthead} title="This site is closed" text="x" next="y" />)
+  expect(screen.getByText('光与物')).toHaveAttribute('lang', 'zh')
+  expect(screen.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/zh/home/')
+})

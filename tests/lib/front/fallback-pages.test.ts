@@ -54,7 +54,30 @@ it('shows the reference by which the failure is found in the log', async () => {
   await Promise.resolve()
   const page = await fallback.get(site, 'zh', 'ab12')
   expect(page.bodies.identity?.toString()).toBe(
-    '<main><h1>x</h1><p style="text-align:center">反馈此问题时，请注明编号 ab12。</p></main>',
+    '<main><h1>x</h1><p>反馈此问题时，请注明编号 ab12。</p></main>',
   )
   expect(page.length).toBe(page.bodies.identity?.length)
+})
+
+it('shows the reference on the edge of the notice, not in the footer', async () => {
+  const html = '<main><section><h1>x</h1></section></main><footer><section>y</section></footer>'
+  const fallback = createFallbackPages(async () => unavailable(html, []))
+  fallback.renew(site, 'en')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect((await fallback.get(site, 'en', 'ab12')).bodies.identity?.toString()).toMatch(
+    /<h1>x<\/h1><p>[^<]* ab12\.<\/p><\/section><\/main>/,
+  )
+})
+
+it('names the site in its colour where no page was rendered before', async () => {
+  const identity = { name: '光与物', enName: 'Light & Matter', colours: { colour: '#8a2be2' } }
+  const fallback = createFallbackPages(() => Promise.reject(new Error('down')))
+  const page = await fallback.get({ ...site, identity } as unknown as SiteEntry, 'en', 'ab12')
+  const html = page.bodies.identity?.toString() ?? ''
+  expect(html).toMatch(
+    /<header[^>]*#8a2be2.*Light &amp; Matter<\/p><a [^>]*lang="zh" href="\/zh\/home\/">中文</,
+  )
+  expect(html).toContain('<a style="')
+  expect(html).toMatch(/href="">Reload this page<\/a>/)
 })

@@ -28,6 +28,12 @@ describe('a site under maintenance', () => {
     expect(body).not.toContain('from Next')
   })
 
+  it('has the name of the site and the other language on top, and a link to try again', async () => {
+    const { body } = await ask('/zh/')
+    expect(body).toMatch(/<header [^>]*>.*光与物<\/p><a [^>]*href="\/en\/home\/">English<\/a>/)
+    expect(body).toContain('href="">刷新本页</a>')
+  })
+
   it('says so in the language of the cookie where the address names none', async () => {
     const sent = { cookie: 'language=en' }
     expect((await ask('/homeNav/101/', sent)).body).toContain('is under maintenance')

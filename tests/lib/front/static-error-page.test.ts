@@ -19,3 +19,11 @@ it('has a link to call, which no line ends inside of', async () => {
     /call <a style="[^"]*white-space:nowrap" href="tel:09995550701">0999-555-0701<\/a>\./,
   )
 })
+
+it('leads on: the same address again, or the home page of the site', async () => {
+  const html = async (kind: 'busy' | 'tooLong' | 'unknownHost') =>
+    (await bodyOf(staticErrorPage(kind, 503, 'zh'), 'identity')).toString('utf8')
+  expect(await html('busy')).toMatch(/<a [^>]*href="">刷新本页<\/a>/)
+  expect(await html('tooLong')).toMatch(/<a [^>]*href="\/zh\/home\/">返回首页<\/a>/)
+  expect(await html('unknownHost')).not.toContain('<a ')
+})
