@@ -4,6 +4,13 @@ const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;|[^<&]+/g
 /** A reference note (superscript links) with the preceding character; a longer group of notes may break. */
 const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu
 
+const INLINE_FORMULA = String.raw`<math\b(?![^<>]*\bdisplay="block")[^]*?<\/math>`
+/** A formula of the running text with the bracket before it and the marks behind it, where browsers would break a line. */
+const FORMULA = new RegExp(
+  String.raw`([（《「『“‘(\[]?)(<span data-part="wide"[^<>]*>${INLINE_FORMULA}<\/span>|${INLINE_FORMULA})([、，。；：！？）》」』”’,.;:!?)\]]{0,3})`,
+  'gu',
+)
+
 const NUMBER = String.raw`\d{1,12}(?: \d{3}(?!\d)){0,3}(?:[.,]\d{1,12}){0,3}`
 const BASE = 'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr|bar|B|bit|C|S|Wb|Bq|Gy|Sv|Da'
 const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
@@ -52,8 +59,8 @@ export const boundValues = (text: string): string =>
   text.replace(VALUES, (value) => (canPart(value) ? bound(value) : value))
 
 /**
- * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a number with its unit, a range
- * is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
+ * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a formula with its marks, a
+ * number with its unit, a range is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
  * by themselves (`data-gap`), but for the wider one behind the number of a heading (`data-number`). A line may end at the separators of a
  * long address, or the justified line before it would have holes; a DOI that is a link becomes an address in print
  * (`data-doi`). The text itself stays the same.
@@ -61,6 +68,9 @@ export const boundValues = (text: string): string =>
 export const typeset = (html: string): string =>
   html
     .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
+    .replace(FORMULA, (whole, before: string, _: string, after: string) =>
+      before + after ? bound(whole) : whole,
+    )
     .replace(DOI_LINK, '<a data-doi')
     .replace(HEADING_NUMBER, '$1<span data-number>$2 </span>')
     .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))

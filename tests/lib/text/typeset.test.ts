@@ -30,6 +30,23 @@ describe('what a line never ends inside of', () => {
     ['Maybe 19 of 3 Mayors', 'Maybe 19 of 3 Mayors'],
   ])('%s', (text, result) => expect(shown(text)).toBe(result))
 
+  it.each([
+    ['最大值为<math><mi>x</mi></math>。', '最大值为⟦<math><mi>x</mi></math>。⟧'],
+    ['（<math><mi>x</mi></math>），', '⟦（<math><mi>x</mi></math>），⟧'],
+    ['at <math><mi>x</mi></math>, and', 'at ⟦<math><mi>x</mi></math>,⟧ and'],
+    ['当<math><mi>x</mi></math>时', '当<math><mi>x</mi></math>时'],
+    [
+      '<math><mi>x</mi></math>与<math><mi>y</mi></math>；',
+      '<math><mi>x</mi></math>与⟦<math><mi>y</mi></math>；⟧',
+    ],
+    ['<math display="block"><mi>x</mi></math>。', '<math display="block"><mi>x</mi></math>。'],
+  ])('is a formula and its marks in %s', (html, result) => expect(shown(html)).toBe(result))
+
+  it('is a wide formula, which scrolls, and its mark', () => {
+    const wide = '<span data-part="wide" tabindex="0"><math><mi>x</mi></math></span>'
+    expect(typeset(`值${wide}，而`)).toBe(`值<span data-nobreak>${wide}，</span>而`)
+  })
+
   it('is a date with the gaps in it', () => {
     const date = '<span data-nobreak>2027·年·5·月·19—21·日</span>'.replaceAll('·', '<span data-gap> </span>')
     expect(typeset('2027 年 5 月 19—21 日，')).toBe(`${date}，`)
