@@ -19,13 +19,22 @@ const ONE_PIECE = new RegExp(`(<span.*?</span>)|${COUNTED}|${COMPOUND}|${PAIR}`,
 /** The end of a line between Chinese and another script, where a `<wbr>` would take the space browsers set there. */
 const BETWEEN_SCRIPTS =
   /(?<=\p{Script=Han})<wbr>(?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d])<wbr>(?=\p{Script=Han})/gu
-/** A longer phrase may end a line between any two of its words: no narrow column holds it. */
+/** A longer phrase is split between two of its words, as rarely as that goes: no narrow column holds it. */
 const MAX_PHRASE = 8
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
 const words = (text: string) => [
   ...(shared.__portalWords ??= new Intl.Segmenter('zh', { granularity: 'word' })).segment(text),
 ]
+
+/** Where a clause of a title begins. */
+const BEHIND_MARK = /(?<=[：，；、。！？])(?=[^：，；、。！？”’」』》）])/gu
+
+/** Behind a mark a line may end without a `<wbr>`. */
+const MARK_AT_END = /[：，；、。！？]$/
+const HAN_AT_END = /\p{Script=Han}$/u
+/** One or two Chinese characters, with the marks behind them. */
+const SHORT = /^\p{Script=Han}{1,2}[：，；、。！？”’」』》）]*$/u
 
 type Word = { segment: string; index: number; isWordLike?: boolean | undefined }
 
@@ -50,7 +59,9 @@ export const phrased = (html: string): string =>
   )
 
 const withBreaks = (text: string): string =>
-  phrasesOf(text).join('<wbr>').replace(BETWEEN_SCRIPTS, '<span data-thin></span><wbr>')
+  withoutShortEnds(phrasesOf(text))
+    .reduce((html, phrase) => html + (MARK_AT_END.test(html) ? '' : '<wbr>') + phrase)
+    .replace(BETWEEN_SCRIPTS, '<span data-thin></span><wbr>')
 
 const inPieces = (html: string): string =>
   boundValues(html).replace(ONE_PIECE, (piece, bound: string | undefined) =>
@@ -59,8 +70,8 @@ const inPieces = (html: string): string =>
 
 /**
  * Splits a text into phrases. The dictionary splits inside compounds it does not know ("中国心/血管"), the model inside
- * technical terms ("单像/素"), so a phrase ends where both agree, and within one that is too long where the dictionary
- * says.
+ * technical terms ("单像/素"), so a phrase ends where both agree, behind a mark, and within one that is too long where
+ * the dictionary says.
  */
 function phrasesOf(text: string): string[] {
   const found = words(text)
@@ -70,14 +81,40 @@ function phrasesOf(text: string): string[] {
   })
   const starts = phraseStarts(text)
   const agreed = ends.filter((at) => starts.has(at))
-  return cut(text, agreed).flatMap(({ part, from }) =>
-    part.length <= MAX_PHRASE
-      ? [part]
-      : cut(
-          part,
-          ends.map((at) => at - from),
-        ).map((inner) => inner.part),
-  )
+  return cut(text, agreed).flatMap(({ part, from }) => {
+    const marks = [...part.matchAll(BEHIND_MARK)].map(({ index }) => index)
+    return cut(part, marks).flatMap((clause) =>
+      shortened(
+        clause.part,
+        ends.map((at) => at - from - clause.from),
+      ),
+    )
+  })
+}
+
+/** Splits a phrase into the fewest parts of MAX_PHRASE characters, counted from its end, which weighs more in Chinese. */
+function shortened(phrase: string, ends: readonly number[]): string[] {
+  if (phrase.length <= MAX_PHRASE) return [phrase]
+  const inside = ends.filter((at) => at > 0 && at < phrase.length)
+  const at = inside.find((end) => phrase.length - end <= MAX_PHRASE) ?? inside.at(-1)
+  if (at === undefined) return [phrase]
+  return [...shortened(phrase.slice(0, at), inside), phrase.slice(at)]
+}
+
+/**
+ * Joins the word of one or two characters a clause ends with to the phrase before it: what it is of stands there ("征集报告"),
+ * and no line holds it alone.
+ */
+function withoutShortEnds(phrases: readonly string[]): string[] {
+  const joined: string[] = []
+  phrases.forEach((phrase, at) => {
+    const before = joined.at(-1) ?? ''
+    const isLast = at === phrases.length - 1 || MARK_AT_END.test(phrase)
+    const fits = HAN_AT_END.test(before) && before.length + phrase.length <= MAX_PHRASE
+    if (isLast && SHORT.test(phrase) && fits) joined[joined.length - 1] = before + phrase
+    else joined.push(phrase)
+  })
+  return joined
 }
 
 /** Splits a text at offsets, ignoring those outside it. */

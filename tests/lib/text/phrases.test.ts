@@ -9,12 +9,21 @@ describe('where a line of a Chinese title may end', () => {
   })
 
   it.each([
-    ['2024年中国心血管健康与疾病报告概要', '2024年|中国心血管|健康|与疾病|报告|概要'],
+    ['2024年中国心血管健康与疾病报告概要', '2024年|中国心血管|健康|与疾病|报告概要'],
     ['基于深度学习的单像素成像', '基于|深度|学习的|单像素成像'],
-    ['面向大口径平面光学元件', '面向大口径|平面|光学|元件'],
+    ['面向大口径平面光学元件', '面向大口径|平面|光学元件'],
   ])('is where a dictionary and the model of phrases agree: %s', (title, phrases) =>
     expect(lines(title).join('|')).toBe(phrases),
   )
+
+  it('is not before the short word a clause ends with', () => {
+    expect(lines('第十三届望光论坛征集报告：主题为')).toEqual(['第十三届望光', '论坛征集报告：主题为'])
+  })
+
+  it('is in a long phrase behind a mark, and else as rarely as it can be', () => {
+    expect(lines('年末办公安排：来稿照常登记')).toEqual(['年末办公安排：来稿', '照常登记'])
+    expect(lines('控制程序须随文存档')).toEqual(['控制', '程序须随文存档'])
+  })
 
   it('is not inside a number', () => {
     expect(lines('一百零二个像素同时测速')).toEqual(['一百零二个像素', '同时测速'])
