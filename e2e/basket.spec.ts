@@ -11,8 +11,8 @@ const words = {
       all: '全选',
       copy: '复制',
       export: '导出',
-      delete: '删除',
-      clear: '清空',
+      delete: '删除所选',
+      clear: '清空引用篮',
     },
     ...{
       none: '未选择数据',
@@ -32,7 +32,13 @@ const words = {
       copy: 'Copy',
       export: 'Export',
     },
-    ...{ delete: 'Delete', clear: 'Clear', none: 'No data selected', deleted: 'Deleted', down: /^Move down/ },
+    ...{
+      delete: 'Delete selected',
+      clear: 'Clear basket',
+      none: 'No data selected',
+      deleted: 'Deleted',
+      down: /^Move down/,
+    },
     ...{ cleared: 'Basket cleared', empty: 'Your basket is empty', down2: 'Moved to position 2' },
     ...{
       off: 'the basket lasts only while this page is open',

@@ -27,7 +27,7 @@ export const MissingWorks = ({ items, missingIds, remove }: Props) => {
       </ul>
       <p className={styles.answers}>
         <Button size="small" variant="danger" onClick={() => remove(ids)}>
-          {t('delete')}
+          {t('deleteGone')}
         </Button>
         <Button size="small" onClick={() => setKeeping((current) => [...current, ...ids])}>
           {t('keep')}

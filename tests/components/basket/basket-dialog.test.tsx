@@ -56,17 +56,20 @@ describe('the basket dialog', () => {
     expect(currentBasket().items[0]?.resString).toBe('引文 1 gb-t-7714-2015-numeric')
   })
 
-  it.each(['Copy', 'Export', 'Delete', 'Clear'])('%s asks for something checked first', async (action) => {
-    answerCitations()
-    fill(1, 2)
-    show()
-    await screen.findByText('Reference 1')
-    expect(screen.getByText('2 of 2 selected')).toBeInTheDocument()
-    fireEvent.click(screen.getByLabelText('Select all'))
-    press(action)
-    expect(await screen.findByText('No data selected')).toBeInTheDocument()
-    expect(currentBasket().items).toHaveLength(2)
-  })
+  it.each(['Copy', 'Export', 'Delete selected', 'Clear basket'])(
+    '%s asks for something checked first',
+    async (action) => {
+      answerCitations()
+      fill(1, 2)
+      show()
+      await screen.findByText('Reference 1')
+      expect(screen.getByText('2 of 2 selected')).toBeInTheDocument()
+      fireEvent.click(screen.getByLabelText('Select all'))
+      press(action)
+      expect(await screen.findByText('No data selected')).toBeInTheDocument()
+      expect(currentBasket().items).toHaveLength(2)
+    },
+  )
 
   it('copies the checked references in the order of the list', async () => {
     answerCitations()
@@ -125,10 +128,10 @@ describe('the basket dialog', () => {
     press('Delete: Title 1')
     fireEvent.click(screen.getByLabelText('Select all'))
     fireEvent.click(screen.getByLabelText('Select: Title 2'))
-    press('Delete')
+    press('Delete selected')
     expect(currentBasket().items.map(({ id }) => id)).toEqual([3, 4])
     fireEvent.click(screen.getByLabelText('Select all'))
-    press('Clear')
+    press('Clear basket')
     expect(currentBasket().items).toEqual([])
     expect(screen.getByText('Basket cleared')).toBeInTheDocument()
   })
