@@ -73,7 +73,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
 
 const Resources = ({ context, id }: { context: PersonalContext; id: number }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, isFiltered, query: pageQuery } = useFilteredPage()
+  const { page, setPage, setFilter, isFiltered, isFilterable, query: pageQuery } = useFilteredPage()
   const [leaving, setLeaving] = useState<FavoriteView | null>(null)
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
@@ -84,7 +84,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
     : { title: t('emptyResources'), text: t('emptyResourcesText') }
   return (
     <>
-      <FilterBar types={ALBUM_TYPES} onChange={setFilter} />
+      {isFilterable(views.length) && <FilterBar types={ALBUM_TYPES} onChange={setFilter} />}
       <ListState query={query} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (

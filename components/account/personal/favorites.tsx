@@ -28,7 +28,8 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 /** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = useFilteredPage()
+  const filtered = useFilteredPage()
+  const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = filtered
   const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
   const query = useQuery(favoritesQuery(context, pageQuery))
   const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
@@ -41,7 +42,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   return (
     <>
       <SiteFilter context={context} list="favorites" value={sites} onChange={setSites} />
-      <FilterBar types={TYPES} onChange={setFilter} />
+      {filtered.isFilterable(items.length) && <FilterBar types={TYPES} onChange={setFilter} />}
       <ListState
         query={query}
         empty={

@@ -7,6 +7,7 @@ export function useFilteredPage() {
   const [filter, setFilter] = useState<Filter>({ type: '', q: '' })
   const [sites, setSites] = useState('')
   const [page, setPage] = useState(0)
+  const isFiltered = filter.type !== '' || filter.q !== ''
   return {
     page,
     setPage,
@@ -19,7 +20,9 @@ export function useFilteredPage() {
       setSites(next)
       setPage(0)
     },
-    isFiltered: filter.type !== '' || filter.q !== '',
+    isFiltered,
+    /** Whether a list of `count` records is worth filtering: it has some, or has none because of a filter. */
+    isFilterable: (count: number) => count > 0 || isFiltered || sites !== '' || page > 0,
     query: {
       page,
       ...(filter.type ? { type: filter.type } : {}),

@@ -46,6 +46,14 @@ it('is not there for a member of one site', async () => {
   expect(screen.queryByLabelText(t('sitesLabel'))).toBeNull()
 })
 
+it('leaves an empty list without the search, which a search without results keeps', async () => {
+  answerCall('memberSites', [here])
+  answerCall('collects', pageOf([]))
+  show()
+  await screen.findByText(t('emptyCollect'))
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
 it.each([
   ['102', [here], ['']],
   ['all', [here], ['']],
