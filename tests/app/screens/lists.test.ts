@@ -46,6 +46,16 @@ describe('a ranking', () => {
   })
 })
 
+describe('a ranking without articles', () => {
+  const emptyOf = (period: 'all' | '3m') =>
+    rankViewModel({ sort: 'views', period, articles: page([]) }, en).empty
+
+  it('sends to another period, but not from all time', () => {
+    expect(emptyOf('3m')?.text).toContain('another period')
+    expect(emptyOf('all')?.text).not.toContain('period')
+  })
+})
+
 describe('research columns', () => {
   const request = { params: {}, query: {} } as Parameters<typeof scienceHead>[2]
 

@@ -1,6 +1,6 @@
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
 import { entries } from '@/app/_content/entries'
@@ -40,7 +40,7 @@ export function rankViewModel({ sort, period, articles }: RankData, context: Pag
         current: each === period,
       })),
     },
-    empty: articles.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    empty: articles.content.length === 0 ? emptyState(period, t) : null,
     start: articles.number * articles.size + 1,
     rows: entries(articles.content, context).map((entry, index) => ({
       rank: articles.content[index]?.rank,
@@ -50,3 +50,9 @@ export function rankViewModel({ sort, period, articles }: RankData, context: Pag
     definition: t('definition'),
   }
 }
+
+/** A shorter period may be empty where another is not; of all time there is none to choose instead. */
+const emptyState = (period: RankPeriod, t: Translator<'rank'>) =>
+  period === 'all'
+    ? { title: t('emptyAll'), text: t('emptyAllNext') }
+    : { title: t('empty'), text: t('emptyNext') }
