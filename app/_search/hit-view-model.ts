@@ -8,6 +8,7 @@ import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
 import { href } from '@/lib/routes/href'
+import { endOfWord } from '@/lib/text/end-of-word'
 import { safeUrl } from '@/lib/text/safe-url'
 
 type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
@@ -110,7 +111,7 @@ const LEAD = 120
 function lead(html: string): string | null {
   const text = plainText(html)
   if (text === '') return null
-  const cut = text.length > LEAD ? `${text.slice(0, LEAD)}…` : text
+  const cut = text.length > LEAD ? `${text.slice(0, endOfWord(text, LEAD))}…` : text
   return cut.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 

@@ -1,3 +1,5 @@
+import { endOfWord } from './end-of-word'
+
 /**
  * Returns the first sentences of a plain text within `max` characters; if the first is longer, it is cut with an
  * ellipsis.
@@ -12,5 +14,5 @@ export function excerpt(text: string, lang: string, max: number): string {
     whole += segment
   }
   if (whole !== '') return whole.trimEnd()
-  return text.length <= max ? text : `${text.slice(0, max).trimEnd()}…`
+  return text.length <= max ? text : `${text.slice(0, endOfWord(text, max))}…`
 }

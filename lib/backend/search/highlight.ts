@@ -1,3 +1,4 @@
+import { endOfWord } from '@/lib/text/end-of-word'
 import { foldText } from './fold'
 import { nameWords } from './names'
 import { stem } from './stem'
@@ -58,7 +59,7 @@ export function marker(marks: string[]) {
       const first = text ? firstSpan(text, spans) : null
       if (!text || first === null) return null
       const from = start(text, Math.max(0, first - Math.floor(PASSAGE / 3)))
-      const to = Math.min(text.length, from + PASSAGE)
+      const to = endOfWord(text, from + PASSAGE)
       const around = Math.max(0, from - MARGIN)
       const inside = spans(text.slice(around, to + MARGIN))
         .map((span) => ({ from: span.from + around - from, to: span.to + around - from }))
