@@ -62,6 +62,18 @@ describe('the page of an author', () => {
     expect(feeds.map(({ label }) => label)).toEqual(['RSS', 'Atom'])
   })
 
+  it('says nothing of a single work that stands in the list itself', () => {
+    const one = data('张伟', 1)
+    const facets = [
+      { name: 'year', values: [value('2026', null, 1)] },
+      { name: 'keyword', values: [value('激光', null, 1)] },
+    ]
+    const view = entityViewModel({ ...one, clusters: { ...one.clusters, facets } }, en)
+    expect(view.years.rows).toEqual([])
+    expect(view.neighbours[0]?.links[0]).toMatchObject({ label: '激光', count: null })
+    expect(entityViewModel(data('张伟'), en).neighbours[0]?.links[0]?.count).toBe(2)
+  })
+
   it('is not for search engines where there is one work only', () => {
     expect(entityHead(data('张伟', 1), en).noindex).toBe(true)
     expect(entityHead(data('张伟', 2), en).noindex).toBe(false)

@@ -116,7 +116,8 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
   const hasBars = data.works.totalElements >= FEWEST_WORKS
   return {
     label: t('years'),
-    rows: values.map(({ key, count }) => ({
+    // All works of one year are the list itself.
+    rows: (values.length > 1 ? values : []).map(({ key, count }) => ({
       year: key,
       count,
       share: hasBars ? count / max : null,
@@ -129,6 +130,8 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
   const entityNames = namesOf(data)
   const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
+  // Of a single work everything is shared once.
+  const shared = (count: number) => (data.works.totalElements > 1 ? count : null)
   const isOwn = (value: (typeof values)[number]) =>
     entityNames.identifier ? value.key === entityNames.key : names.some((name) => isNamed(value, name))
   const links = values
@@ -137,7 +140,7 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
     .map(({ key, label, enLabel, count }) => {
       const { text, lang } = localized(locale, { zh: label, en: enLabel })
       const name = identifierOf(facetOf[kind], key) ? key : label
-      return { label: text, lang, count, href: href.entity({ locale, kind, name }) }
+      return { label: text, lang, count: shared(count), href: href.entity({ locale, kind, name }) }
     })
   return links.length === 0
     ? []

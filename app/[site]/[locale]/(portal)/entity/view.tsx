@@ -20,7 +20,7 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
           </p>
         )}
         {view.identified && <Links group={view.identified} />}
-        <Years years={view.years} />
+        {view.years.rows.length > 0 && <Years years={view.years} />}
         {view.neighbours.map((group) => (
           <Links key={group.label} group={group} />
         ))}
@@ -60,7 +60,7 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
 
 type Group = {
   label: string
-  links: { label: string; lang?: string | undefined; count: number; href: string }[]
+  links: { label: string; lang?: string | undefined; count: number | null; href: string }[]
 }
 
 /** Renders links to other entities with the number of works they share. */
@@ -73,7 +73,7 @@ const Links = ({ group }: { group: Group }) => (
           <SiteLink href={link.href} lang={link.lang}>
             {link.label}
           </SiteLink>{' '}
-          <span className={styles.count}>{link.count}</span>
+          {link.count !== null && <span className={styles.count}>{link.count}</span>}
         </li>
       ))}
     </ul>
