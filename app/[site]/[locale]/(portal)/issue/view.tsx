@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -53,7 +54,7 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
 )
 
 const Head = ({ view }: { view: IssueViewModel }) => (
-  <header className={styles.head}>
+  <header className={clsx(styles.head, view.wall.length > 0 && styles.archive)}>
     {view.cover && <Cover {...view.cover} width={128} eager />}
     <div>
       <h1>{view.title}</h1>
