@@ -3,7 +3,7 @@ import { defaultColorId, presets, type Palette } from '@/lib/rules/presets'
 import { contrast, darkenUntil, lightenUntil, mix, parseHex, toHex, type Rgb } from './contrast'
 
 /** Colour settings of a site: a preset (1 to 11) and up to four own colours, `#rgb` or `#rrggbb`. */
-export type SiteColours = {
+type SiteColours = {
   colorId?: number | string | null
   /** The accent; a number from 1 to 11 is read as a preset. */
   colour?: string | number | null
