@@ -5,8 +5,8 @@ import type { Block } from './block'
 type IssueBlock = Extract<Block, { kind: 'issue' }>
 
 export type Arrangement = {
-  /** Full width, before all others. */
-  leading: Block[]
+  /** Full-width rows before all others: as below. */
+  leading: Block[][]
   /** The current issue where it comes first: it has the rail beside it, and `main` the full width below. */
   front: IssueBlock | null
   /** List of articles that follows those of a short current issue in the same column. */
@@ -26,7 +26,8 @@ export type Arrangement = {
 export function layoutBlocks(blocks: readonly Block[]): Arrangement {
   const shown = withoutRepeats(blocks)
   const first = shown.findIndex(({ column }) => column !== 'wide')
-  const [leading, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]
+  const [above, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]
+  const leading = coverRows(above)
   const of = (column: Block['column']) => others.filter((block) => block.column === column)
   const wide = coverRows(of('wide'))
   const [front] = of('main').filter(isSingle)

@@ -21,7 +21,7 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
   const rows = main.map(row)
   return (
     <>
-      {leading.map(section)}
+      {leading.map(row)}
       {front && (
         <div className={clsx(styles.columns, styles.front)}>
           <BlockSection block={front} newTab={newTab}>

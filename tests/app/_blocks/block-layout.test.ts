@@ -106,7 +106,7 @@ describe('a composed page', () => {
   it('keeps what is wide above and below in the order of the owner', () => {
     const [above, below] = [sentence(), sentence()]
     const { leading, wide } = layoutBlocks([above, articles([1]), below])
-    expect([leading, wide]).toEqual([[above], [[below]]])
+    expect([leading, wide]).toEqual([[[above]], [[below]]])
     expect(layoutBlocks([above, below]).main).toEqual([])
   })
 })
@@ -136,6 +136,10 @@ describe('rows', () => {
     const block = isCards(wide[0]?.[0])
     expect(block?.shape).toBe(shape)
     expect(block?.cards.every(({ summary }) => summary !== undefined)).toBe(summaries)
+    // The same above the first list of articles.
+    const { leading } = layoutBlocks([...counts.map(covers), articles([1])])
+    expect(leading.map((row) => row.map(coversOf))).toEqual(wide.map((row) => row.map(coversOf)))
+    expect(isCards(leading[0]?.[0])?.shape).toBe(shape)
   })
 
   it.each([
