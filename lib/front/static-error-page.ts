@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { phoneParts } from '@/lib/text/phone-parts'
-import { plainPage } from '@/lib/http/plain-page'
+import { PLAIN_LINK, plainPage } from '@/lib/http/plain-page'
 import { type Page, makePage } from './page'
 
 type Kind = Exclude<keyof Messages['front'], 'reference' | 'reload'>
@@ -56,8 +56,8 @@ function nextStep(kind: Kind, locale: Locale) {
   }
 }
 
-/** A link to call is as high as a finger needs, and ends no line inside its number. */
-const PHONE = 'color:inherit;display:inline-block;padding:.6rem 0;margin:-.6rem 0;white-space:nowrap'
+/** No line ends inside the number of a link to call. */
+const PHONE = `${PLAIN_LINK};white-space:nowrap`
 
 const phoneLink = ({ text, href }: { text: string; href?: string }): string =>
   href === undefined ? escapeHtml(text) : `<a style="${PHONE}" href="${href}">${escapeHtml(text)}</a>`

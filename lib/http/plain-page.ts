@@ -22,9 +22,9 @@ const BAR = `${COLUMN};display:flex;min-height:4rem;align-items:center;justify-c
 const NAME =
   "margin:0;font:1.2rem/1.25 Georgia,'Songti SC','Noto Serif CJK SC',serif;text-wrap:balance;overflow-wrap:anywhere"
 const TEXT = 'max-width:36rem;padding:4rem 0 6rem'
-const HEADING =
-  'margin:0 0 1rem;font-size:clamp(1.44rem,1rem + 1.6vw,1.728rem);line-height:1.25;text-wrap:balance;overflow-wrap:anywhere'
-const LINK = 'color:inherit;display:inline-block;padding:.6rem 0;margin:-.6rem 0'
+const HEADING = 'margin:0 0 1rem;font-size:1.728rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere'
+/** As high as a finger needs, in the colour of the site. */
+export const PLAIN_LINK = 'color:var(--accent,inherit);display:inline-block;padding:.6rem 0;margin:-.6rem 0'
 
 type Options = {
   /** The site, whose name and colours lead the page; none for an address of no site. */
@@ -39,18 +39,18 @@ type Options = {
  */
 export function plainPage(locale: Locale, title: string, html: string, { site, link }: Options = {}): string {
   const next = link
-    ? `<p style="margin-top:1.5rem;font-weight:600"><a style="${LINK}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`
+    ? `<p style="margin-top:1.5rem;font-weight:600"><a style="${PLAIN_LINK}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`
     : ''
-  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${ROOT}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}">${site ? masthead(locale, site) : ''}<main style="${COLUMN}"><section style="${TEXT}"><h1 style="${HEADING}">${escapeHtml(title)}</h1>${html}${next}</section></main></body></html>`
+  const theme = themeStyle(site?.colours ?? {})
+  const root = `${ROOT};--accent:light-dark(${theme['--accent']},${theme['--accent-dark']})`
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${root}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}">${site ? masthead(locale, site) : ''}<main style="${COLUMN}"><section style="${TEXT}"><h1 style="${HEADING}">${escapeHtml(title)}</h1>${html}${next}</section></main></body></html>`
 }
 
 /** The name of the site over a line of its colour, and a link to the other language. */
 function masthead(locale: Locale, site: SiteIdentity): string {
-  const theme = themeStyle(site.colours ?? {})
   const name = localized(locale, { zh: site.name, en: site.enName })
   const other = locale === 'zh' ? 'en' : 'zh'
   const label = translator(locale, 'header')(other === 'en' ? 'languageEn' : 'languageZh')
-  const line = both('border-bottom', `2px solid ${theme['--accent']}`, `2px solid ${theme['--accent-dark']}`)
   const lang = name.lang === undefined ? '' : ` lang="${name.lang}"`
-  return `<header style="${line}"><div style="${BAR}"><p style="${NAME}"${lang}>${escapeHtml(name.text)}</p><a style="${LINK};white-space:nowrap" lang="${other}" href="${href.home({ locale: other })}">${label}</a></div></header>`
+  return `<header style="border-bottom:2px solid var(--accent,currentcolor)"><div style="${BAR}"><p style="${NAME}"${lang}>${escapeHtml(name.text)}</p><a style="${PLAIN_LINK};white-space:nowrap" lang="${other}" href="${href.home({ locale: other })}">${label}</a></div></header>`
 }

@@ -76,7 +76,7 @@ it('names the site in its colour where no page was rendered before', async () =>
   const page = await fallback.get({ ...site, identity } as unknown as SiteEntry, 'en', 'ab12')
   const html = page.bodies.identity?.toString() ?? ''
   expect(html).toMatch(
-    /<header[^>]*#8a2be2.*Light &amp; Matter<\/p><a [^>]*lang="zh" href="\/zh\/home\/">中文</,
+    /<html [^>]*--accent:light-dark\(#8a2be2.*<header.*Light &amp; Matter<\/p><a [^>]*lang="zh" href="\/zh\/home\/">中文</,
   )
   expect(html).toContain('<a style="')
   expect(html).toMatch(/href="">Reload this page<\/a>/)
