@@ -28,11 +28,15 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
           <SiteLink href={view.search.href} rel="nofollow">
             {view.search.label}
           </SiteLink>
-          {view.feeds.map((feed) => (
-            <a key={feed.href} href={feed.href}>
-              {feed.label}
-            </a>
-          ))}
+          {view.feeds.length > 0 && (
+            <span className={styles.feeds}>
+              {view.feeds.map((feed) => (
+                <a key={feed.href} href={feed.href}>
+                  {feed.label}
+                </a>
+              ))}
+            </span>
+          )}
         </p>
         <p className={styles.note}>{view.note}</p>
       </aside>
