@@ -44,10 +44,12 @@ const subjects = (article: Article, locale: Locale): string[] => {
   return [...new Set([...parallel, ...article.subjects])]
 }
 
-/** Returns the funders in the other language, where the page names them in its own. */
-const parallelFunders = ({ funds }: Article, locale: Locale): string[] => [
-  ...new Set(funds.flatMap(({ funder, enFunder }) => bothSides(locale, funder, enFunder).slice(1))),
-]
+/** Returns the funders in the other language, where the page names them in its own and no statement names them. */
+function parallelFunders({ funds, fundingHtml, enFundingHtml }: Article, locale: Locale): string[] {
+  const statements = plainText(`${fundingHtml ?? ''} ${enFundingHtml ?? ''}`)
+  const names = funds.flatMap(({ funder, enFunder }) => bothSides(locale, funder, enFunder).slice(1))
+  return [...new Set(names)].filter((name) => !statements.includes(name))
+}
 
 /** The language of that side: names in Japanese have the place of Chinese ones. */
 const otherLanguage = ({ language }: Article, locale: Locale): string =>

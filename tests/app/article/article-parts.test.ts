@@ -114,6 +114,16 @@ describe('the parts of an article page', () => {
     ])
   })
 
+  it('names no funder again that a funding statement names', () => {
+    const article = arbitraryArticle({
+      fundingHtml: '<p>自然科学基金（2023CC0219）</p>',
+      enFundingHtml: '<p>Science Fund (2023CC0219)</p>',
+      funds: [{ funder: '自然科学基金', enFunder: 'Science Fund', award: '2023CC0219' }],
+    })
+    const { items = [] } = aboutView(article, 'en', t).facts.find(({ term }) => term === 'Funding') ?? {}
+    expect(items.map(({ html }) => html)).toEqual([article.enFundingHtml, article.fundingHtml])
+  })
+
   it('tells contributions and rights as text, whatever was typed into them', () => {
     const article = arbitraryArticle({
       copyright: '© 2026 <script>alert(1)</script>',
