@@ -24,12 +24,12 @@ export function isMember(contrib: Element): boolean {
 export const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
 
 /**
- * Returns the targets of a contributor's links of a type, without those of nested contributors. Some sources name the
- * affiliations in an attribute of the contributor.
+ * Returns the targets of a contributor's links of a type (null: any), without those of nested contributors. Some sources
+ * name the affiliations in an attribute of the contributor.
  */
-export const linksOf = (contrib: Element, type: string): string[] => [
+export const linksOf = (contrib: Element, type: string | null): string[] => [
   ...all(contrib, 'xref')
-    .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
+    .filter((ref) => (type === null || attribute(ref, 'ref-type') === type) && holderOf(ref) === contrib)
     .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/)),
   ...(type === 'aff' ? (attribute(contrib, 'rid') ?? '').split(/\s+/).filter(Boolean) : []),
 ]

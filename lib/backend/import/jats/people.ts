@@ -5,6 +5,7 @@ import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
+import { correspondence } from './correspondence'
 import { familyFirst } from './name-text'
 import { mergeParallelAuthors } from './parallel-authors'
 
@@ -97,17 +98,12 @@ function author(contrib: Element, { meta, main, index, affElements }: Contributo
   const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []
   const shared =
     linked.length + inside.length === 0 ? ofGroup(contrib).map((aff) => affElements.indexOf(aff)) : []
-  const corresp = byType('corresp')
-  const note = all(at(meta, 'author-notes'), 'corresp').find((element) =>
-    corresp.includes(attribute(element, 'id') ?? ''),
-  )
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
     ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib)),
     affiliations: [...new Set([...linked, ...inside, ...all0, ...shared])].filter((at) => at >= 0),
     orcid: orcidOf(contrib),
-    email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
-    corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
+    ...correspondence(contrib, meta, formsOfName(contrib)),
     collective: collabs.length > 0,
     notes: [],
     roles: rolesOf(contrib),
@@ -153,6 +149,13 @@ export function personText(contrib: Element, language: string): string {
   if (collab) return nameOf(collab)
   return (sideOf(language) === 'zh' ? (zh ?? en) : (en ?? zh)) ?? ''
 }
+
+/** Every form of a name a text may call somebody by: as printed, and with the family name first or last. */
+export const formsOfName = (contrib: Element): string[] =>
+  nameElements(contrib).flatMap((name) => {
+    const [family, given] = [textOf(at(name, 'surname')), textOf(at(name, 'given-names'))]
+    return [...new Set([nameText(name), `${family} ${given}`.trim(), `${given} ${family}`.trim()])]
+  })
 
 const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }
 

@@ -4,7 +4,9 @@ import { type Element, all, attribute, children } from '../xml'
 import type { StatementKind } from '../statement-kind'
 
 /** Kinds of notes that mean nothing without the names of their people. */
-const OF_SOME: readonly StatementKind[] = ['equal', 'deceased', 'address', 'note', 'contributions']
+const OF_SOME: readonly StatementKind[] = [
+  ...(['equal', 'deceased', 'address', 'note', 'contributions', 'correspondence'] as const),
+]
 const MAX_NAMES = 40
 
 /** The people a note is linked to, where it is not all of them: their marks alone would say nothing below the text. */

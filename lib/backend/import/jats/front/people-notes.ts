@@ -1,8 +1,9 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../bilingual'
-import { isAuthor, isOrcid, linksOf } from '../byline'
-import { otherNames, personText } from '../people'
+import { isAuthor, isOrcid } from '../byline'
+import { correspondence } from '../correspondence'
+import { formsOfName, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { nameHtml } from '../render/person'
 import { rest } from '../render/sections'
@@ -44,7 +45,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
     const names = otherNames(contrib).map(escapeHtml)
-    const notes = [...names, ...parts, ...equal, ...ownEmails(contrib)].filter(Boolean)
+    const notes = [...names, ...parts, ...equal, ...ownEmails(contrib, meta)].filter(Boolean)
     return notes.length
       ? [`<p><b>${escapeHtml(personText(contrib, context.language))}</b> ${notes.join('; ')}</p>`]
       : []
@@ -77,12 +78,11 @@ export function equalNote(meta: Element, written: Statement[], context: Context)
 }
 
 /** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
-function ownEmails(contrib: Element): string[] {
+function ownEmails(contrib: Element, meta: Element): string[] {
   const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
     .filter(({ tagName }) => tagName === 'email')
     .map(textOf)
-  const isShown =
-    !isAuthor(contrib) || attribute(contrib, 'corresp') === 'yes' || linksOf(contrib, 'corresp').length > 0
+  const isShown = !isAuthor(contrib) || correspondence(contrib, meta, formsOfName(contrib)).corresponding
   return [...new Set(emails)].slice(isShown ? 1 : 0).map(mailLink)
 }
 

@@ -3,7 +3,7 @@ import { dateOf } from '../dates'
 import { MARKS } from '../render/citations'
 import type { Context } from '../render/context'
 import { inParagraphs } from '../render/paragraphs'
-import { type Element, children, isElement } from '../xml'
+import { type Element, type Node, children, isElement, textOf } from '../xml'
 
 /** Heading level below those in the outline. */
 const LEVEL = 4
@@ -15,7 +15,7 @@ type Piece = { html: string; element: Element | null }
 
 /** Renders the content of a statement: running text, paragraphs, or parts without separators, joined by commas. */
 export function statementHtml(element: Element, title: Element | null, context: Context): string {
-  const nodes = Array.from(element.childNodes).filter((node) => node !== title)
+  const nodes = Array.from(element.childNodes).filter((node) => node !== title && !isSign(node, element))
   const pieces = nodes.map((node): Piece => {
     if (isElement(node)) return { html: partHtml(node, context), element: node }
     const isText = node.nodeType === 3 || node.nodeType === 4
@@ -29,6 +29,16 @@ export function statementHtml(element: Element, title: Element | null, context: 
     separator,
   )
 }
+
+/** The longest sign of a note. */
+const SIGN = 3
+
+/** Whether a node is the sign of a note (*, †, a): no name above the text has it. */
+const isSign = (node: Node, { tagName }: Element): boolean =>
+  ['corresp', 'fn'].includes(tagName) &&
+  isElement(node) &&
+  node.tagName === 'label' &&
+  textOf(node).length <= SIGN
 
 /** Renders running text; adds a space between parts with nothing in between. */
 function looseHtml(pieces: Piece[]): string {
@@ -67,9 +77,13 @@ const joined = (pieces: Piece[], separator: string): string =>
     .map(({ html, element }, at) =>
       at === pieces.length - 1
         ? html.trim()
-        : `${html.trim()}${element?.tagName === 'label' ? ' ' : `${separator} `}`,
+        : `${html.trim()}${isFollowedBySpace(element) ? ' ' : `${separator} `}`,
     )
     .join('')
+
+/** Whether no separator follows a part: a label, or a description in whole sentences. */
+const isFollowedBySpace = (part: Element | null): boolean =>
+  part?.tagName === 'label' || (part?.tagName === 'event-desc' && /[.。!?]$/.test(textOf(part)))
 
 function partHtml(part: Element, context: Context): string {
   if (part.tagName === 'date') return dateOf(part) ?? context.block(part, LEVEL)

@@ -30,10 +30,10 @@ describe('lines of what nothing in the source parts', () => {
     expect(statementsOf(meta)).toContainEqual(['funding', null, 'Lab, Cluster, C9, Fund, F1'])
   })
 
-  it('set the sign of a corresponding author before the address, and leave out one that is empty', () => {
+  it('leave out the sign of a corresponding author, and an address that is empty', () => {
     const meta = `<author-notes><corresp id="c1"><label>a</label><email>a@lamp.example</email></corresp>
       <corresp id="c2">* E-mail: <email></email></corresp></author-notes>`
-    expect(statementsOf(meta)).toEqual([['correspondence', null, 'a a@lamp.example']])
+    expect(statementsOf(meta)).toEqual([['correspondence', null, 'a@lamp.example']])
   })
 })
 
