@@ -1,5 +1,6 @@
 import type { ImportedArticle } from '../model'
 import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
+import { dateOf } from './dates'
 import { readLicence } from './licence'
 import { recordUrl } from './record-url'
 import { type Element, all, at, attribute, children, textOf } from './xml'
@@ -99,16 +100,23 @@ function position(element: Element): string | null {
   return `${volume}${issue && `(${issue})`}${page && `: ${page}`}`.replace(/^: /, '') || null
 }
 
+const hasLooseWords = (element: Element): boolean =>
+  Array.from(element.childNodes).some(
+    ({ nodeType, nodeValue }) => (nodeType === 3 || nodeType === 4) && /\S/.test(nodeValue ?? ''),
+  )
+
 /** Its words; those of several languages, each in an element of its own, are parted by a stroke. */
 function relatedTitle(element: Element): string {
+  const named = attribute(element, 'xlink:title')?.trim()
   const parts = children(element)
+  // A date by itself is that of the related work, which has its title in an attribute.
+  if (parts.length > 0 && parts.every(({ tagName }) => tagName === 'date') && !hasLooseWords(element))
+    return [named, ...parts.map(dateOf)].filter(Boolean).join(', ')
+  if (textOf(element) === '') return named ?? ''
   const languages = new Set(
     parts.map((part) => attribute(part, 'xml:lang') ?? attribute(element, 'xml:lang')),
   )
-  const loose = Array.from(element.childNodes)
-    .filter(({ nodeType }) => nodeType === 3 || nodeType === 4)
-    .map((node) => (node.nodeValue ?? '').replace(/\s+/g, ' ').trim())
-  if (parts.length === 0 || languages.size + (loose.some(Boolean) ? 1 : 0) < 2) return textOf(element)
+  if (parts.length === 0 || languages.size + (hasLooseWords(element) ? 1 : 0) < 2) return textOf(element)
   if (parts.some((part) => attribute(part, 'xml:lang') === null)) return textOf(element)
   return Array.from(element.childNodes)
     .map((node) => (node.nodeValue ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())

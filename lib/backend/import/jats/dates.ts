@@ -30,8 +30,26 @@ export function dateOf(element: Element | undefined): string | null {
 /** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */
 function isoOf(element: Element | undefined): string | null {
   const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
-  return /^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0] ?? null
+  return /^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0] ?? writtenInChinese(given ?? '')
 }
+
+/** Parses "2020年11月3日", as exact as it states; null otherwise. */
+function writtenInChinese(text: string): string | null {
+  const [, year, month, day] =
+    /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?$/.exec(text.replace(/\s/g, '')) ?? []
+  return year ? [year, month, day].flatMap((part) => (part ? part.padStart(2, '0') : [])).join('-') : null
+}
+
+/** Chinese names of stages of a manuscript and their types. */
+const STAGES: readonly [RegExp, string][] = [
+  [/收稿|收到|投稿/, 'received'],
+  [/修[回改订]|修稿/, 'rev-recd'],
+  [/录用|接受|接收|定稿/, 'accepted'],
+  [/网络首发|优先出版|网络出版|在线出版/, 'online'],
+  [/出版|刊出|发表/, 'published'],
+]
+
+const stageOf = (type: string): string => STAGES.find(([name]) => name.test(type))?.[1] ?? type
 
 /** Returns the type of a publication date; "" without one. */
 const typeOf = (element: Element): string =>
@@ -63,7 +81,7 @@ export function dates(meta: Element) {
     published[0]
   const online =
     proper.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ??
-    proper.find(({ type, format }) => type === 'pub' && /electronic|online/.test(format ?? ''))
+    proper.find(({ type, format }) => /^pub(lication)?$/.test(type) && /electronic|online/.test(format ?? ''))
   const publishDate = printed ? exact(printed.date, proper) : null
   return {
     publishDate,
@@ -96,5 +114,5 @@ const events = (meta: Element) =>
       const date = dateOf(element)
       const holder = element.parentNode as Element
       const type = attribute(element, 'date-type') ?? attribute(holder, 'event-type') ?? 'event'
-      return date ? [{ type, date }] : []
+      return date ? [{ type: stageOf(type), date }] : []
     })

@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
 import { journalNumbers } from './journal-numbers'
-import { type Lang, joinedPair, pairOfAny } from './bilingual'
+import { type Lang, joinedPair, nothing, pairOfAny } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** Reads the journal from `journal-meta`. */
@@ -13,10 +13,27 @@ export function journal(root: Element, main: Lang | null): ImportedArticle['jour
   )
   return {
     title: pairOfAny(titles, textOf, main),
-    abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
+    abbrev: abbreviation(meta),
     ...journalNumbers(meta),
     publisher: joinedPair(publishers, textOf, main, '; '),
   }
+}
+
+/** Types of a short title that others cite the journal by, as indexes print it. */
+const CITED_BY = ['iso', 'iso-abbrev', 'nlm-ta', 'pubmed', 'publisher']
+
+/** Returns the short title others cite a journal by, of several that of an index before an acronym; null without one. */
+function abbreviation(meta: Element | null): string | null {
+  const titles = all(meta, 'abbrev-journal-title')
+  const rank = (title: Element): number => {
+    const at = CITED_BY.indexOf(attribute(title, 'abbrev-type')?.toLowerCase() ?? '')
+    return at < 0 ? CITED_BY.length : at
+  }
+  const [best] = [...titles].sort((a, b) => rank(a) - rank(b))
+  const ids = ['iso-abbrev', 'nlm-ta'].flatMap((type) =>
+    all(meta, 'journal-id').filter((id) => attribute(id, 'journal-id-type') === type),
+  )
+  return textOf(best) || textOf(ids[0]) || null
 }
 
 /** Returns the titles of the issue, alone or grouped with their subtitles (JATS 1.2). */
@@ -38,6 +55,26 @@ export function issue(meta: Element) {
   }
 }
 
+/** Reads the contracts of older tag sets: sponsors, each with the numbers that link to it. */
+function contracts(meta: Element, main: Lang | null): ImportedArticle['funds'] {
+  const sponsors = children(meta, 'contract-sponsor')
+  const numbers = children(meta, 'contract-num')
+  const isOf = (number: Element, sponsor: Element): boolean => {
+    const links = [attribute(number, 'rid'), attribute(sponsor, 'rid')].filter(Boolean)
+    if (links.length === 0) return sponsors.length === 1
+    return links.some((link) => link === attribute(sponsor, 'id') || link === attribute(number, 'id'))
+  }
+  const own = (sponsor: Element) => numbers.filter((number) => isOf(number, sponsor))
+  const loose = numbers.filter((number) => !sponsors.some((sponsor) => isOf(number, sponsor)))
+  return [
+    ...sponsors.map((sponsor) => ({
+      funder: pairOfAny([sponsor], nameOf, main),
+      award: own(sponsor).map(textOf).join(', ') || null,
+    })),
+    ...loose.map((number) => ({ funder: { ...nothing }, award: textOf(number) || null })),
+  ]
+}
+
 /** Reads awards and the funding statement. */
 export function funding(meta: Element, main: Lang | null) {
   const groups = children(meta, 'funding-group')
@@ -47,6 +84,7 @@ export function funding(meta: Element, main: Lang | null) {
       funder: joinedPair(children(award, 'funding-source'), nameOf, main, '; '),
       award: children(award, 'award-id').map(textOf).join(', ') || null,
     }))
+    .concat(contracts(meta, main))
   return {
     funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
     fundingStatementHtml: joinedPair(

@@ -25,12 +25,17 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
       group.tagName === 'kwd-group'
         ? [...tagged(group, isWord).map(word), ...children(group, 'unstructured-kwd-group').flatMap(written)]
         : written(group)
-    const words = [...new Set(listed)].filter((each) => each && !isNoOrganism(each, group))
+    const words = [...new Set(listed.map(withoutSeparator))].filter(
+      (each) => each && !isNoOrganism(each, group),
+    )
     if (side) keywords[side].push(...words.filter((each) => !keywords[side].includes(each)))
     else if (lang) otherKeywords.push({ lang, words })
   }
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
 }
+
+/** Some sources keep the mark that parts printed keywords. */
+const withoutSeparator = (word: string): string => word.replace(/\s*[;；,，、]\s*$/, '')
 
 /** Checks whether a group lists abbreviations instead of keywords. */
 export const isAbbreviations = (group: Element): boolean =>
@@ -56,7 +61,7 @@ const PLAIN_TITLE =
 /** Reads keyword lists with their own heading (JEL classification, PACS) as heading and words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>
   children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
-    const named = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
+    const named = textOf(at(group, 'title')).replace(/^[【\[［〔]\s*|[\s:：.】\]］〕]+$/g, '')
     const hasNone = children(group, 'kwd').some((word) => isNoOrganism(textOf(word), group))
     const code = isClassification(group) ? attribute(group, 'kwd-group-type')?.trim().toLowerCase() : null
     const title = named || (hasNone ? 'Research organism' : (code ?? ''))

@@ -71,7 +71,8 @@ readMeta.files = (meta: Element): ImportedFile[] =>
   children(meta, 'self-uri', 'supplementary-material').flatMap((element) => {
     const name = fileOf(element)
     if (!name) return []
-    const isPdf = /\.pdf$/i.test(name) && element.tagName === 'self-uri'
+    const isPdf =
+      /\.pdf$/i.test(name) && element.tagName === 'self-uri' && !OTHER_PDF.test(contentType(element))
     const main = sideOf(langOf(meta))
     const [label, caption] = [children(element, 'label'), children(element, 'caption')]
     return [
@@ -83,6 +84,11 @@ readMeta.files = (meta: Element): ImportedFile[] =>
       },
     ]
   })
+
+/** What a PDF that is not the article's holds: its figures alone, supplements. */
+const OTHER_PDF = /fig|suppl|support|appendix/i
+
+const contentType = (element: Element): string => attribute(element, 'content-type') ?? ''
 
 /** Title and paragraphs of a caption in one line. */
 const captionHtml = (caption: Element): string =>
@@ -115,9 +121,22 @@ function graphicAbstract(meta: Element): string | null {
   const visual = abstracts.filter((each) =>
     /graph|visual|pict|image|video/i.test(attribute(each, 'abstract-type') ?? ''),
   )
-  const [first] = [...visual, ...abstracts].flatMap((each) => all(each, 'graphic', 'inline-graphic'))
+  const [first] = [...visual, ...abstracts]
+    .flatMap((each) => all(each, 'graphic', 'inline-graphic'))
+    .filter((each) => !isOfFormula(each))
   const name = attribute(first, 'xlink:href')
   return name && !/^[a-z]+:\/\//i.test(name) ? name : null
+}
+
+/** Whether a picture is another form of a formula, alone or beside other notations of it. */
+const isOfFormula = (picture: Element): boolean => {
+  for (
+    let node = picture.parentNode as Element | null;
+    node?.nodeType === 1;
+    node = node.parentNode as Element
+  )
+    if (/^(inline|disp)-formula$/.test(node.tagName)) return true
+  return false
 }
 
 /**

@@ -159,9 +159,23 @@ export function* descendants(root: Element): Generator<Element> {
   }
 }
 
-/** Returns the text with white space collapsed; "" without any. */
+/** Returns the text with white space collapsed, a line break being some; "" without any. */
 export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  (element && hasBreak(element) ? withBreaks(element) : (element?.textContent ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function hasBreak(element: Element): boolean {
+  for (const each of descendants(element)) if (each.tagName === 'break') return true
+  return false
+}
+
+const withBreaks = (node: Node): string =>
+  isElement(node) && node.tagName === 'break'
+    ? ' '
+    : node.nodeType === 3 || node.nodeType === 4
+      ? (node.nodeValue ?? '')
+      : Array.from(node.childNodes, withBreaks).join('')
 
 /** Returns the name of an organisation or group, without identifiers, addresses, members and links inside it. */
 export function nameOf(element: Element): string {

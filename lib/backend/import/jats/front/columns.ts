@@ -1,11 +1,11 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import type { ImportedArticle } from '../../model'
-import { type Lang, pairOfAny } from '../bilingual'
+import { type Lang, langOf, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 
 /** Names groups of subjects have that hold a number of the Chinese Library Classification, and of the code of a document. */
 const CLC = /^(clc\b|中图分类号|中图法|chinese library classification)/i
-const DOCUMENT_CODE = /^(document[\s-]*code|文献标[识志]码)/i
+const DOCUMENT_CODE = /^(document[\s-]*code|doc-?code|文献标[识志]码)/i
 
 const typeOf = (group: Element): string => attribute(group, 'subj-group-type') ?? ''
 
@@ -13,10 +13,25 @@ const typeOf = (group: Element): string => attribute(group, 'subj-group-type') ?
 export const classification = (meta: Element): string | null => clcNumbers(meta)[0] ?? null
 
 const clcNumbers = (meta: Element): string[] =>
-  all(meta, 'subj-group')
-    .filter((group) => CLC.test(typeOf(group)))
-    .flatMap((group) => children(group, 'subject').map(textOf))
-    .filter(Boolean)
+  [
+    ...all(meta, 'subj-group')
+      .filter((group) => CLC.test(typeOf(group)))
+      .flatMap((group) => children(group, 'subject').map(textOf)),
+    ...children(meta, 'article-id')
+      .filter(isClcNumber)
+      .flatMap((id) => textOf(id).split(/[;；,，\s]+/)),
+  ].filter(Boolean)
+
+const idType = (id: Element): string =>
+  [attribute(id, 'pub-id-type'), attribute(id, 'custom-type'), attribute(id, 'specific-use')]
+    .filter((type) => type && !/^(custom|other)$/i.test(type))
+    .join(' ')
+
+/** Whether an identifier is a number of the classification: some sources have it there. */
+export const isClcNumber = (id: Element): boolean => CLC.test(idType(id))
+
+/** Whether an identifier is the code of the kind of document. */
+export const isDocumentCode = (id: Element): boolean => DOCUMENT_CODE.test(idType(id))
 
 /** Whether a subject is words; some sources give a number for sorting or the path of a term in a vocabulary. */
 const isWords = (subject: Element): boolean => /\p{L}/u.test(textOf(subject)) && !PATH.test(textOf(subject))
@@ -48,7 +63,7 @@ export function columns(meta: Element, main: Lang | null): Pick<ImportedArticle,
 
 /** The first group of subjects, and the first of each other language its source has it in. */
 const parallel = (groups: Element[]): Element[] => {
-  const lang = (group: Element): string | null => attribute(group, 'xml:lang')
+  const lang = (group: Element): string | null => langOf(group)
   return groups.filter(
     (group, at) =>
       at === 0 ||

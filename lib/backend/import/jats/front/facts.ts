@@ -2,9 +2,10 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { addressOf } from '../render/links'
 import { fileOf } from '../render/pictures'
 import { langOf, sideOf } from '../bilingual'
-import { subjectCodes } from './columns'
+import { isClcNumber, isDocumentCode, subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
 
 /** Elements of `article-meta` whose text is a fact, named by their tag. */
@@ -17,7 +18,9 @@ const TEXTS = [
 /** Reads identifiers, counts and other short facts that have no field of their own; omits duplicates. */
 export function readFacts(root: Element, meta: Element): RecordFact[] {
   const facts = [
-    ...children(meta, 'article-id').map((id) => fact(attribute(id, 'pub-id-type') ?? 'id', id)),
+    ...children(meta, 'article-id')
+      .filter((id) => !isClcNumber(id))
+      .map((id) => fact(isDocumentCode(id) ? 'document-code' : (attribute(id, 'pub-id-type') ?? 'id'), id)),
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
     ...within(meta, 'season', 'era').map((part) => fact(part.tagName, part)),
@@ -75,10 +78,12 @@ const writtenDates = (meta: Element): RecordFact[] => [
   ),
   ...children(meta, 'history', 'pub-history')
     .flatMap((history) => all(history, 'date'))
-    .filter((date) => dateOf(date) === null)
-    .flatMap((date) =>
-      children(date, 'string-date').map((each) => fact(attribute(date, 'date-type') ?? 'date', each)),
-    ),
+    .flatMap((date) => {
+      const name = attribute(date, 'date-type') ?? 'date'
+      if (dateOf(date) === null) return children(date, 'string-date').map((each) => fact(name, each))
+      const season = textOf(at(date, 'season'))
+      return season ? [{ name, value: `${season} ${textOf(at(date, 'year'))}` }] : []
+    }),
 ]
 
 const counts = (meta: Element): RecordFact[] =>
@@ -109,15 +114,22 @@ function ofJournal(root: Element): RecordFact[] {
 /** Names in neither language of the portal, beside one that is; alone, one of them has the field of the name. */
 const inThirdLanguage = (names: Element[]): Element[] => {
   const third = names.filter((name) => sideOf(langOf(name)) === null)
-  return third.length < names.length ? third : []
+  return third.length < names.length ? third : third.slice(1)
 }
 
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>
   children(meta, 'self-uri', 'related-object').flatMap((each) => {
-    const url = fileOf(each) === null ? attribute(each, 'xlink:href')?.trim() : undefined
-    const value = textOf(each) || url
-    const name = attribute(each, 'content-type') ?? each.tagName
+    const isObject = each.tagName === 'related-object'
+    const url = isObject
+      ? (addressOf(each) ?? undefined)
+      : fileOf(each) === null
+        ? attribute(each, 'xlink:href')?.trim()
+        : undefined
+    const number = isObject ? (attribute(each, 'object-id') ?? attribute(each, 'xlink:href')) : null
+    const value = textOf(each) || attribute(each, 'xlink:title') || (url ?? number)
+    if (url === undefined && /^(pdf|html|full[\s-]?text)$/i.test(value ?? '')) return []
+    const name = attribute(each, 'content-type') ?? attribute(each, 'object-type') ?? each.tagName
     return value ? [{ name, value, ...(url && url !== value ? { url } : {}) }] : []
   })
 

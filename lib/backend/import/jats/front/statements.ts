@@ -145,9 +145,7 @@ const products = (meta: Element): Source[] => children(meta, 'product').map((eac
 /** Returns children of the front matter that no other part of the importer reads. */
 const others = (meta: Element): Source[] => [
   ...children(meta, 'conference').map((each) => source(each, 'conference')),
-  ...children(meta, 'support-group', 'contract-num', 'contract-sponsor').map((each) =>
-    source(each, 'funding'),
-  ),
+  ...children(meta, 'support-group').map((each) => source(each, 'funding')),
   ...children(meta, 'funding-group').flatMap((group) =>
     children(group)
       .filter(({ tagName }) => tagName !== 'award-group' && tagName !== 'funding-statement')
