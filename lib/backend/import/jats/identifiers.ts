@@ -85,7 +85,7 @@ const TYPES: Record<string, IdentifierType> = {
 /** Parses text as an identifier of a type named by the source; null when the type or the text is not known. */
 export function identifier(type: string | null, text: string): Identifier | null {
   const known = TYPES[(type ?? '').toLowerCase()]
-  const read = known && READERS[known](text.trim().replace(/[.,;]+$/, ''))
+  const read = known && READERS[known](text.trim().replace(/[.,;。．，；]+$/, ''))
   return known && read ? { type: known, value: read[0], url: read[1] } : null
 }
 
@@ -122,7 +122,7 @@ function identifierOfLink(text: string): Identifier | null {
 
 /** Identifiers and URLs in running text, with any prefix. */
 const WRITTEN =
-  /\b(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:?\s*)?(10\.\d{4,9}\/[^\s<>"\u0001]+)|\bPMID:?\s*(\d{5,9})\b|\b(PMC\d{5,9})\b|\barXiv:\s*((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)|\bISBN(?:-1[03])?:?\s*([\dX][\dX\s–-]{8,15}[\dX])|\bhttps?:\/\/[^\s<>"\u0001]+/gi
+  /\b(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:?\s*)?(10\.\d{4,9}\/[^\s<>"\u0001，。；：．、）】」』》]+)|\bPMID:?\s*(\d{5,9})\b|\b(PMC\d{5,9})\b|\barXiv:\s*((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)|\bISBN(?:-1[03])?:?\s*([\dX][\dX\s–-]{8,15}[\dX])|\bhttps?:\/\/[^\s<>"\u0001，。；．、）】」』》]+/gi
 const CLOSING = /(?:&(?:gt|quot|amp);|[.,;:)\]}'’”»])+$/
 
 /** Links identifiers and URLs that are plain text in HTML; leaves existing links unchanged. */

@@ -3,7 +3,7 @@ import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
 import { IDENTIFIED, formsOf, labelOf } from './render/citations'
-import { type Element, all, at, attribute, children, textOf } from './xml'
+import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { langOf } from './bilingual'
 import { familyFirst } from './name-text'
 
@@ -34,17 +34,31 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     url:
       citations.flatMap((form) => attribute(all(form, 'ext-link', 'uri')[0], 'xlink:href') ?? [])[0] ?? null,
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
-    authors: all(first, 'name', 'string-name').map(
-      (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names'), langOf(name)) || textOf(name),
-    ),
+    authors: authorsOf(first),
     source: text('source'),
     year: text('year'),
     volume: text('volume'),
     issue: text('issue'),
-    firstPage: text('fpage'),
+    firstPage: text('fpage') ?? text('elocation-id'),
     lastPage: text('lpage'),
-    type: attribute(first, 'publication-type') ?? 'other',
+    type: attribute(first, 'publication-type') ?? attribute(first, 'citation-type') ?? 'other',
   }
+}
+
+/** Names of people in a reference who did not write the work. */
+const NOT_AUTHORS = /edit|transl|compil|guest|direct|illustr|invent-?or-?assignee/i
+
+/** Reads people and groups who wrote a work; its editors where it names nobody else. */
+function authorsOf(citation: Element | undefined): string[] {
+  const names = all(citation, 'name', 'string-name', 'collab').filter(
+    (name) => !['name', 'string-name', 'collab'].includes((name.parentNode as Element).tagName),
+  )
+  const authors = names.filter(
+    (name) => !NOT_AUTHORS.test(attribute(name.parentNode as Element, 'person-group-type') ?? ''),
+  )
+  return (authors.length > 0 ? authors : names).map(
+    (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names'), langOf(name)) || nameOf(name),
+  )
 }
 
 /**
@@ -82,6 +96,6 @@ const text2 = (element: Element, name: string): string => textOf(at(element, nam
 
 /** Finds a DOI in the text of a reference; null without one. */
 const doiWritten = (html: string): string | null => {
-  const written = /\b10\.\d{4,9}\/[^\s<>"&]+/.exec(html)?.[0]
+  const written = /\b10\.\d{4,9}\/[^\s<>"&，。；：．、）】」』》]+/.exec(html)?.[0]
   return (written && identifier('doi', written.replace(/[.,;:)\]]+$/, ''))?.value) ?? null
 }

@@ -72,12 +72,16 @@ function looseHtml(citation: Element, level: number, context: Context): string {
     if (node.nodeType === 3) before = null
     if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
-    const apart = before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName))
+    const isStuck = before === null && NUMBERED.has(element.tagName) && /[.;,)\]”。]$/.test(html)
+    const apart = isStuck || (before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName)))
     html += (apart ? ' ' : '') + printedHtml(element, level, context)
     before = element
   }
   return html
 }
+
+/** Numbers of records, which some archives add right behind the end of a printed reference. */
+const NUMBERED = new Set(['pub-id', 'object-id'])
 
 /** Renders a part as printed, except that names in Chinese characters are joined without a space. */
 const printedHtml = (element: Element, level: number, context: Context): string =>
@@ -125,7 +129,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   let before = ''
   const identifiers = new Set<string>()
   for (const element of children(citation)) {
-    if (element.tagName === 'x' || isInternal(element)) continue
+    if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     const inner = partHtml(element, level, context) + roleOf(element)
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
@@ -137,6 +141,15 @@ function partsHtml(citation: Element, level: number, context: Context): string {
     before = name
   }
   return html
+}
+
+/** Whether a range of pages says again what the first and last page do. */
+const isPagesAgain = (element: Element): boolean => {
+  if (element.tagName !== 'page-range') return false
+  const [first, last] = ['fpage', 'lpage'].map((name) => textOf(at(element.parentNode as Element, name)))
+  return (
+    first !== '' && textOf(element).replace(/\s*[-–—]\s*/, '-') === [first, last].filter(Boolean).join('-')
+  )
 }
 
 /** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
@@ -177,8 +190,10 @@ const partsOf = (element: Element, name: string, level: number, context: Context
     .map((each) => context.inner(each, level).trim())
     .join(' ')
 
+const DATES = new Set(['date', 'date-in-citation', 'access-date'])
+
 function partHtml(element: Element, level: number, context: Context): string {
-  if (element.tagName === 'date' && !hasLooseText(element))
+  if (DATES.has(element.tagName) && !hasLooseText(element) && at(element, 'year'))
     return escapeHtml(dateOf(element) ?? textOf(element))
   if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
     return (

@@ -143,12 +143,18 @@ function captionPieces(caption: Element, level: number, context: Context): Piece
   const blocks = children(caption).map((element) => {
     const lang = attribute(element, 'xml:lang') ?? attribute(caption, 'xml:lang')
     const inner =
-      element.tagName === 'title' ? `<b>${context.inner(element, level)}</b>` : context.block(element, level)
+      element.tagName === 'title'
+        ? `<b>${context.inner(element, level)}</b>`
+        : inLanguage(context.block(element, level), languageOf(lang, context))
     const html = element.tagName === 'title' ? `<p${languageOf(lang, context)}>${inner}</p>` : inner
     return { side: sideOf(lang ?? context.language), html }
   })
   return [...loose, ...blocks]
 }
+
+/** Adds the language of a caption to its paragraph, unless that says one. */
+const inLanguage = (html: string, language: string): string =>
+  language ? html.replace(/^<p(?![^>]* lang=)(?=[\s>])/, `<p${language}`) : html
 
 const languageOf = (lang: string | null, { language }: Context): string =>
   lang && lang.toLowerCase() !== language ? ` lang="${escapeHtml(lang.toLowerCase())}"` : ''

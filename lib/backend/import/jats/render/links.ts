@@ -91,11 +91,16 @@ const labelOf = (element: Element, context: Context): string =>
   escapeHtml(
     textOf(at(element, 'label')) ||
       (context.numberOf(element) ?? '') ||
+      (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
       (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
       authorAndYear(element) ||
       textOf(element).slice(0, 40).trim(),
   )
+
+/** Whether an element is a note on the authors, for whose words the byline has no room. */
+const isOfByline = (element: Element): boolean =>
+  element.tagName === 'corresp' || (element.parentNode as Element | null)?.tagName === 'author-notes'
 
 /** Formats a reference as cited in running text: "Rime, 2010"; "" when either is missing. */
 function authorAndYear(ref: Element): string {

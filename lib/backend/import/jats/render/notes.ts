@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, attribute, children } from '../xml'
+import { type Element, at, attribute, children, isElement } from '../xml'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
 import { rest, section } from './sections'
@@ -9,13 +9,45 @@ const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list',
 /** Renders a footnote: as its text in a group, as a mark linked to the notes at the end in running text. */
 const note: Render = (element, level, context) => {
   if (HELD.has((element.parentNode as Element).tagName)) return noteText(element, level, context)
-  if (!context.notes.includes(element)) context.notes.push(element)
+  if (context.isTarget(element)) {
+    if (isAloneInFigure(element)) return noteText(element, level, context)
+    if (isMarkedBefore(element, context)) return listed(element, context)
+  }
+  listed(element, context)
   const anchor = context.anchor(element, 'fn')
   const label = at(element, 'label')
   const words = label
     ? context.inner(label, level).trim()
     : escapeHtml(attribute(element, 'symbol') ?? `${context.notes.indexOf(element) + 1}`)
   return `<sup><a href="#${escapeHtml(anchor)}" id="${context.mark(anchor)}" data-kind="fn">${words}</a></sup>`
+}
+
+/** Adds a note to those below the text. */
+function listed(note: Element, context: Context): '' {
+  if (!context.notes.includes(note)) context.notes.push(note)
+  return ''
+}
+
+/** Whether a note is a paragraph of a figure by itself, linked to from its caption or cells. */
+const isAloneInFigure = (note: Element): boolean => {
+  const paragraph = note.parentNode as Element
+  const holder = paragraph.parentNode as Element
+  return (
+    paragraph.tagName === 'p' &&
+    HELD.has(holder.tagName) &&
+    Array.from(paragraph.childNodes).every((node) =>
+      isElement(node) ? node.tagName === 'fn' : !/\S/.test(node.nodeValue ?? ''),
+    )
+  )
+}
+
+/** Whether the link right before a note, perhaps set as a superscript, is the mark of that note already. */
+function isMarkedBefore(note: Element, context: Context): boolean {
+  let node = note.previousSibling
+  while (node && !isElement(node) && !/\S/.test(node.nodeValue ?? '')) node = node.previousSibling
+  if (!node || !isElement(node)) return false
+  const link = node.tagName === 'sup' ? children(node, 'xref').at(-1) : node
+  return link?.tagName === 'xref' && context.target(attribute(link, 'rid') ?? '', link) === note
 }
 
 /** The sign of a note that its source gives in an attribute. */

@@ -30,10 +30,20 @@ function bestGraphic(graphics: Element[]): Element | null {
   )
 }
 
+/** Whether a picture is the form for print of one that is there for screens as well. */
+const isForPrint = (graphic: Element, beside: Element[]): boolean => {
+  const purpose = (each: Element): string =>
+    `${attribute(each, 'content-type') ?? ''} ${attribute(each, 'specific-use') ?? ''}`
+  return (
+    /\bprint/i.test(purpose(graphic)) && beside.some((each) => /\b(online|web|screen)/i.test(purpose(each)))
+  )
+}
+
 /** Returns the pictures of an element, one for each set of alternatives. */
 export function graphicsOf(element: Element): Element[] {
+  const beside = children(element, 'graphic', 'inline-graphic')
   return children(element).flatMap((child): Element[] => {
-    if (child.tagName === 'graphic' || child.tagName === 'inline-graphic') return [child]
+    if (beside.includes(child)) return isForPrint(child, beside) ? [] : [child]
     if (child.tagName === 'alternatives') {
       const best = bestGraphic(children(child, 'graphic', 'inline-graphic'))
       return best && !at(child, 'table') ? [best] : []

@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
+import { addressOf } from './links'
 import { headingOf, rest } from './sections'
 import { affiliationLabel, affiliationPosition, affiliationText } from '../affiliation-text'
 import { personHtml } from './person'
@@ -151,7 +152,13 @@ const plain = (element: Element, level: number, context: Context): string =>
       )
     : textOf(element)
       ? part('other', context.block(element, level))
-      : ''
+      : (related(element) ?? '')
+
+/** The address of a related record that its source gives no words. */
+function related(element: Element): string | null {
+  const url = ['related-object', 'self-uri', 'ext-link'].includes(element.tagName) ? addressOf(element) : null
+  return url ? part('other', `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`, 'p') : null
+}
 
 export const subArticles: Record<string, Render> = {
   'sub-article': subArticle,
