@@ -72,7 +72,7 @@ export function cslItem(record: CitationRecord): CslItem {
     number: !record.firstPage && record.elocationId ? record.elocationId : undefined,
     DOI: record.doi || undefined,
     URL: record.url || undefined,
-    ISSN: record.issn || undefined,
+    ISSN: record.issns.join(', ') || undefined,
     abstract: record.abstract ? markup.text(record.abstract) : undefined,
     keyword: record.keywords.length > 0 ? record.keywords.join('; ') : undefined,
     note: statusNote(record),

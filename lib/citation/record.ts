@@ -9,7 +9,7 @@ export type CitationRecord = Pick<
   | 'doi'
   | 'url'
   | 'abbrev'
-  | 'issn'
+  | 'issns'
   | 'year'
   | 'volume'
   | 'issue'
@@ -56,12 +56,12 @@ const isOwn = (work: CitedWork, titleHtml: string): boolean =>
   isThird(work) && titleHtml === work.ownTitleHtml
 
 function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
-  const { id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status } = work
+  const { id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } = work
   const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
   const translatedTitle = work.titleHtml[translatedSide]
   const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
   return {
-    ...{ id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status },
+    ...{ id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
     language,
     workLanguage: tagOf(work.language),
     titleHtml,

@@ -29,7 +29,8 @@ export type CitedWork = {
   affiliations: Bilingual[]
   journal: Bilingual
   abbrev: string | null
-  issn: string | null
+  /** ISSN of print and online. */
+  issns: string[]
   publisher: Bilingual
   year: number | null
   volume: string

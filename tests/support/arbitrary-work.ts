@@ -15,7 +15,7 @@ export const arbitraryWork = (over: Partial<CitedWork> = {}): CitedWork => ({
   affiliations: [{ zh: '湖泊研究所', en: 'Institute of Lakes' }],
   journal: { zh: '湖泊学刊', en: 'Journal of Lakes' },
   abbrev: 'J Lakes',
-  issn: '1234-5679',
+  issns: ['1234-5679', '2345-6782'],
   publisher: { zh: '湖泊出版社', en: 'Lake Press' },
   year: 2026,
   volume: '12',

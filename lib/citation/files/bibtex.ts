@@ -100,7 +100,7 @@ export function bibtex(record: CitationRecord): string {
     ['pages', escaped(rangeOf(record))],
     ['eid', record.firstPage ? null : escaped(record.elocationId ?? '')],
     ['publisher', record.publisher && escaped(record.publisher)],
-    ['issn', record.issn && escaped(record.issn)],
+    ['issn', escaped(record.issns.join(', '))],
     ['doi', record.doi && verbatim(record.doi)],
     ['url', verbatim(record.url)],
     [

@@ -23,7 +23,7 @@ export function endnote(record: CitationRecord): string {
     ['V', record.volume],
     ['N', record.issue],
     ['P', pagesOf(record)],
-    ['@', record.issn],
+    ...record.issns.map((issn): Field => ['@', issn]),
     ['R', record.doi],
     ['U', record.url],
     ['G', record.workLanguage],

@@ -19,7 +19,7 @@ export function noteexpress(record: CitationRecord): string {
     ...record.affiliations.map((affiliation): Field => ['Author Address', affiliation]),
     ['Journal', record.journal],
     ['Translated Journal', translated?.journal],
-    ['ISBN/ISSN', record.issn],
+    ['ISBN/ISSN', record.issns.join(', ')],
     ['Year', record.year],
     ['Volume', record.volume],
     ['Issue', record.issue],

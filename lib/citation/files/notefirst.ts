@@ -54,7 +54,7 @@ export function notefirst(record: CitationRecord): string {
     group('Abstracts', [element('Abstract', record.abstract && markup.text(record.abstract), langAttribute)]),
     element('PageScope', pagesOf(record)),
     element('Publisher', record.publisher),
-    element('ISSN', record.issn),
+    element('ISSN', record.issns[0] ?? null),
     element('DOI', record.doi),
     element('Link', record.url),
     element('Note', statusNote(record) ?? null),

@@ -28,7 +28,7 @@ export function refman(record: CitationRecord): string {
     ['IS', record.issue],
     ['SP', record.firstPage ?? record.elocationId],
     ['EP', record.lastPage],
-    ['SN', record.issn],
+    ...record.issns.map((issn): Field => ['SN', issn]),
     ['DO', record.doi],
     ['UR', record.url],
     ['LA', record.workLanguage],

@@ -132,6 +132,21 @@ describe('a bilingual record', () => {
     expect(recordIn(chinese, 'en').language).toBe('zh-CN')
   })
 
+  it('has the ISSN of print and that of online', () => {
+    const works = [recordIn(work, 'en')]
+    const both = ['1234-5679', '2345-6782']
+    expect(parseRis(citationFiles.RefMan.write(works)).map((fields) => valuesOf(fields, 'SN'))).toEqual([
+      both,
+    ])
+    expect(parseEndnote(citationFiles.Endnote.write(works)).map((fields) => valuesOf(fields, '@'))).toEqual([
+      both,
+    ])
+    expect(citationFiles.BibTeX.write(works)).toContain('issn = {1234-5679, 2345-6782}')
+    expect(citationFiles['CSL-JSON'].write(works)).toContain('"ISSN": "1234-5679, 2345-6782"')
+    expect(citationFiles.NoteExpress.write(works)).toContain('{ISBN/ISSN}: 1234-5679, 2345-6782')
+    expect(citationFiles.NoteFirst.write(works)).toContain('1234-5679')
+  })
+
   it('names the language of the work, whichever side is written', () => {
     const works = [recordIn(work, 'en'), recordIn(arbitraryWork({ language: 'pt' }), 'en')]
     expect(parseRis(citationFiles.RefMan.write(works)).map((fields) => valuesOf(fields, 'LA'))).toEqual([

@@ -54,7 +54,7 @@ function citedWork(
     affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
     journal: { zh: publication.name || null, en: publication.enName },
     abbrev: publication.abbrev,
-    issn: publication.issn ?? publication.eissn,
+    issns: [...new Set([publication.issn, publication.eissn].flatMap((issn) => issn ?? []))],
     publisher: { zh: publication.publisher, en: publication.enPublisher },
     year: knownYear(article.year),
     volume: article.volume,
