@@ -1,3 +1,4 @@
+import { doiUrl } from './doi-url'
 import { escapeHtml } from './escape-html'
 
 type Picture = { id: string; width: number | null; height: number | null; widths?: number[] | undefined }
@@ -57,9 +58,15 @@ export function fillFullText(html: string, values: FillValues): string {
         const file = picture(unescape(name))
         return file
           ? ` href="${escapeHtml(fileUrl(file.id))}" data-name="${name}" download`
-          : ` data-missing="${name}"`
+          : (resolverOf(unescape(name)) ?? ` data-missing="${name}"`)
       })
   )
+}
+
+/** The link of a file that its source names by its own DOI (info URI) and keeps to itself. */
+const resolverOf = (name: string): string | null => {
+  const doi = /^info:doi\/(10\.\d{4,9}\/\S+)$/i.exec(name)?.[1]
+  return doi ? ` href="${escapeHtml(doiUrl(doi))}"` : null
 }
 
 /** Characters of a formula that fit a line of a narrow page: browsers do not break formulas. */

@@ -34,6 +34,13 @@ describe('placeFullText', () => {
     )
   })
 
+  it('leads to the DOI of a file that is named by it and not in the package', () => {
+    expect(place('<a data-file="info:doi/10.5555/lamp.s001" download>lamp.s001</a>')).toBe(
+      '<a href="https://doi.org/10.5555/lamp.s001">lamp.s001</a>',
+    )
+    expect(place('<a data-file="lost.pdf" download>lost.pdf</a>')).toContain('data-missing="lost.pdf"')
+  })
+
   it('gives pictures their size', () => {
     expect(place('<img data-file="lamp.svg" alt="A lamp" loading="lazy">')).toBe(
       '<img src="/f?id=f1&amp;v=1" width="40" height="30" alt="A lamp" data-name="lamp.svg" loading="lazy">',
