@@ -66,6 +66,9 @@ export function articleHeadData(parts: Parts, locale: Locale, site: Site) {
   }
 }
 
+const nameOfIssue = ({ year, volume, issue }: Article): string =>
+  [year, `${volume}${issue && `(${issue})`}`].filter(Boolean).join(', ')
+
 function trail(article: Article, locale: Locale, origin: string, page: string) {
   const side = workSide(article, locale)
   const inIssue = issueOfArticle(locale, article)
@@ -74,7 +77,7 @@ function trail(article: Article, locale: Locale, origin: string, page: string) {
     ...(inIssue
       ? [
           {
-            name: [`${article.year ?? ''}`, `${article.volume}(${article.issue})`].join(', '),
+            name: nameOfIssue(article),
             url: origin + inIssue,
           },
         ]

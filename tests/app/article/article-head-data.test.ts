@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articleMetadata } from '@/app/_article/article-metadata'
+import { articleHeadData, articleMetadata } from '@/app/_article/article-metadata'
 import { site } from '@/lib/contract/site'
 import { arbitraryArticle } from '../../support/article'
 
@@ -21,4 +21,11 @@ it('says in the title of the document what notices say of the article', () => {
   const title = (status: 'none' | 'retracted') =>
     articleMetadata(arbitraryArticle({ status, resName: '湖的光' }), 'zh', own).title
   expect([title('none'), title('retracted')]).toEqual(['湖的光', '已撤稿：湖的光'])
+})
+
+it('names a volume without issues without empty brackets in the breadcrumb', () => {
+  const volume = { volume: '55', issue: '', year: 2021, periodId: 7, ownPublication: false }
+  const article = arbitraryArticle(volume)
+  const { jsonLd } = articleHeadData({ article, references: [], figures: [] }, 'en', own)
+  expect(JSON.stringify(jsonLd[1])).toContain('"name":"2021, 55"')
 })
