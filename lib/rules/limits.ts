@@ -39,7 +39,11 @@ export const limits = {
   /** Two clicks of a visitor on one item within this time count once (COUNTER 5.1, double clicks). */
   doubleClick: 30_000,
   /** `months` of usage in the chart of an article. */
-  articlePage: { relatedArticles: 5, hotWords: 10, months: 12, authorsBeforeFold: 8 },
+  articlePage: {
+    ...{ relatedArticles: 5, hotWords: 10, months: 12, authorsBeforeFold: 8 },
+    /** References of an article sent with its text, which holds all of them, for metadata. */
+    referencesBesideText: 2000,
+  },
   avatarBytes: 5 * 1024 * 1024,
   albumCoverBytes: 3 * 1024 * 1024,
 } as const

@@ -1,5 +1,8 @@
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { selected } from '@/lib/backend/db/batch-reads'
+import { articleReferences, articles } from '@/lib/backend/db/schema'
+import { limits } from '@/lib/rules/limits'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()
@@ -42,6 +45,39 @@ describe('the call for an article page', () => {
       if (article.doi)
         expect(await data(`/front/ext/article-page?doi=${encodeURIComponent(article.doi)}`)).toEqual(page)
     }
+  })
+
+  test('sends the first references beside a text that has all of them, and those of works with a notice', async () => {
+    const article = database.db.select().from(articles).where(eq(articles.hasFullText, true)).limit(1)
+    const [row] = await article
+    const id = row?.id ?? 0
+    const { referencesBesideText } = limits.articlePage
+    const notice = { doi: '10.5555/withdrawn.1' }
+    const references = Array.from({ length: referencesBesideText + 3 }, (_, sort) => ({
+      ...{ articleId: id, sort, anchor: `r${sort}`, textHtml: `Reference ${sort}` },
+      ...(sort === referencesBesideText + 2 ? notice : {}),
+    }))
+    const before = await database.db
+      .delete(articleReferences)
+      .where(eq(articleReferences.articleId, id))
+      .returning()
+    await database.db.insert(articleReferences).values(references)
+    await database.db.update(articles).set({ referenceCount: references.length }).where(eq(articles.id, id))
+    const [cited] = await database.db.select().from(articles).where(ne(articles.id, id)).limit(1)
+    await database.db
+      .update(articles)
+      .set({ ...notice, status: 'retracted' })
+      .where(eq(articles.id, cited?.id ?? 0))
+    const page = (await data(`/front/ext/article-page?id=${id}`)) as {
+      references: { anchor: string; status: string }[]
+    }
+    expect(before.length).toBeGreaterThan(0)
+    expect(page.references).toHaveLength(referencesBesideText + 1)
+    expect(page.references.at(-1)).toMatchObject({
+      anchor: `r${referencesBesideText + 2}`,
+      status: 'retracted',
+    })
+    expect(await data(`/front/front-article/getReference?id=${id}`)).toHaveLength(references.length)
   })
 
   test('refuses what names no article', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleByDoi, articleById } from '@/lib/backend/article/queries/article'
+import { referencesBesideText } from '@/lib/backend/article/queries/article-parts'
 import { batchReads } from '@/lib/backend/db/batch-reads'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
@@ -36,7 +37,7 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
     }
     const [article, parts] = await Promise.all([
       articleDetail(articleContext, row),
-      gatherArticlePage<Page>(callsOf(articleContext), facts, inTime),
+      gatherArticlePage<Page>(callsOf(articleContext, facts), facts, inTime),
     ])
     return { article, ...parts }
   },
@@ -59,11 +60,14 @@ async function requestedArticle(
 }
 
 /** Binds the calls an article page consists of to their handlers, without HTTP. */
-function callsOf(context: Context): PageCalls<Page> {
+function callsOf(context: Context, { hasFullText }: { hasFullText: boolean }): PageCalls<Page> {
   const input = <Query>(query: Query) => ({ params: {}, query, body: undefined, context })
   return {
     getHtml: (query) => articleHandlers.getHtml(input(query)).then(plain),
-    getReference: (query) => articleHandlers.getReference(input(query)).then(plain),
+    getReference: (query) =>
+      hasFullText
+        ? referencesBesideText(context.db, query.id)
+        : articleHandlers.getReference(input(query)).then(plain),
     articleFigures: (query) => articleHandlers.articleFigures(input(query)).then(plain),
     getPublicizeInfo: (query) => citationHandlers.getPublicizeInfo(input(query)).then(plain),
     getArticleBrowseAndDownloadData: (query) =>

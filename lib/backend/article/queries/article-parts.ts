@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
+import { limits } from '@/lib/rules/limits'
 import {
   articleAffiliations,
   articleAuthors,
@@ -84,6 +85,23 @@ const judged = prepareStatement((db) =>
 )
 /** Returns the references of an article with the status of the cited works, for readers. */
 export const judgedReferencesOf = dedupeReads((db, articleId: number) => judged(db, { articleId }))
+
+const beside = prepareStatement((db) =>
+  db
+    .select({ ...getTableColumns(articleReferences), status: statusOfCited })
+    .from(articleReferences)
+    .where(
+      sql`${articleReferences.articleId} = ${parameter('articleId')}
+        and (${articleReferences.sort} < ${limits.articlePage.referencesBesideText}
+          or ${articleReferences.doi} in (
+            select lower(noticed.doi) from ${articles} noticed where noticed.status <> 'none'))`,
+    )
+    .orderBy(asc(articleReferences.sort)),
+)
+/**
+ * Returns the references of an article whose text is sent beside them: the first ones, and those of works with a notice.
+ */
+export const referencesBesideText = dedupeReads((db, articleId: number) => beside(db, { articleId }))
 
 const references = prepareStatement((db) =>
   db
