@@ -141,6 +141,7 @@ export default tseslint.config(
       ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-console': 'error',
+      'no-duplicate-imports': 'error',
       'no-restricted-imports': ['error', { paths: [zodElsewhere] }],
     },
   },

@@ -4,9 +4,9 @@ import {
   Gauge,
   type GaugeConfiguration,
   Histogram,
+  type HistogramConfiguration,
   Registry,
 } from 'prom-client'
-import type { HistogramConfiguration } from 'prom-client'
 
 /** On globalThis: page bundle and route bundle load separate copies of this module. */
 const shared = globalThis as { __portalMetrics?: Registry }

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { match } from '@/lib/routes/match'
-import type { RouteMatch } from '@/lib/routes/match'
+import { type RouteMatch, match } from '@/lib/routes/match'
 
 const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 

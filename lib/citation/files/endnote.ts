@@ -1,5 +1,4 @@
-import { pagesOf } from '../csl-item'
-import { issuedDate } from '../csl-item'
+import { issuedDate, pagesOf } from '../csl-item'
 import { markup } from '../markup'
 import { nameText } from '../names'
 import type { CitationRecord } from '../record'

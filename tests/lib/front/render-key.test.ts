@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { SiteEntry } from '@/lib/contract/ext'
-import type { PageRequest } from '@/lib/front/page-request'
-import { readPageRequest } from '@/lib/front/page-request'
+import { type PageRequest, readPageRequest } from '@/lib/front/page-request'
 import { createRenderKey } from '@/lib/front/render-key'
 
 const site = { key: 'optics', id: 1, hosts: ['optics.example.org'], defaultLanguage: 'en', state: 'open' }

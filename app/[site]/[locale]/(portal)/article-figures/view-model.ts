@@ -1,7 +1,6 @@
 import type { Card } from '@/components/ui/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
 import { plainText } from '@/lib/text/inline-html'
-import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 import { presentFacts } from '@/components/ui/fact-list'
@@ -14,7 +13,7 @@ import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
 import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { tableCsvHref } from '@/lib/routes/api-href'
-import { otherLocale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { type ArticleFiguresData } from './load'
 
 export type ArticleFiguresViewModel = ReturnType<typeof articleFiguresViewModel>

@@ -1,5 +1,4 @@
-import type { Element } from '../xml'
-import { at, attribute, children } from '../xml'
+import { type Element, at, attribute, children } from '../xml'
 import type { Context, Render } from './context'
 import { rest } from './sections'
 

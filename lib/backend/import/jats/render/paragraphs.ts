@@ -1,6 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import type { Element, Node } from '../xml'
-import { attribute, isElement } from '../xml'
+import { type Element, type Node, attribute, isElement } from '../xml'
 import { type Context, type Render, part } from './context'
 
 /** HTML elements not allowed in a paragraph. */
