@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import next from '@next/eslint-plugin-next'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import importX from 'eslint-plugin-import-x'
@@ -94,6 +95,22 @@ const rawHtml = {
   message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or StaticHtml',
 }
 
+/** Reports an import by alias of a file in the same folder or the one above, within one module: those are relative. */
+const nearImports = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    ImportDeclaration({ source }) {
+      if (!source.value.startsWith('@/')) return
+      const file = path.relative(import.meta.dirname, context.filename)
+      const target = source.value.slice(2)
+      const near = path.posix.relative(path.dirname(file), target)
+      if (moduleOf(file) === moduleOf(target) && !near.startsWith('../../'))
+        context.report({ node: source, message: 'A file near by is imported by its relative path.' })
+    },
+  }),
+}
+const moduleOf = (file) => /^(?:lib\/backend|[^/]+)\/[^/]+/.exec(file)?.[0]
+
 export default tseslint.config(
   {
     ignores: [
@@ -159,6 +176,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts'],
+    plugins: { portal: { rules: { 'near-imports': nearImports } } },
+    rules: { 'portal/near-imports': 'error' },
   },
   {
     files: ['lib/env.ts', '*.config.ts', 'bench/**', 'e2e/**', 'tests/**'],

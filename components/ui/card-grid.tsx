@@ -1,7 +1,7 @@
 import { thumbnail } from '@/lib/routes/picture-href'
-import { Cover } from '@/components/ui/cover'
-import { SiteLink } from '@/components/ui/site-link'
-import { TitleText } from '@/components/ui/title-html'
+import { Cover } from './cover'
+import { SiteLink } from './site-link'
+import { TitleText } from './title-html'
 import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './card-grid.module.scss'
 

@@ -1,5 +1,5 @@
-import { Breakable } from '@/components/ui/breakable'
-import { SiteLink } from '@/components/ui/site-link'
+import { Breakable } from './breakable'
+import { SiteLink } from './site-link'
 import { licenceName } from '@/lib/text/licence-name'
 import { webUrl } from '@/lib/text/safe-url'
 import styles from './fact-list.module.scss'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { answer, answerKeys, collectKeys } from '@/lib/answer'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
-import type { Client } from '@/lib/client/call'
+import type { Client } from './call'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { serverClient } from '@/lib/client/server'
+import { serverClient } from './server'
 import { env } from '@/lib/env'
 import { atHost, visitedHost } from '@/lib/site/visited-host'
-import { RcPubError } from '@/lib/client/rc-pub-error'
+import { RcPubError } from './rc-pub-error'
 import type { Channel, Tool } from '@/lib/contract/channel'
 import {
   type BasicInfo,

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { siteOrigin } from '@/lib/http/site-origin'
+import { siteOrigin } from './site-origin'
 import { hostName } from '@/lib/site/site-key'
 
 /** Returns the port of a Host header with its colon; "" if it has none. */

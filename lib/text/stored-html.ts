@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { sanitizeFullText, sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
+import { sanitizeFullText, sanitizeOwnerHtml } from './sanitize-html'
 
 /** Origin of HTML of the back end: a site's owner, or the text of an article. */
 export type StoredHtmlKind = 'owner' | 'full-text'

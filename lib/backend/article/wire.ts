@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@/lib/backend/db/schema'
-import { filesOf } from '@/lib/backend/article/queries/article-parts'
+import { filesOf } from './queries/article-parts'
 import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/context'
 import { hrefOfArticle } from '@/lib/routes/article-path'

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { consumeSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret, sweepSecrets } from './queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
 import { sweepShared } from './queries/shared-counts'

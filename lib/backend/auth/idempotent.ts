@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Tx } from '@/lib/backend/db/db'
-import { storeReply, replyOf, sweepReplies } from '@/lib/backend/auth/queries/idempotency'
-import { sha256 } from '@/lib/backend/auth/secret'
+import { storeReply, replyOf, sweepReplies } from './queries/idempotency'
+import { sha256 } from './secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 
 /**

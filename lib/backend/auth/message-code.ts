@@ -9,7 +9,7 @@ import {
   secretsSince,
   secretsToday,
   attemptSecret,
-} from '@/lib/backend/auth/queries/one-time-secret'
+} from './queries/one-time-secret'
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { CODE_PREFIX, SMS_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'

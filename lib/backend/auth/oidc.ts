@@ -11,7 +11,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Context } from '@/lib/backend/http/context'
-import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret } from './queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isReturnPath } from '@/lib/text/local-path'
 import { env } from '@/lib/env'

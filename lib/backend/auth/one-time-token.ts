@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type MemberRow, memberById } from '@/lib/backend/auth/queries/member'
-import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { type MemberRow, memberById } from './queries/member'
+import { consumeSecret, putSecret } from './queries/one-time-secret'
 import { cookieOf } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
 

@@ -1,12 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Db } from '@/lib/backend/db/db'
-import { type MemberRow } from '@/lib/backend/auth/queries/member'
-import {
-  insertSession,
-  revokeSession,
-  sessionWithMember,
-  touchSession,
-} from '@/lib/backend/auth/queries/session'
+import { type MemberRow } from './queries/member'
+import { insertSession, revokeSession, sessionWithMember, touchSession } from './queries/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isFormPost } from '@/lib/backend/http/origin'
 import { cookieOf, sessionCookies } from '@/lib/backend/http/cookies'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StoredFile } from '@/lib/backend/files/queries/file'
+import type { StoredFile } from './queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { namesEtag } from '@/lib/text/header-list'
 import { fileStore } from './file-store'

@@ -1,10 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import {
-  type Selection,
-  headersAfter,
-  recordsAfter,
-  sourcePaths,
-} from '@/lib/backend/harvest/queries/harvest'
+import { type Selection, headersAfter, recordsAfter, sourcePaths } from './queries/harvest'
 import type { Queryable } from '@/lib/backend/db/db'
 import { gatherParts } from '@/lib/backend/article/gather'
 import { restrictSites } from '@/lib/backend/http/scope'

@@ -1,5 +1,5 @@
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
-import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
+import { applyPublicationTimes } from './times/apply-publication-times'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'

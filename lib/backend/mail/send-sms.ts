@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { boundedFetch } from '@/lib/http/bounded-fetch'
-import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { toOutboxFolder } from './outbox-folder'
 
 /** A text message; never logged, for it contains the code. */
 type Sms = { to: string; kind: string; code: string; language: string; messageId: string }

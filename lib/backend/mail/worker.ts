@@ -8,8 +8,8 @@ import {
   markSent,
   suppressAddress,
   sweepMessages,
-} from '@/lib/backend/mail/queries/outbox'
-import { removeOldFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+} from './queries/outbox'
+import { removeOldFromOutboxFolder } from './outbox-folder'
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'

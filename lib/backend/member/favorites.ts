@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/member/queries/resource'
+import { type ResourceRow, findResources, resourceKey } from './queries/resource'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { splitNames } from '@/lib/text/split-names'

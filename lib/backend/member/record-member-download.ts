@@ -1,6 +1,6 @@
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
-import { recordDownload } from '@/lib/backend/member/queries/favorites'
+import { recordDownload } from './queries/favorites'
 import { log } from '@/lib/backend/log'
 import { citationsOf, existing } from './favorites'
 

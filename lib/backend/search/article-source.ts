@@ -1,4 +1,4 @@
-import type { SearchedArticle } from '@/lib/backend/search/queries/search-sources'
+import type { SearchedArticle } from './queries/search-sources'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import type { TextIndex } from './full-text'

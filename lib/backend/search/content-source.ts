@@ -1,4 +1,4 @@
-import type { FigureForSearch, PaperForSearch } from '@/lib/backend/search/queries/search-sources'
+import type { FigureForSearch, PaperForSearch } from './queries/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'

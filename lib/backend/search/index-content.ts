@@ -6,7 +6,7 @@ import {
   dropDocuments,
   dropFigures,
   writeDocuments,
-} from '@/lib/backend/search/queries/search-index'
+} from './queries/search-index'
 import {
   type ArticleForSearch,
   type FigureForSearch,
@@ -20,7 +20,7 @@ import {
   newsForSearch,
   publicationsForSearch,
   vodsForSearch,
-} from '@/lib/backend/search/queries/search-sources'
+} from './queries/search-sources'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { PAGE_ID_OFFSET } from '@/lib/contract/search'
 import { articleSource } from './article-source'

@@ -7,7 +7,7 @@ import {
   forgetTranslations,
   pruneTranslations,
   translationsOf,
-} from '@/lib/backend/search/queries/search-translations'
+} from './queries/search-translations'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { plainText } from '@/lib/text/inline-html'
 import { foldText } from './fold'

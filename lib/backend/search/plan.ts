@@ -1,12 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import {
-  type Condition,
-  afterYear,
-  fromYear,
-  hasFacet,
-  untilYear,
-} from '@/lib/backend/search/queries/condition'
-import { codesOfValues } from '@/lib/backend/search/queries/search-values'
+import { type Condition, afterYear, fromYear, hasFacet, untilYear } from './queries/condition'
+import { codesOfValues } from './queries/search-values'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type FacetName, facetNames } from '@/lib/contract/facets'

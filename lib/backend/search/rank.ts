@@ -1,5 +1,5 @@
 import type { Queryable } from '@/lib/backend/db/db'
-import { type Condition, allOf, matches, withoutIds } from '@/lib/backend/search/queries/condition'
+import { type Condition, allOf, matches, withoutIds } from './queries/condition'
 import {
   type SearchHit,
   bestByBm25,
@@ -8,7 +8,7 @@ import {
   rankedByTsRank,
   relaxedByBm25,
   scoredByBm25,
-} from '@/lib/backend/search/queries/search-hits'
+} from './queries/search-hits'
 import { isWhole, quoteLexeme } from './document'
 import { gramLexeme } from './segment'
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import type { SearchHit } from '@/lib/backend/search/queries/search-hits'
+import type { SearchHit } from './queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Ranker, Ranking } from './rank'

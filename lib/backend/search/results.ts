@@ -9,7 +9,7 @@ import {
   lastPublished,
   newest,
   samplingInterval,
-} from '@/lib/backend/search/queries/search-hits'
+} from './queries/search-hits'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import {
   type Condition,
@@ -20,7 +20,7 @@ import {
   inScope,
   withIds,
   withoutIds,
-} from '@/lib/backend/search/queries/condition'
+} from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { keywordPartners } from '@/lib/backend/search/queries/keyword-partners'
+import { keywordPartners } from './queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Node } from './query/parse'

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import type { Condition } from '@/lib/backend/search/queries/condition'
-import { usesOfValues } from '@/lib/backend/search/queries/similar-values'
+import type { Condition } from './queries/condition'
+import { usesOfValues } from './queries/similar-values'
 import { wholeWord } from './document'
 
 /** Counts the documents of a scope with each keyword or person, up to a limit. */

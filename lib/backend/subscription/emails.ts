@@ -1,7 +1,7 @@
 import { memberCallHref } from '@/lib/routes/api-href'
 import { accountHref } from '@/lib/routes/account-href'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
-import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
+import type { SubscriptionRow } from './queries/subscription'
 import { targetText } from '@/lib/rules/subscription'
 import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'

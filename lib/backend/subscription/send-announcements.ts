@@ -10,7 +10,7 @@ import {
   markServed,
   newestIssues,
   subscribedSites,
-} from '@/lib/backend/subscription/queries/subscription'
+} from './queries/subscription'
 import { maintenanceOf } from '@/lib/backend/http/scope'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'

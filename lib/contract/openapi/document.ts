@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Endpoint } from '../endpoint'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 export type Operation = {

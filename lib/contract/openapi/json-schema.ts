@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { count, flag, flagParam, idField, int, text, textOrEmpty } from '@/lib/contract/fields'
+import { count, flag, flagParam, idField, int, text, textOrEmpty } from '../fields'
 
 export type JsonSchema = Record<string, unknown>
 

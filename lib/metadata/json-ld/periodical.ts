@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes/href'
-import { searchTemplate } from '@/lib/metadata/open-search'
+import { searchTemplate } from '../open-search'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { BasicInfo } from '@/lib/contract/config'

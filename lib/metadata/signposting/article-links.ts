@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import type { ArticleAddresses } from '../article-addresses'
 import type { Article } from '@/lib/contract/article'
 import { webUrl } from '@/lib/text/safe-url'
 import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { hrefOfArticle } from '@/lib/routes/article-path'
+import { hrefOfArticle } from '../article-path'
 import { type InLocale, id, menuQuery, page, segment, text } from '../fields'
 import { articleTextHref } from '../article-text-href'
 import { articleFilePath, FORMAT_TYPES, type MachineFormat } from '../article-file'

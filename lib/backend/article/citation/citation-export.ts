@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
-import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { articlesByIds } from '../queries/article'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { citationFiles } from '@/lib/citation/citation-files'
 import type { CitationType } from '@/lib/citation/citation-types'

@@ -1,9 +1,9 @@
 import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
-import { periodTitleOf } from '@/lib/backend/article/queries/article'
-import { figureCounts, filesOf, frontMatterOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
-import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
+import { periodTitleOf } from '../queries/article'
+import { figureCounts, filesOf, frontMatterOf, fundsOf } from '../queries/article-parts'
+import { neighboursOf, relationsOf } from '../queries/article-neighbours'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
@@ -22,9 +22,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
   requireOpenSite(context.scope.site)
   const { article, publication } = row
   const isWithdrawn = article.withdrawnAt !== null
-  const closed = !isWithdrawn && isClosed(article, publication)
-  const through = closed ? await institutionOf(context, article.siteId) : null
-  const locked = closed && through === null
+  const { locked, ...access } = await accessOf(context, row)
   const [attachments, peopleOf, funds, links, around, frontMatter] = await Promise.all([
     filesOf(context.db, [article.id]),
     gatherPeople(context.db, [article.id]),
@@ -65,8 +63,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     licenceUrl: article.licenceUrl,
     licenceHtml: article.licenceHtml,
     copyright: article.copyright,
-    through: through && institutionName(through),
-    ...(locked && (await hasEndedAccessLink(context)) && { accessLinkEnded: true }),
+    ...access,
     attachments: (locked ? [] : attachments).map(({ attachment, file }) => ({
       ...attachment,
       mimeType: file.mimeType,
@@ -77,6 +74,19 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     ...(locked ? { figureCount: 0, tableCount: 0 } : {}),
     referenceCount: article.referenceCount,
     withdrawn: null,
+  }
+}
+
+/** Returns whether the full text is closed to the reader, through whom it is open, and whether his access link has ended. */
+async function accessOf(context: Context, { article, publication }: ArticleRow) {
+  const closed = article.withdrawnAt === null && isClosed(article, publication)
+  const through = closed ? await institutionOf(context, article.siteId) : null
+  const locked = closed && through === null
+  const hasEnded = locked && (await hasEndedAccessLink(context))
+  return {
+    locked,
+    through: through && institutionName(through),
+    ...(hasEnded && { accessLinkEnded: true }),
   }
 }
 

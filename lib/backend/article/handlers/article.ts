@@ -1,18 +1,13 @@
 import { wirePicture } from '@/lib/backend/files/wire-picture'
-import { articleByDoi, articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
-import {
-  figuresOf,
-  filesByIds,
-  fullTextOf,
-  judgedReferencesOf,
-} from '@/lib/backend/article/queries/article-parts'
+import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
+import { figuresOf, filesByIds, fullTextOf, judgedReferencesOf } from '../queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { readableArticle, visibleArticle } from '@/lib/backend/article/visible-article'
+import { readableArticle, visibleArticle } from '../visible-article'
 import { wireArticles } from '../wire'
 
 export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {

@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { countUse } from '@/lib/backend/usage/count-api-use'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
-import { visibleArticle } from '@/lib/backend/article/visible-article'
+import { visibleArticle } from '../visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
 const TREND_KEYWORDS = 5

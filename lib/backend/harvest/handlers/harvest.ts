@@ -1,12 +1,7 @@
-import {
-  partBoundaries,
-  recordFamilies,
-  recordTotals,
-  sitePages,
-} from '@/lib/backend/harvest/queries/harvest'
+import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
-import { records, selectionOf } from '@/lib/backend/harvest/records'
-import { answerOai } from '@/lib/backend/harvest/oai/answer-oai'
+import { records, selectionOf } from '../records'
+import { answerOai } from '../oai/answer-oai'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import type { Handlers } from '@/lib/backend/http/handlers'

@@ -1,5 +1,5 @@
-import { inspectSite } from '@/lib/backend/harvest/health/inspect-site'
-import { isOwnerKey } from '@/lib/backend/harvest/health/owner-key'
+import { inspectSite } from '../health/inspect-site'
+import { isOwnerKey } from '../health/owner-key'
 import { notFound } from '@/lib/backend/http/refusal'
 import { siteOf } from '@/lib/backend/http/scope'
 import type { healthEndpoints } from '@/lib/contract/health'

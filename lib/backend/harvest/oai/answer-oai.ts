@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { recordFamilies, recordTotals } from '@/lib/backend/harvest/queries/harvest'
+import { recordFamilies, recordTotals } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { siteOrigin } from '@/lib/http/site-origin'

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Selection, recordTotals } from '@/lib/backend/harvest/queries/harvest'
-import { type RecordLine, records } from '@/lib/backend/harvest/records'
+import { type Selection, recordTotals } from '../queries/harvest'
+import { type RecordLine, records } from '../records'
 import { xmlAttributes, xmlElement } from '@/lib/text/xml'
 import { type HarvestRecord, harvestRecord } from '@/lib/contract/harvest'
 import { type ListArguments, OaiError, type OaiRequest, type Prefix } from './arguments'

@@ -1,4 +1,4 @@
-import type { Selection } from '@/lib/backend/harvest/queries/harvest'
+import type { Selection } from '../queries/harvest'
 import { xmlElement } from '@/lib/text/xml'
 import type { HarvestInfo, HarvestRecord } from '@/lib/contract/harvest'
 

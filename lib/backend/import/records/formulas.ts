@@ -1,5 +1,5 @@
-import { texLine } from '@/lib/backend/import/jats/formula-line'
-import { texMathml } from '@/lib/backend/import/jats/math'
+import { texLine } from '../jats/formula-line'
+import { texMathml } from '../jats/math'
 import { escapeHtml } from '@/lib/text/escape-html'
 
 /** TeX between delimiters, at most 2,000 characters. Dollar signs may be money, so the content is checked by `TEX`. */

@@ -2,7 +2,7 @@ import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import { moveSettled } from '@/lib/backend/changes/queries/changes'
 import type { Db } from '@/lib/backend/db/db'
 import { banners, news } from '@/lib/backend/db/schema'
-import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
+import { articlesNaming, doisNamedBy, updateStatus } from '../queries/update-status'
 import { indexArticles, indexSiteContent } from '@/lib/backend/search/index-content'
 import {
   type DueQuery,

@@ -1,14 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
-import {
-  type AlbumRow,
-  albumById,
-  albumTypes,
-  itemsOfAlbum,
-  listAlbums,
-} from '@/lib/backend/media/queries/album'
+import { type AlbumRow, albumById, albumTypes, itemsOfAlbum, listAlbums } from '../queries/album'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
-import { booksByIds } from '@/lib/backend/media/queries/book'
-import { vodsByIds } from '@/lib/backend/media/queries/vod'
+import { booksByIds } from '../queries/book'
+import { vodsByIds } from '../queries/vod'
 import { notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { albumEndpoints } from '@/lib/contract/album'

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '@/lib/backend/media/queries/book'
+import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '../queries/book'
 import { notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import type { bookEndpoints } from '@/lib/contract/book'

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { articlesOfFile } from '@/lib/backend/article/queries/article-file'
-import { isOnlyOfScheduled } from '@/lib/backend/media/queries/scheduled-file'
+import { isOnlyOfScheduled } from '../queries/scheduled-file'
 import { signedIn } from '@/lib/backend/auth/session'
 import { type StoredFile, fileById } from '@/lib/backend/files/queries/file'
 import { isSharedCover } from '@/lib/backend/member/queries/upload'

@@ -1,7 +1,7 @@
 import { wirePicture } from '@/lib/backend/files/wire-picture'
 import type { Context } from '@/lib/backend/http/context'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
-import { type FigureRow, figureById, listFigures } from '@/lib/backend/media/queries/figure'
+import { type FigureRow, figureById, listFigures } from '../queries/figure'
 import { notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'

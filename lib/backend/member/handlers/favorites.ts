@@ -1,9 +1,9 @@
 import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cookies'
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
-import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
-import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
+import { bookCloudUrl } from '../book-cloud'
+import { citationsOf, existing, favoriteToWire } from '../favorites'
 import { type RequestedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
-import { recordsBySite } from '@/lib/backend/member/queries/account-data'
+import { recordsBySite } from '../queries/account-data'
 import type { Context } from '@/lib/backend/http/context'
 import {
   deleteFavorite,
@@ -16,7 +16,7 @@ import {
   listHistory,
   saveFavorite,
   saveHistory,
-} from '@/lib/backend/member/queries/favorites'
+} from '../queries/favorites'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import type { favoriteEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from '@/lib/backend/http/handlers'

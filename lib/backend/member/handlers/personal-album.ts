@@ -14,10 +14,10 @@ import {
   listPersonalAlbums,
   ownAlbum,
   updateAlbum,
-} from '@/lib/backend/member/queries/personal-album'
-import { albumFeed } from '@/lib/backend/member/album-feed'
+} from '../queries/personal-album'
+import { albumFeed } from '../album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
-import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
+import { citationsOf, existing, favoriteToWire } from '../favorites'
 import { serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'

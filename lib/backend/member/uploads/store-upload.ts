@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { forgottenUploads, insertUpload, uploadedBytes } from '@/lib/backend/member/queries/upload'
+import { forgottenUploads, insertUpload, uploadedBytes } from '../queries/upload'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { fileStore } from '@/lib/backend/files/file-store'
 import type { reencodeImage } from './picture'

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
-import { kindOfCode, valuesByCodes } from '@/lib/backend/search/queries/search-values'
+import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
-import { facetNameKinds, facetSources } from '@/lib/backend/search/plan'
-import { type Result, facetCounts } from '@/lib/backend/search/results'
+import { facetNameKinds, facetSources } from '../plan'
+import { type Result, facetCounts } from '../results'
 
 /** Maximum values shown per facet. */
 const SHOWN = 20

@@ -2,7 +2,7 @@ import type { z } from '@/lib/zod'
 import { markup } from '@/lib/citation/markup'
 import { safeInline } from '@/lib/text/inline-html'
 import type { searchItem } from '@/lib/contract/search'
-import type { Marker } from '@/lib/backend/search/highlight'
+import type { Marker } from '../highlight'
 import type { PlainItem } from './search-item'
 
 type Item = z.input<typeof searchItem>

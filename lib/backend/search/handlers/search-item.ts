@@ -1,7 +1,7 @@
 import { fileHref } from '@/lib/routes/file-href'
 import type { z } from '@/lib/zod'
 import type { Context } from '@/lib/backend/http/context'
-import type { FoundFigure } from '@/lib/backend/search/queries/search-targets'
+import type { FoundFigure } from '../queries/search-targets'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '@/lib/backend/media/queries/book'
-import { type SearchHit, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import {
   albumsByIds,
   channelsByIds,
@@ -9,7 +9,7 @@ import {
   fullTextsByIds,
   newsByIds,
   publicationsByIds,
-} from '@/lib/backend/search/queries/search-targets'
+} from '../queries/search-targets'
 import { vodsByIds } from '@/lib/backend/media/queries/vod'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { PAGE_ID_OFFSET } from '@/lib/contract/search'

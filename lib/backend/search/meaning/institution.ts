@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf } from '@/lib/backend/search/queries/condition'
-import { countHits } from '@/lib/backend/search/queries/search-hits'
+import { type Condition, allOf } from '../queries/condition'
+import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 
 /** What names of institutions end with in Chinese, or hold in English. */

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { allOf, anyOf, matches } from '@/lib/backend/search/queries/condition'
-import { newest } from '@/lib/backend/search/queries/search-hits'
+import { allOf, anyOf, matches } from '../queries/condition'
+import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { plainIdentifiers } from '../query/identifiers'

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf } from '@/lib/backend/search/queries/condition'
-import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { type Condition, allOf } from '../queries/condition'
+import { type SearchHit, countHits, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'

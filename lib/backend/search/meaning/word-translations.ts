@@ -1,4 +1,4 @@
-import { type TranslationRow, translationsOf } from '@/lib/backend/search/queries/search-translations'
+import { type TranslationRow, translationsOf } from '../queries/search-translations'
 import type { Context } from '@/lib/backend/http/context'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { foldText } from '../fold'

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf, anyOf, fromYear, untilYear } from '@/lib/backend/search/queries/condition'
-import { countHits } from '@/lib/backend/search/queries/search-hits'
+import { type Condition, allOf, anyOf, fromYear, untilYear } from '../queries/condition'
+import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'

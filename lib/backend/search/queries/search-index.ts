@@ -1,12 +1,12 @@
 import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import { BoundedMap } from '@/lib/bounded-map'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { type Facet, type SearchDocument, kindNumber } from '@/lib/backend/search/document'
+import { type Facet, type SearchDocument, kindNumber } from '../document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
-import { valueForms } from '@/lib/backend/search/value-forms'
+import { valueForms } from '../value-forms'
 
 export type IndexedDocument = { kind: ResourceType; refId: number; siteId: number; document: SearchDocument }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '@/lib/backend/search/document'
+import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '../document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 

@@ -1,5 +1,5 @@
 import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
-import { kindNumber, quoteLexeme } from '@/lib/backend/search/document'
+import { kindNumber, quoteLexeme } from '../document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 

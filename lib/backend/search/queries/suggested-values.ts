@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type FacetKind, kindNumber } from '@/lib/backend/search/document'
+import { type FacetKind, kindNumber } from '../document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 

@@ -1,4 +1,4 @@
-import { type ChannelRow, channelById, channelsOf, modulesOf, toolsOf } from '@/lib/backend/site/queries/site'
+import { type ChannelRow, channelById, channelsOf, modulesOf, toolsOf } from '../queries/site'
 import { notFound } from '@/lib/backend/http/refusal'
 import { siteOf } from '@/lib/backend/http/scope'
 import type { Channel, channelEndpoints } from '@/lib/contract/channel'

@@ -1,4 +1,4 @@
-import { type ExpertRow, expertById, listExperts } from '@/lib/backend/site/queries/expert'
+import { type ExpertRow, expertById, listExperts } from '../queries/expert'
 import { notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { expertEndpoints } from '@/lib/contract/expert'

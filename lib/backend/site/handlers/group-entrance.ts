@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { directory } from '@/lib/backend/site/directory'
+import { directory } from '../directory'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'

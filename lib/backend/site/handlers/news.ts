@@ -1,4 +1,4 @@
-import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/site/queries/news'
+import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '../queries/news'
 import { notFound } from '@/lib/backend/http/refusal'
 import { wireTimes } from '@/lib/backend/http/publication-times'
 import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'

@@ -1,13 +1,7 @@
 import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/context'
-import {
-  type PeriodRow,
-  newestPeriods,
-  periodById,
-  periodByNumber,
-  periodsOf,
-} from '@/lib/backend/site/queries/period'
-import { ownPublication, publicationsOf } from '@/lib/backend/site/queries/site'
+import { type PeriodRow, newestPeriods, periodById, periodByNumber, periodsOf } from '../queries/period'
+import { ownPublication, publicationsOf } from '../queries/site'
 import { notFound } from '@/lib/backend/http/refusal'
 import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { periodEndpoints } from '@/lib/contract/period'

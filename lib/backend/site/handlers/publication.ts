@@ -1,5 +1,5 @@
-import { newestPeriods } from '@/lib/backend/site/queries/period'
-import { publicationById, publicationNumbers } from '@/lib/backend/site/queries/publication'
+import { newestPeriods } from '../queries/period'
+import { publicationById, publicationNumbers } from '../queries/publication'
 import { notFound } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { publicationEndpoints } from '@/lib/contract/publication'

@@ -16,17 +16,17 @@ import {
   subscriptionByKey,
   subscriptionsOfMember,
   requestSubscription,
-} from '@/lib/backend/subscription/queries/subscription'
+} from '../queries/subscription'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { columnsOf } from '@/lib/backend/site/queries/column'
-import { foldedName } from '@/lib/backend/subscription/folded-name'
+import { foldedName } from '../folded-name'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
-import { confirmationEmail } from '@/lib/backend/subscription/emails'
-import { type LinkPurpose, isValidLinkCode, readLinkCode } from '@/lib/backend/subscription/link-code'
+import { confirmationEmail } from '../emails'
+import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
