@@ -2,12 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { endSubscriptionMutation, subscriptionsQuery } from '@/lib/client/queries/subscriptions'
+import type { Subscription } from '@/lib/contract/subscription'
 import { searchWords } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
@@ -42,28 +43,71 @@ const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
     },
     onError: (error) => showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger'),
   })
-  if (name === null || rows.length === 0) return null
+  if (name === null) return null
+  return (
+    <List
+      rows={rows}
+      endButton={(id, label) => (
+        <Button
+          size="small"
+          aria-label={label}
+          pending={end.isPending && end.variables === id}
+          onClick={() => end.mutate(id)}
+        >
+          {t('end')}
+        </Button>
+      )}
+    />
+  )
+}
+
+type PlainSubscriptionsProps = { rows: readonly Subscription[]; action: string }
+
+/** Renders the same without scripts: each button is a form. */
+export const PlainSubscriptions = ({ rows, action }: PlainSubscriptionsProps) => {
+  const t = useTranslations('subscriptions')
+  return (
+    <noscript>
+      <List
+        rows={rows}
+        endButton={(id, label) => (
+          <form method="post" action={action}>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" size="small" aria-label={label}>
+              {t('end')}
+            </Button>
+          </form>
+        )}
+      />
+    </noscript>
+  )
+}
+
+type ListProps = {
+  rows: readonly Subscription[]
+  /** Returns the button that ends a subscription, by its id and what it ends. */
+  endButton: (id: number, label: string) => ReactNode
+}
+
+const List = ({ rows, endButton }: ListProps) => {
+  const t = useTranslations('subscriptions')
+  if (rows.length === 0) return null
   return (
     <section className={styles.mine}>
       <h2>{t('title')}</h2>
       <ul>
-        {rows.map(({ id, type, value, email, confirmed }) => (
-          <li key={id}>
-            <p>
-              {[t(`kind.${type}`), textOf(type, value)].filter(Boolean).join(': ')}{' '}
-              {!confirmed && <Badge>{t('waiting')}</Badge>}
-              <span className={styles.hint}>{email}</span>
-            </p>
-            <Button
-              size="small"
-              aria-label={`${t('end')}: ${[t(`kind.${type}`), textOf(type, value)].filter(Boolean).join(' ')}`}
-              pending={end.isPending && end.variables === id}
-              onClick={() => end.mutate(id)}
-            >
-              {t('end')}
-            </Button>
-          </li>
-        ))}
+        {rows.map(({ id, type, value, email, confirmed }) => {
+          const subject = [t(`kind.${type}`), textOf(type, value)].filter(Boolean)
+          return (
+            <li key={id}>
+              <p>
+                {subject.join(': ')} {!confirmed && <Badge>{t('waiting')}</Badge>}
+                <span className={styles.hint}>{email}</span>
+              </p>
+              {endButton(id, `${t('end')}: ${subject.join(' ')}`)}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -2,8 +2,8 @@ import { atLeast } from '@/lib/browser/at-least'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Client } from './call'
 
-/** Language and site of the page, sent with every call of an island. */
-export type ClientContext = { locale: Locale; siteId: number }
+/** Language and site of the page, sent with every call of an island; `client` where a page reads on the server. */
+export type ClientContext = { locale: Locale; siteId: number; client?: Client }
 
 /** CSRF token of the session, from the login response or from `info`; in memory only. */
 let token: string | null = null

@@ -30,6 +30,8 @@ export const subscription = z.object({
   language: text,
 })
 
+export type Subscription = z.output<typeof subscription>
+
 export const subscriptionEndpoints = {
   subscribe: endpoint({
     method: 'POST',

@@ -198,10 +198,11 @@ function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
   }
 }
 
-/** Returns the visitor's headers for an uncached page: form draft, address, access code for closed articles. */
-function personalHeaders({ locale, draft, reader }: PageRequest): Record<string, string> {
+/** Returns the visitor's headers for an uncached page: form draft, session, address, access code for closed articles. */
+function personalHeaders({ locale, draft, reader, session }: PageRequest): Record<string, string> {
   const cookies = [
     draft && `formDraft=${draft}`,
+    session && `commonToken=${session}`,
     reader?.accessCode && `${ACCESS_COOKIE}=${reader.accessCode}`,
   ].filter(Boolean)
   return {

@@ -7,6 +7,8 @@ import { type RouteMatch, match } from '@/lib/routes/match'
 
 const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 
+const SESSION = /(?:^|;\s*)commonToken=([\w-]{43})(?:;|$)/
+
 /** A requested document: normalised path, known query, and the cookie's language if the path names none. */
 export type PageRequest = {
   key: string
@@ -17,6 +19,8 @@ export type PageRequest = {
   draft?: string | undefined
   /** Reader of a page that is rendered for one reader only. */
   reader?: Reader | undefined
+  /** Session token of the member, for pages that show without scripts what is theirs. */
+  session?: string | undefined
   /** Host the visitor used, for pages that contain it: only with a remote back end, whose hosts are not ours. */
   host?: string | undefined
 }
@@ -43,14 +47,15 @@ export function readPageRequest(
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
   const reader = found?.forReader ? { address, accessCode: accessCodeOf(request.headers.cookie) } : undefined
-  // Concurrent requests share a render only if draft and reader are identical.
-  const personal = [draft, reader && `${reader.address} ${reader.accessCode ?? ''}`]
+  const session = found?.forMember ? SESSION.exec(request.headers.cookie ?? '')?.[1] : undefined
+  // Concurrent requests share a render only if draft, session and reader are identical.
+  const personal = [draft, session, reader && `${reader.address} ${reader.accessCode ?? ''}`]
     .filter(Boolean)
     .join('\n')
   const personalPart = personal ? ` ${createHash('sha256').update(personal).digest('hex')}` : ''
   const host = byHost ? request.headers.host?.toLowerCase() : undefined
   const key = `${site.key} ${locale ?? ''} ${url}${personalPart}${host === undefined ? '' : ` ${host}`}`
-  return { key, url, locale, found, draft, reader, host }
+  return { key, url, locale, found, draft, reader, session, host }
 }
 
 /** Returns the language of the page, or of its error page. */

@@ -15,6 +15,8 @@ export type RouteMatch = {
   policy: Policy
   /** Whether the page is rendered for a single reader. */
   forReader: boolean
+  /** Whether the page is rendered with the member's session. */
+  forMember: boolean
 }
 
 type Row = { route: AnyRoute; spelling: Spelling; names: readonly string[] }
@@ -56,6 +58,7 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
       locale: isLocale(language) ? language : null,
       policy: route.policy,
       forReader: route.forReader === true,
+      forMember: route.forMember === true,
     }
   }
   return null

@@ -37,6 +37,8 @@ type Definition<S extends string, P extends z.ZodObject, Q extends z.ZodObject, 
   policy?: Policy
   /** Rendered for a single reader, by address and cookie; only with the policy `none`. */
   forReader?: boolean
+  /** Rendered with the session of the member, for browsers without scripts; only with the policy `none`. */
+  forMember?: boolean
 }
 
 type Route<S extends string, P extends z.ZodObject, Q extends z.ZodObject, H> = Definition<S, P, Q, H> & {
@@ -51,6 +53,7 @@ export type AnyRoute = {
   query: z.ZodObject
   policy: Policy
   forReader?: boolean
+  forMember?: boolean
 }
 
 /** Declares a screen's route: patterns, parameters, query, canonical URL and cache policy. */

@@ -10,13 +10,21 @@ type AccountDataNoScriptProps = {
   /** Result of the last form. */
   notice: string | null
   exportHref: string
-  /** False without identity providers. */
+  /** False for a visitor, who has nothing to export, disconnect or delete. */
+  isMember: boolean
+  /** False without connected identities. */
   unbind: FormView | false
   deletion: FormView
 }
 
 /** Renders export, unbinding and deletion for browsers without scripts. */
-export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: AccountDataNoScriptProps) => {
+export const AccountDataNoScript = ({
+  notice,
+  exportHref,
+  isMember,
+  unbind,
+  deletion,
+}: AccountDataNoScriptProps) => {
   const t = useTranslations('personal')
   return (
     <noscript>
@@ -26,22 +34,24 @@ export const AccountDataNoScript = ({ notice, exportHref, unbind, deletion }: Ac
             <p>{notice}</p>
           </Notice>
         )}
-        <section className={styles.section}>
-          <h2>{t('exportTitle')}</h2>
-          <p>{t('exportText')}</p>
-          <p>
-            <ButtonLink href={exportHref} download>
-              {t('exportButton')}
-            </ButtonLink>
-          </p>
-        </section>
+        {isMember && (
+          <section className={styles.section}>
+            <h2>{t('exportTitle')}</h2>
+            <p>{t('exportText')}</p>
+            <p>
+              <ButtonLink href={exportHref} download>
+                {t('exportButton')}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
         {unbind && (
           <section className={styles.section}>
             <h2>{t('connected')}</h2>
             <ApiForm view={unbind} />
           </section>
         )}
-        <DeleteAccount view={deletion} />
+        {isMember && <DeleteAccount view={deletion} />}
       </div>
     </noscript>
   )

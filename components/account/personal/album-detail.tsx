@@ -73,7 +73,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
 
 const Resources = ({ context, id }: { context: PersonalContext; id: number }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, isFiltered, isFilterable, query: pageQuery } = useFilteredPage()
+  const filtered = useFilteredPage(context.start?.resources)
+  const { page, setPage, setFilter, isFiltered, isFilterable, query: pageQuery } = filtered
   const [leaving, setLeaving] = useState<FavoriteView | null>(null)
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))

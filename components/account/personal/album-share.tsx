@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 
@@ -13,13 +14,20 @@ import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
+const noChange = () => () => undefined
+
 /** Renders the secret link of an album and its RSS feed: create, copy, revoke. */
 export const AlbumShare = ({ context, album }: { context: PersonalContext; album: PersonalAlbum }) => {
   const { locale } = context
   const t = useTranslations('personal')
   const change = useMemberChange(shareAlbumMutation(context, album.id), t('saved'))
   const key = album.shareKey
-  const link = key ? location.origin + sharedAlbumHref({ locale, key }) : ''
+  const origin = useSyncExternalStore(
+    noChange,
+    () => location.origin,
+    () => '',
+  )
+  const link = key ? origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(t('copied'), 'success'),
@@ -44,7 +52,7 @@ export const AlbumShare = ({ context, album }: { context: PersonalContext; album
           <TextField
             id="share-rss"
             label={t('shareRss')}
-            value={location.origin + sharedAlbumFeedHref({ locale, key })}
+            value={origin + sharedAlbumFeedHref({ locale, key })}
             readOnly
           />
         </>

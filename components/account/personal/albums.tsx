@@ -28,7 +28,7 @@ const albumHref = (locale: string, id: number) =>
 export const Albums = ({ context }: { context: PersonalContext }) => {
   const { locale } = context
   const t = useTranslations('personal')
-  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.albums)
   const [making, setMaking] = useState(false)
   const query = useQuery(albumsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)

@@ -27,7 +27,7 @@ import { useMemberChange } from './use-member'
 /** Renders the download and reading history of the member. */
 export const Downloads = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.downloads)
   const query = useQuery(downloadsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
@@ -62,7 +62,7 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
 
 const History = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.history)
   const [confirming, setConfirming] = useState(false)
   const query = useQuery(historyQuery(context, filter))
   const clear = useMemberChange(clearHistoryMutation(context), t('deleted'))

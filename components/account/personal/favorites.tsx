@@ -28,7 +28,7 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 /** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const filtered = useFilteredPage()
+  const filtered = useFilteredPage(context.start?.favorites)
   const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = filtered
   const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
   const query = useQuery(favoritesQuery(context, pageQuery))

@@ -14,6 +14,8 @@ type PersonalFrameProps = {
   tabs: readonly { label: string; href: string; current: boolean }[]
   /** The member menu. */
   corner: ReactNode
+  /** Address of the sign-in form, for a visitor without scripts; null for a member. */
+  signIn: string | null
   /** What the tab offers without scripts. */
   plain: ReactNode
   children: ReactNode
@@ -26,6 +28,7 @@ export const PersonalFrame = ({
   signOut,
   tabs,
   corner,
+  signIn,
   plain,
   children,
 }: PersonalFrameProps) => {
@@ -55,10 +58,19 @@ export const PersonalFrame = ({
       <div className={styles.body}>
         <noscript>
           <Notice tone="warning">
-            <p>{tAccount('needScript')}</p>
+            {signIn === null ? (
+              <p>{t('readOnly')}</p>
+            ) : (
+              <p>
+                {t('visitor')}{' '}
+                <SiteLink href={signIn} rel="nofollow">
+                  {tAccount('login')}
+                </SiteLink>
+              </p>
+            )}
           </Notice>
         </noscript>
-        <SignOutForm action={signOut} label={tMember('logout')} />
+        {signIn === null && <SignOutForm action={signOut} label={tMember('logout')} />}
         {plain}
         <PersonalProvider locale={locale}>{children}</PersonalProvider>
       </div>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { ListStart } from './personal-context'
 
 type Filter = { type: string; q: string }
 
 /** Returns the query of a filtered, paged list, and its setters. A new filter starts at the first page. */
-export function useFilteredPage() {
+export function useFilteredPage(start: ListStart = { page: 0, sites: '' }) {
   const [filter, setFilter] = useState<Filter>({ type: '', q: '' })
-  const [sites, setSites] = useState('')
-  const [page, setPage] = useState(0)
+  const [sites, setSites] = useState(start.sites)
+  const [page, setPage] = useState(start.page)
   const isFiltered = filter.type !== '' || filter.q !== ''
   return {
     page,

@@ -26,7 +26,7 @@ export const memberQuery = <Data>(
 ) =>
   queryOptions({
     queryKey: [...memberKey, ...key],
-    queryFn: async () => read(await memberClient(context)),
+    queryFn: async () => read(context.client ?? (await memberClient(context))),
     meta: { loginLocale: context.locale },
   })
 

@@ -26,9 +26,10 @@ const QUERY = [
   'error',
   'done',
   'by',
+  'sites',
 ] as const
 
-const accountPage = <S extends string>(screen: S, page: AccountPage) => {
+const accountPage = <S extends string>(screen: S, page: AccountPage, { forMember = false } = {}) => {
   const path = accountPaths[page]
   return route({
     screen,
@@ -37,6 +38,7 @@ const accountPage = <S extends string>(screen: S, page: AccountPage) => {
     query: z.object(texts(QUERY)),
     href: () => path,
     policy: 'none',
+    forMember,
   })
 }
 
@@ -45,7 +47,7 @@ export const quickLoginRoute = accountPage('quick-login', 'quickLogin')
 export const registerRoute = accountPage('register', 'register')
 export const forgetCodeRoute = accountPage('forget-code', 'forgetCode')
 export const accountBindingRoute = accountPage('account-binding', 'accountBinding')
-export const personalRoute = accountPage('personal', 'personal')
+export const personalRoute = accountPage('personal', 'personal', { forMember: true })
 
 export const emailSubscribeRoute = route({
   screen: 'email-subscribe',
@@ -54,4 +56,5 @@ export const emailSubscribeRoute = route({
   query: z.object(texts(['lang', 'type', 'value', 'state', 'code', 'error', 'done'])),
   href: () => accountPaths.emailSubscribe,
   policy: 'none',
+  forMember: true,
 })

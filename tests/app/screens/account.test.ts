@@ -89,14 +89,55 @@ it('opens the tab of the address, favorites where it names none', () => {
   const request = (type?: string) =>
     ({ params: {}, query: { type } }) as Parameters<typeof personalViewModel>[2]
   const page = arbitraryPageContext('en')
-  expect(personalViewModel([], page, request('download')).tab).toBe('download')
-  expect(personalViewModel([], page, request('nonsense')).tab).toBe('collect')
-  expect(personalViewModel([umt], page, request('account')).security.providers).toHaveLength(1)
+  const nobody = { providers: [], own: null }
+  expect(personalViewModel(nobody, page, request('download')).tab).toBe('download')
+  expect(personalViewModel(nobody, page, request('nonsense')).tab).toBe('collect')
+  const view = personalViewModel({ providers: [umt], own: null }, page, request('account'))
+  expect(view.security.providers).toHaveLength(1)
+})
+
+describe('the personal centre without scripts', () => {
+  type Data = Parameters<typeof personalViewModel>[0]
+  const own = (more: Partial<NonNullable<Data['own']>> = {}) => ({
+    ...{ identities: [], state: { queries: [], mutations: [] } },
+    ...{ start: { favorites: { page: 1, sites: 'all' } }, pages: { page: 1, count: 3 }, ...more },
+  })
+  const view = (data: Partial<Data>, query: object = {}) =>
+    personalViewModel({ providers: [umt], own: null, ...data }, arbitraryPageContext('en'), {
+      params: {},
+      query,
+    } as Parameters<typeof personalViewModel>[2]).plain
+
+  it('leads a visitor to the form, and from there back to the tab', () => {
+    const { signIn, lists, forms } = view({}, { type: 'album', id: '7', page: '2' })
+    expect(signIn).toBe('/login?lang=en&back=%2Fpersonal%3Flang%3Den%26type%3Dalbum%26id%3D7')
+    expect([lists, forms]).toEqual([null, null])
+  })
+
+  it('shows the lists on the page and of the sites the address names, with links to the others', () => {
+    const { signIn, lists } = view({ own: own() }, { type: 'collect', sites: 'all', page: '2' })
+    expect(signIn).toBeNull()
+    expect(lists?.context.start).toEqual({ favorites: { page: 1, sites: 'all' } })
+    expect(lists?.links.sites.map(({ current }) => current)).toEqual([false, true])
+    expect(lists?.links.pagination.pages).toMatchObject({
+      previous: '/personal?lang=en&type=collect&sites=all',
+      next: '/personal?lang=en&type=collect&sites=all&page=3',
+    })
+  })
+
+  it('offers to disconnect what is connected, and nothing else', () => {
+    const account = (identities: string[]) => view({ own: own({ identities }) }, { type: 'account' }).forms
+    expect(account([])).toMatchObject({ isMember: true, unbind: false })
+    expect(account(['ORCID'])?.unbind).toMatchObject({
+      fields: [{ name: 'name', options: [{ value: 'ORCID', label: 'ORCID' }] }],
+    })
+    expect(view({}, { type: 'account' }).forms).toMatchObject({ isMember: false, unbind: false })
+  })
 })
 
 it('changes a subscription only by the button behind the link of an email', () => {
   const request = (query: object) => ({ params: {}, query }) as Parameters<typeof emailSubscribeViewModel>[2]
-  const data = { columns: [], draft: {} }
+  const data = { columns: [], draft: {}, own: [] }
   const page = arbitraryPageContext('en')
   const link = emailSubscribeViewModel(data, page, request({ state: 'remove', code: 'c1' }))
   expect(link.confirm?.form).toMatchObject({ code: 'c1', action: expect.stringContaining('unSubscribe') })
@@ -108,7 +149,11 @@ it('leads back to the account once its email address is confirmed', () => {
   const request = { params: {}, query: { done: 'addressConfirmed' } } as Parameters<
     typeof emailSubscribeViewModel
   >[2]
-  const view = emailSubscribeViewModel({ columns: [], draft: {} }, arbitraryPageContext('en'), request)
+  const view = emailSubscribeViewModel(
+    { columns: [], draft: {}, own: [] },
+    arbitraryPageContext('en'),
+    request,
+  )
   expect(view).toMatchObject({ confirm: null, form: null })
   expect(emailSubscribeHead({}, arbitraryPageContext('en'), request).title).toBe('Confirm your email address')
   expect(view.confirmed?.notice).toBe('Your email address is confirmed.')

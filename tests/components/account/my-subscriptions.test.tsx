@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { MySubscriptions } from '@/components/account/my-subscriptions'
+import { MySubscriptions, PlainSubscriptions } from '@/components/account/my-subscriptions'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo } from '@/tests/support/member-answers'
-import { renderWithMessages } from '@/tests/support/with-messages'
+import { WithMessages, renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
@@ -66,4 +67,15 @@ it('asks nothing of a visitor', async () => {
   await new Promise((done) => setTimeout(done, 100))
   expect(read).toEqual([])
   expect(container).not.toHaveTextContent(t('title'))
+})
+
+it('lists them without scripts, each with a form that ends it', () => {
+  const html = renderToStaticMarkup(
+    <WithMessages>
+      <PlainSubscriptions rows={[row]} action="/end" />
+    </WithMessages>,
+  )
+  expect(html).toMatch(/^<noscript>/)
+  expect(html).toContain(`${t('kind.keyword')}: laser`)
+  expect(html).toMatch(/<form action="\/end" method="post"><input type="hidden" name="id" value="3"\/>/)
 })

@@ -25,3 +25,30 @@ it('tells no other page who reads it', () => {
     requestOf('/zh/article/7/', ''),
   )
 })
+
+const TOKEN = 'a'.repeat(43)
+
+it.each(['/personal?lang=en', '/zh/personal/?type=album', '/emailSubscribe'])(
+  'renders %s with the session of the member, each for themselves',
+  (url) => {
+    const [none, one, other, forged] = [
+      '',
+      `commonToken=${TOKEN}; userName=x`,
+      `commonToken=${'b'.repeat(43)}`,
+      `commonToken=${TOKEN}%0d`,
+    ].map((cookie) => requestOf(url, '192.0.2.1', cookie))
+    expect(one?.session).toBe(TOKEN)
+    expect(one?.found?.policy).toBe('none')
+    expect([none?.session, forged?.session]).toEqual([undefined, undefined])
+    expect(new Set([none?.key, one?.key, other?.key]).size).toBe(3)
+    expect(one?.key).not.toContain(TOKEN)
+  },
+)
+
+it.each(['/zh/home/', '/zh/article/7/', '/zh/article/7/text/', '/login', '/zh/search/?q=a', '/zh/nothing/'])(
+  'keeps the session away from %s',
+  (url) => {
+    const sent = requestOf(url, '192.0.2.1', `commonToken=${TOKEN}`)
+    expect([sent.session, sent.key]).toEqual([undefined, requestOf(url, '192.0.2.1').key])
+  },
+)

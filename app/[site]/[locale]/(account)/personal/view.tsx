@@ -7,8 +7,10 @@ import { Downloads } from '@/components/account/personal/downloads'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
 import { AccountDataNoScript } from '@/components/account/personal/account-data-noscript'
+import { ListsNoScript } from '@/components/account/personal/lists-noscript'
 import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
+import type { PersonalContext } from '@/components/account/personal/personal-context'
 import { type PersonalViewModel } from './view-model'
 
 /** Renders the personal centre. */
@@ -17,7 +19,8 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
     <PersonalFrame
       {...view.frame}
       corner={<MemberMenu {...view.context} />}
-      plain={view.plain && <AccountDataNoScript {...view.plain} />}
+      signIn={view.plain.signIn}
+      plain={<Plain view={view} />}
     >
       <ConsentNotice context={view.context} href={view.privacy} />
       <TabPanel view={view} />
@@ -25,7 +28,22 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
   </IslandMessages>
 )
 
-const TabPanel = ({ view: { tab, context, albumId, security } }: { view: PersonalViewModel }) => {
+/** Renders what the tab shows without scripts, by the same components. */
+const Plain = ({ view }: { view: PersonalViewModel }) => {
+  const { forms, lists } = view.plain
+  if (forms) return <AccountDataNoScript {...forms} />
+  if (!lists) return null
+  const { context, state, links } = lists
+  return (
+    <ListsNoScript state={state} {...links}>
+      <TabPanel view={{ ...view, context }} />
+    </ListsNoScript>
+  )
+}
+
+type TabPanelProps = { view: Omit<PersonalViewModel, 'context'> & { context: PersonalContext } }
+
+const TabPanel = ({ view: { tab, context, albumId, security } }: TabPanelProps) => {
   switch (tab) {
     case 'collect':
       return <Favorites context={context} />

@@ -1,12 +1,12 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
 import { addressesOf } from '@/app/_article/article-metadata'
 import { isExternal } from '@/app/_article/is-external'
 import { loadArticle } from '@/app/_article/load-article'
 import { qrCode } from '@/app/_article/qr-code'
+import { readerIdentity } from '@/app/_page/reader-identity'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { type ReaderIdentity, serverClient } from '@/lib/client/server'
+import { serverClient } from '@/lib/client/server'
 import type { articleTextRoute } from '@/lib/routes/areas/article'
 import { href } from '@/lib/routes/href'
 import type { PageRequest } from '@/lib/routes/route'
@@ -29,10 +29,4 @@ export async function loadArticleText(page: ScreenContext, { params }: PageReque
     qrCode(addressesOf(article, locale, bundle.site).page),
   ])
   return { kind: 'article' as const, page: found, jumps, qr }
-}
-
-/** Returns the client address set by the front, and the cookies of the request. */
-async function readerIdentity(): Promise<ReaderIdentity> {
-  const sent = await headers()
-  return { address: sent.get('x-portal-address'), cookie: (await cookies()).toString() || null }
 }

@@ -3,18 +3,30 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type emailSubscribeRoute } from '@/lib/routes/areas/account'
 import { loadFormDraft } from '@/app/_account/form-draft'
+import { memberCall } from '@/app/_account/member-call'
 
 export type EmailSubscribeData = Awaited<ReturnType<typeof loadEmailSubscribe>>
 
-/** Loads the columns available for subscription, and the restored input of the form. */
+/**
+ * Loads the columns available for subscription, the restored input of the form, and the subscriptions of a member for
+ * browsers without scripts.
+ */
 export async function loadEmailSubscribe(
-  { call, bundle }: ScreenContext,
+  page: ScreenContext,
   { query }: PageRequest<typeof emailSubscribeRoute>,
 ) {
-  const [columns, draft] = await Promise.all([
+  const { call, bundle } = page
+  const [columns, draft, own] = await Promise.all([
     // A remote back end may not have the call.
     call('extColumns', { query: { siteId: bundle.site.id } }).catch(() => []),
     loadFormDraft(query),
+    ownSubscriptions(page),
   ])
-  return { columns, draft }
+  return { columns, draft, own }
+}
+
+/** Returns the subscriptions of the member; empty for a visitor, and where they cannot be loaded. */
+async function ownSubscriptions(page: ScreenContext) {
+  const call = await memberCall(page)
+  return call ? call('subscribeList').catch(() => []) : []
 }

@@ -105,7 +105,11 @@ function confirmedView(locale: Locale) {
 const noticeOf = (done: string | undefined) =>
   (['sent', 'confirmed', 'removed'] as const).find((candidate) => candidate === done)
 
-function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: PageContext, query: Query) {
+function formView(
+  { columns, draft, own }: EmailSubscribeData,
+  { locale, bundle }: PageContext,
+  query: Query,
+) {
   const t = translator(locale, 'subscribe')
   const failed = failedOf(query.error, locale)
   const siteId = bundle.site.id
@@ -126,8 +130,26 @@ function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: Pa
     ...(failed ? { failed } : {}),
     done: { href: done },
   }
-  return { title: t('title'), notice: notice ? t(notice) : null, intro: t('intro'), view, locale, siteId }
+  return {
+    title: t('title'),
+    notice: notice ? t(notice) : null,
+    intro: t('intro'),
+    view,
+    locale,
+    siteId,
+    own: ownView(own, locale),
+  }
 }
+
+/** Returns the subscriptions of a member, and where a form without scripts ends one. */
+const ownView = (rows: EmailSubscribeData['own'], locale: Locale) => ({
+  rows,
+  action: memberCallHref('unSubscribe', {
+    done: accountHref(SCREEN, locale, { done: LINKS.remove.done }),
+    retry: accountHref(SCREEN, locale),
+    language: locale,
+  }),
+})
 
 /** Returns the select field with the columns of the site; a remote back end may have none. */
 const columnField = ({ value = '' }: Query, columns: string[], t: Translator<'subscribe'>): FormField => ({

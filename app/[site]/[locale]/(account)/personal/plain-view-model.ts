@@ -1,0 +1,98 @@
+import { failedOf } from '@/app/_account/account-forms'
+import { type PageContext } from '@/app/_page/render-screen'
+import { paginationView } from '@/app/_page/pagination'
+import { type FormField } from '@/components/account/form-view-model'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { accountHref } from '@/lib/routes/account-href'
+import { memberCallHref } from '@/lib/routes/api-href'
+import { type PageRequest } from '@/lib/routes/route'
+import { type personalRoute } from '@/lib/routes/areas/account'
+import type { PersonalData } from './load'
+import { tabOf } from './tabs'
+
+type Query = PageRequest<typeof personalRoute>['query']
+type Own = NonNullable<PersonalData['own']>
+
+/** Builds what a tab shows without scripts: what is the member's, or where to sign in. */
+export function plainView(
+  { own }: PersonalData,
+  { locale, bundle }: Pick<PageContext, 'locale' | 'bundle'>,
+  { query, deletion }: { query: Query; deletion: FormField[] },
+) {
+  const context = { locale, siteId: bundle.site.id }
+  const tab = tabOf(query)
+  const back = accountHref('personal', locale, addressOf(query))
+  return {
+    signIn: own === null ? accountHref('login', locale, { back }) : null,
+    lists:
+      own === null || tab === 'account'
+        ? null
+        : { context: { ...context, start: own.start }, state: own.state, links: linksOf(own, locale, query) },
+    forms: tab === 'account' ? formsOf(own, context, query, deletion) : null,
+  }
+}
+
+/** Returns the query of the address of a tab, or of an album, without its page. */
+const addressOf = ({ type, id, sites }: Query): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ type, id, sites }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+
+/** Returns the links to the other sites and pages of the lists of a tab. */
+function linksOf({ start, pages }: Own, locale: Locale, query: Query) {
+  const t = translator(locale, 'personal')
+  const { sites, ...address } = addressOf(query)
+  const isOfSites = Object.keys(start).some((list) => list !== 'resources')
+  const base = accountHref('personal', locale, { ...address, ...(sites && { sites }) })
+  return {
+    sites: isOfSites
+      ? [
+          { label: t('sitesHere'), href: accountHref('personal', locale, address), current: !sites },
+          {
+            label: t('sitesAll'),
+            href: accountHref('personal', locale, { ...address, sites: 'all' }),
+            current: sites === 'all',
+          },
+        ]
+      : [],
+    pagination: paginationView(base, { number: pages.page, totalPages: pages.count }, locale),
+  }
+}
+
+/** Builds the forms of the account tab: only what is connected can be disconnected. */
+function formsOf(
+  own: Own | null,
+  { locale, siteId }: { locale: Locale; siteId: number },
+  { state, error, done }: Query,
+  deletion: FormField[],
+) {
+  const t = translator(locale, 'personal')
+  const form = (call: 'deleteAccount' | 'unbindThird', doneHref: string) => {
+    const failed = state === call ? failedOf(error, locale) : undefined
+    const retry = accountHref('personal', locale, { type: 'account', state: call })
+    return {
+      ...{ locale, siteId, call, ...(failed && { failed }), idPrefix: `plain-${call}-` },
+      action: memberCallHref(call, { done: doneHref, retry, language: locale }),
+      done: { href: doneHref },
+    }
+  }
+  const unbound = accountHref('personal', locale, { type: 'account', done: 'disconnected' })
+  const options = (own?.identities ?? []).map((name) => ({ value: name, label: name }))
+  return {
+    notice: done === 'disconnected' ? t('disconnected') : null,
+    exportHref: memberCallHref('exportAccount', { language: locale }),
+    isMember: own !== null,
+    unbind: options.length > 0 && {
+      ...form('unbindThird', unbound),
+      fields: [{ kind: 'select' as const, name: 'name', label: t('connected'), options }],
+      submit: t('disconnect'),
+    },
+    deletion: {
+      ...form('deleteAccount', accountHref('login', locale, { done: 'accountDeleted' })),
+      // A member who only signs in by an identity provider has no password.
+      ...{ fields: deletion, optional: ['password'] },
+      ...{ submit: t('deleteAccount'), danger: true },
+    },
+  }
+}
