@@ -24,6 +24,7 @@ export const memberEndpoints = {
   }),
   saveInfo: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/frontMembers/saveInfo',
     summary:
       'Saves the profile; name, email and research field are required. A new email address takes effect once the link sent to it is opened',

@@ -21,14 +21,22 @@ import { PictureField } from './picture-field'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-type ProfileProps = { context: PersonalContext }
+/** The form without scripts: where it is posted to, and what became of the last attempt. */
+export type ProfileForm = {
+  action: string
+  failed?: Readonly<Record<string, string>> | undefined
+  /** What was typed, by field. */
+  draft: Readonly<Record<string, string>>
+}
+
+type ProfileProps = { context: PersonalContext; form?: ProfileForm | undefined }
 
 /** Renders personal information: avatar and profile. */
-export const Profile = ({ context }: ProfileProps) => {
+export const Profile = ({ context, form }: ProfileProps) => {
   const info = useQuery(memberInfoQuery(context))
   return (
     <ListState query={info} empty={null}>
-      {info.data && <ProfileForm context={context} member={info.data} />}
+      {info.data && <FormOfProfile context={context} member={info.data} form={form} />}
     </ListState>
   )
 }
@@ -68,7 +76,14 @@ const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] =>
   ]
 }
 
-const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo }) => {
+const withDraft = (field: FormField, draft: ProfileForm['draft'] = {}): FormField => {
+  const value = draft[field.name]
+  return value !== undefined && (field.kind === 'text' || field.kind === 'select')
+    ? { ...field, value }
+    : field
+}
+
+const FormOfProfile = ({ context, member, form }: ProfileProps & { member: MemberInfo }) => {
   const { locale, siteId } = context
   const t = useTranslations('personal')
   const queries = useQueryClient()
@@ -101,8 +116,9 @@ const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo })
           locale,
           siteId,
           call: 'saveInfo',
-          action: '',
-          fields: fieldsOf(member, t),
+          action: form?.action ?? '',
+          ...(form?.failed && { failed: form.failed }),
+          fields: fieldsOf(member, t).map((field) => withDraft(field, form?.draft)),
           optional: ['institution', 'major', 'region', 'gender'],
           submit: t('save'),
           done: { href: '', toast: t('saved') },

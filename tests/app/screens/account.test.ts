@@ -89,10 +89,10 @@ it('opens the tab of the address, favorites where it names none', () => {
   const request = (type?: string) =>
     ({ params: {}, query: { type } }) as Parameters<typeof personalViewModel>[2]
   const page = arbitraryPageContext('en')
-  const nobody = { providers: [], own: null }
+  const nobody = { providers: [], draft: {}, own: null }
   expect(personalViewModel(nobody, page, request('download')).tab).toBe('download')
   expect(personalViewModel(nobody, page, request('nonsense')).tab).toBe('collect')
-  const view = personalViewModel({ providers: [umt], own: null }, page, request('account'))
+  const view = personalViewModel({ providers: [umt], draft: {}, own: null }, page, request('account'))
   expect(view.security.providers).toHaveLength(1)
 })
 
@@ -103,7 +103,7 @@ describe('the personal centre without scripts', () => {
     ...{ start: { favorites: { page: 1, sites: 'all' } }, pages: { page: 1, count: 3 }, ...more },
   })
   const view = (data: Partial<Data>, query: object = {}) =>
-    personalViewModel({ providers: [umt], own: null, ...data }, arbitraryPageContext('en'), {
+    personalViewModel({ providers: [umt], draft: {}, own: null, ...data }, arbitraryPageContext('en'), {
       params: {},
       query,
     } as Parameters<typeof personalViewModel>[2]).plain
@@ -123,6 +123,15 @@ describe('the personal centre without scripts', () => {
       previous: '/personal?lang=en&type=collect&sites=all',
       next: '/personal?lang=en&type=collect&sites=all&page=3',
     })
+  })
+
+  it('says what became of the profile, and gives back what was typed', () => {
+    const refused = { type: 'infomation', state: 'saveInfo', error: 'name.nameMissing' }
+    const { profile } = view({ own: own(), draft: { major: 'Optics' } }, refused)
+    expect(profile.failed?.name).toBeTruthy()
+    expect(profile.draft).toEqual({ major: 'Optics' })
+    expect(profile.action).toMatch(/saveInfo\?done=.*infomation.*done%3Dsaved/)
+    expect(view({ own: own() }, { type: 'infomation', done: 'saved' }).lists?.notice).toBe('Saved')
   })
 
   it('offers to disconnect what is connected, and nothing else', () => {

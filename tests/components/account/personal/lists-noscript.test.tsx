@@ -46,6 +46,7 @@ async function shown(children: ReactNode): Promise<string> {
     <WithMessages>
       <ListsNoScript
         state={dehydrate(queries)}
+        notice={null}
         sites={[]}
         pagination={{ pages: { links: [] }, labels: { name: '', previous: '', next: '', page: '' } }}
       >
@@ -68,4 +69,13 @@ it.each([
   expect(html).toMatch(/^<noscript>/)
   for (const word of words) expect(html).toContain(word)
   expect(html).not.toContain('Loading')
+})
+
+it('saves the profile without scripts, with what was typed beside what is wrong with it', async () => {
+  const form = { action: '/save', failed: { name: 'Enter a name.' }, draft: { institution: 'Typed' } }
+  const html = await shown(<Profile context={started} form={form} />)
+  expect(html).toMatch(/<form [^>]*action="\/save"[^>]* method="post"|method="post"[^>]*action="\/save"/)
+  expect(html).toContain('Enter a name.')
+  expect(html).toContain('value="Typed"')
+  expect(html).not.toContain('An institute')
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { loadFormDraft } from '@/app/_account/form-draft'
 import { memberCall } from '@/app/_account/member-call'
 import { type ScreenContext } from '@/app/_page/render-screen'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
@@ -19,12 +20,13 @@ type Query = PageRequest<typeof personalRoute>['query']
  */
 export async function loadPersonal(page: ScreenContext, { query }: PageRequest<typeof personalRoute>) {
   const call = await memberCall(page)
-  const [providers, own] = await Promise.all([
+  const [providers, draft, own] = await Promise.all([
     tabOf(query) === 'account' ? page.call('thirdProviders') : [],
+    loadFormDraft(query),
     // With scripts the page works without it: a session that has ended, or a remote back end without the calls.
     call && loadOwn(page, query, call).catch(() => null),
   ])
-  return { providers, own }
+  return { providers, draft, own }
 }
 
 /** Loads what a tab shows of the member into the queries its components read. */

@@ -2,6 +2,7 @@ import { failedOf } from '@/app/_account/account-forms'
 import { type PageContext } from '@/app/_page/render-screen'
 import { paginationView } from '@/app/_page/pagination'
 import { type FormField } from '@/components/account/form-view-model'
+import type { ProfileForm } from '@/components/account/personal/profile'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
@@ -16,7 +17,7 @@ type Own = NonNullable<PersonalData['own']>
 
 /** Builds what a tab shows without scripts: what is the member's, or where to sign in. */
 export function plainView(
-  { own }: PersonalData,
+  { own, draft }: PersonalData,
   { locale, bundle }: Pick<PageContext, 'locale' | 'bundle'>,
   { query, deletion }: { query: Query; deletion: FormField[] },
 ) {
@@ -28,8 +29,30 @@ export function plainView(
     lists:
       own === null || tab === 'account'
         ? null
-        : { context: { ...context, start: own.start }, state: own.state, links: linksOf(own, locale, query) },
+        : {
+            context: { ...context, start: own.start },
+            ...{ state: own.state, links: linksOf(own, locale, query) },
+            notice: query.done === 'saved' ? translator(locale, 'personal')('saved') : null,
+          },
+    profile: profileForm(query, draft, locale),
     forms: tab === 'account' ? formsOf(own, context, query, deletion) : null,
+  }
+}
+
+/** Returns where the form of the profile is posted to, with what was typed and refused. */
+function profileForm({ state, error }: Query, draft: PersonalData['draft'], locale: Locale): ProfileForm {
+  const page = (query: Record<string, string>) =>
+    accountHref('personal', locale, { type: 'infomation', ...query })
+  const failed = state === 'saveInfo' ? failedOf(error, locale) : undefined
+  const typed = Object.entries(draft).flatMap(([name, value]) =>
+    failed && typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return {
+    action: memberCallHref('saveInfo', {
+      ...{ done: page({ done: 'saved' }), retry: page({ state: 'saveInfo' }), language: locale },
+    }),
+    ...(failed && { failed }),
+    draft: Object.fromEntries(typed),
   }
 }
 

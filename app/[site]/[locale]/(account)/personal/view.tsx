@@ -8,7 +8,7 @@ import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
 import { AccountDataNoScript } from '@/components/account/personal/account-data-noscript'
 import { ListsNoScript } from '@/components/account/personal/lists-noscript'
-import { Profile } from '@/components/account/personal/profile'
+import { Profile, type ProfileForm } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
 import { type PersonalViewModel } from './view-model'
@@ -33,17 +33,21 @@ const Plain = ({ view }: { view: PersonalViewModel }) => {
   const { forms, lists } = view.plain
   if (forms) return <AccountDataNoScript {...forms} />
   if (!lists) return null
-  const { context, state, links } = lists
+  const { context, state, links, notice } = lists
   return (
-    <ListsNoScript state={state} {...links}>
-      <TabPanel view={{ ...view, context }} />
+    <ListsNoScript state={state} notice={notice} {...links}>
+      <TabPanel view={{ ...view, context }} form={view.plain.profile} />
     </ListsNoScript>
   )
 }
 
-type TabPanelProps = { view: Omit<PersonalViewModel, 'context'> & { context: PersonalContext } }
+type TabPanelProps = {
+  view: Omit<PersonalViewModel, 'context'> & { context: PersonalContext }
+  /** The form of the profile without scripts. */
+  form?: ProfileForm
+}
 
-const TabPanel = ({ view: { tab, context, albumId, security } }: TabPanelProps) => {
+const TabPanel = ({ view: { tab, context, albumId, security }, form }: TabPanelProps) => {
   switch (tab) {
     case 'collect':
       return <Favorites context={context} />
@@ -52,7 +56,7 @@ const TabPanel = ({ view: { tab, context, albumId, security } }: TabPanelProps) 
     case 'album':
       return albumId > 0 ? <AlbumDetail context={context} id={albumId} /> : <Albums context={context} />
     case 'infomation':
-      return <Profile context={context} />
+      return <Profile context={context} form={form} />
     case 'account':
       return <Security context={context} {...security} />
   }
