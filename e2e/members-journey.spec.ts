@@ -159,7 +159,20 @@ test.describe('without scripts', () => {
         )
 
         const word = said(lang).personal
+        await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=collect`)
+        await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
+        await expectAccessible(page)
+        await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=infomation`)
+        const profile = page.locator('#saveInfo-form')
+        for (const [name, text] of Object.entries({
+          ...{ name: '李明', email: `${person.userName}@example.org`, researchField: 'optics' },
+        }))
+          await profile.locator(`[name=${name}]`).fill(text)
+        await profile.locator('button[type=submit]').click()
+        await expect(page.getByText(word('saved'), { exact: true })).toBeVisible()
+        await expect(profile.locator('[name=name]')).toHaveValue('李明')
         await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=account`)
+        await expect(page.locator('#unbindThird-form')).toHaveCount(0)
         const saved = page.waitForEvent('download')
         await page.getByRole('link', { name: word('exportButton') }).click()
         expect((await readFile(await (await saved).path())).includes('account.json')).toBe(true)
@@ -174,5 +187,10 @@ test.describe('without scripts', () => {
         await submit(PASSWORD)
         await expect(page.getByText(word('accountDeleted'))).toBeVisible()
         expect(await cookieNames(page, SECOND)).not.toContain('commonToken')
+        // The session of the first host ended as well: reading there removes its cookies without a word.
+        expect(await cookieNames(page, FIRST)).toContain('commonToken')
+        await page.goto(`${originOf(FIRST)}/${lang}/issue/`)
+        await expect.poll(() => cookieNames(page, FIRST)).not.toContain('commonToken')
+        await expect(page).toHaveURL(`${originOf(FIRST)}/${lang}/issue/`)
       })
 })

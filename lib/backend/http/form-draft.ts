@@ -2,7 +2,10 @@ import { packFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** Fields restored in a form without scripts; never a secret, a code or a captcha. */
-const DRAFT_FIELDS = ['userName', 'mobileNo', 'email', 'type', 'value', 'column', 'message', 'agree']
+const DRAFT_FIELDS = [
+  ...['userName', 'mobileNo', 'email', 'type', 'value', 'column', 'message', 'agree'],
+  ...['name', 'researchField', 'institution', 'major', 'region', 'gender'],
+]
 
 const COOKIE = 'formDraft'
 const SECONDS = 600

@@ -98,7 +98,7 @@ it('opens the tab of the address, favorites where it names none', () => {
 
 describe('the personal centre without scripts', () => {
   type Data = Parameters<typeof personalViewModel>[0]
-  const own = (more: Partial<NonNullable<Data['own']>> = {}) => ({
+  const own = (more: Partial<Exclude<Data['own'], null | 'unknown'>> = {}) => ({
     ...{ identities: [], state: { queries: [], mutations: [] } },
     ...{ start: { favorites: { page: 1, sites: 'all' } }, pages: { page: 1, count: 3 }, ...more },
   })
@@ -112,6 +112,16 @@ describe('the personal centre without scripts', () => {
     const { signIn, lists, forms } = view({}, { type: 'album', id: '7', page: '2' })
     expect(signIn).toBe('/login?lang=en&back=%2Fpersonal%3Flang%3Den%26type%3Dalbum%26id%3D7')
     expect([lists, forms]).toEqual([null, null])
+  })
+
+  it('takes nobody for a visitor whose list cannot be loaded, such as an album that does not exist', () => {
+    const { signIn, lists, failed } = view({ own: 'unknown' }, { type: 'album', id: '999' })
+    expect([signIn, lists, failed]).toEqual([null, null, 'Data acquisition failed'])
+    expect(view({ own: 'unknown' }, { type: 'account' }).forms).toMatchObject({
+      isMember: true,
+      unbind: false,
+    })
+    expect(view({}, { type: 'album' }).failed).toBeNull()
   })
 
   it('shows the lists on the page and of the sites the address names, with links to the others', () => {

@@ -56,6 +56,25 @@ describe('forms without scripts', () => {
     )
   })
 
+  it('save the profile, and give it back where something is wrong with it', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    const page = '/personal?type=infomation'
+    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
+    const save = (fields: Record<string, string>) =>
+      browser.send(`/front/frontMembers/saveInfo?${query}`, form(fields, { token: '' }))
+    const fields = { email: 'a@b.org', researchField: '光学；激光', institution: '研究所', gender: 'female' }
+    const refused = await save({ ...fields, name: '' })
+    expect(refused.headers.get('location')).toBe(`${page}&error=name.nameMissing`)
+    const [cookie = ''] = refused.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
+    expect(unpackFormDraft(/=([^;]*)/.exec(cookie)?.[1] ?? '')).toEqual(fields)
+    const saved = await save({ ...fields, name: '李明' })
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}&done=saved`])
+    const { data } = await browser.get('/front/frontMembers/info')
+    expect(data).toMatchObject({ name: '李明', institution: '研究所', gender: 'female' })
+  })
+
   it('come back with what was typed, but no secret of it, and forget it once they are through', async () => {
     const { userName } = await someMember()
     const typed = {

@@ -5,6 +5,7 @@ import { memberCall } from '@/app/_account/member-call'
 import { type ScreenContext } from '@/app/_page/render-screen'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
 import type { Client } from '@/lib/client/call'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import { memberInfoQuery } from '@/lib/client/queries/personal'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
@@ -23,11 +24,14 @@ export async function loadPersonal(page: ScreenContext, { query }: PageRequest<t
   const [providers, draft, own] = await Promise.all([
     tabOf(query) === 'account' ? page.call('thirdProviders') : [],
     loadFormDraft(query),
-    // With scripts the page works without it: a session that has ended, or a remote back end without the calls.
-    call && loadOwn(page, query, call).catch(() => null),
+    call === null ? null : loadOwn(page, query, call).catch(orUnknown),
   ])
   return { providers, draft, own }
 }
+
+/** Maps an error to a visitor, or to a member of whom nothing can be loaded: with scripts the page works without it. */
+const orUnknown = (error: unknown) =>
+  error instanceof RcPubError && error.kind === 'unauthorised' ? null : 'unknown'
 
 /** Loads what a tab shows of the member into the queries its components read. */
 async function loadOwn({ locale, bundle }: ScreenContext, query: Query, call: Client) {

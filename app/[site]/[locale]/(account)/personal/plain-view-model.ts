@@ -13,7 +13,7 @@ import type { PersonalData } from './load'
 import { tabOf } from './tabs'
 
 type Query = PageRequest<typeof personalRoute>['query']
-type Own = NonNullable<PersonalData['own']>
+type Own = Exclude<PersonalData['own'], null | 'unknown'>
 
 /** Builds what a tab shows without scripts: what is the member's, or where to sign in. */
 export function plainView(
@@ -24,18 +24,21 @@ export function plainView(
   const context = { locale, siteId: bundle.site.id }
   const tab = tabOf(query)
   const back = accountHref('personal', locale, addressOf(query))
+  const known = own === 'unknown' ? null : own
   return {
     signIn: own === null ? accountHref('login', locale, { back }) : null,
     lists:
-      own === null || tab === 'account'
+      known === null || tab === 'account'
         ? null
         : {
-            context: { ...context, start: own.start },
-            ...{ state: own.state, links: linksOf(own, locale, query) },
+            context: { ...context, start: known.start },
+            ...{ state: known.state, links: linksOf(known, locale, query) },
             notice: query.done === 'saved' ? translator(locale, 'personal')('saved') : null,
           },
     profile: profileForm(query, draft, locale),
-    forms: tab === 'account' ? formsOf(own, context, query, deletion) : null,
+    failed: own === 'unknown' && tab !== 'account' ? translator(locale, 'personal')('failed') : null,
+    forms:
+      tab === 'account' ? formsOf({ own: known, isMember: own !== null }, context, query, deletion) : null,
   }
 }
 
@@ -85,7 +88,7 @@ function linksOf({ start, pages }: Own, locale: Locale, query: Query) {
 
 /** Builds the forms of the account tab: only what is connected can be disconnected. */
 function formsOf(
-  own: Own | null,
+  { own, isMember }: { own: Own | null; isMember: boolean },
   { locale, siteId }: { locale: Locale; siteId: number },
   { state, error, done }: Query,
   deletion: FormField[],
@@ -105,7 +108,7 @@ function formsOf(
   return {
     notice: done === 'disconnected' ? t('disconnected') : null,
     exportHref: memberCallHref('exportAccount', { language: locale }),
-    isMember: own !== null,
+    isMember,
     unbind: options.length > 0 && {
       ...form('unbindThird', unbound),
       fields: [{ kind: 'select' as const, name: 'name', label: t('connected'), options }],

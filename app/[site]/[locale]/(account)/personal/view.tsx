@@ -11,6 +11,7 @@ import { ListsNoScript } from '@/components/account/personal/lists-noscript'
 import { Profile, type ProfileForm } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
+import { Notice } from '@/components/ui/notice'
 import { type PersonalViewModel } from './view-model'
 
 /** Renders the personal centre. */
@@ -30,8 +31,16 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
 
 /** Renders what the tab shows without scripts, by the same components. */
 const Plain = ({ view }: { view: PersonalViewModel }) => {
-  const { forms, lists } = view.plain
+  const { failed, forms, lists } = view.plain
   if (forms) return <AccountDataNoScript {...forms} />
+  if (failed !== null)
+    return (
+      <noscript>
+        <Notice tone="danger">
+          <p>{failed}</p>
+        </Notice>
+      </noscript>
+    )
   if (!lists) return null
   const { context, state, links, notice } = lists
   return (
