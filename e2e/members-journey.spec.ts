@@ -161,7 +161,6 @@ test.describe('without scripts', () => {
         const word = said(lang).personal
         await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=collect`)
         await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
-        await expectAccessible(page)
         await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=infomation`)
         const profile = page.locator('#saveInfo-form')
         for (const [name, text] of Object.entries({
