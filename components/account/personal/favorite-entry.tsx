@@ -27,7 +27,8 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
         {view.gone && <p className={styles.gone}>{view.gone}</p>}
         {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
         <p className={styles.line}>
-          {[view.kind, view.site].filter(Boolean).join(' · ')} · <time dateTime={view.at}>{view.day}</time>
+          {[view.kind, view.site].filter(Boolean).join('\u00a0· ')}&nbsp;·{' '}
+          <time dateTime={view.at}>{view.day}</time>
         </p>
         {children}
       </div>

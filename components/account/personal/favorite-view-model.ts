@@ -67,7 +67,7 @@ export function favoriteView(
     title: plainText(titleHtml),
     titleHtml,
     href: hrefOf(item, locale),
-    lineHtml: [splitNames(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
+    lineHtml: [splitNames(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join('\u00a0· '),
     kind: typeName(t, item.type),
     site:
       item.site && item.site.id !== context.siteId
