@@ -90,3 +90,39 @@ test('drawings and logos have a white plate to the edge of their frame on dark p
     /rgb\(255, 255, 255\).* 4px/,
   )
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no QR code asks to be read', async ({ page }) => {
+    await page.goto(`/zh/${ARTICLE}`)
+    await expect(page.locator('[data-site-footer] figure')).toBeHidden()
+    await expect(page.getByText('手机扫码阅读').first()).toBeHidden()
+  })
+
+  test('a wide table has a shadow at the edge behind which there is more', async ({ page }) => {
+    await page.goto(`/zh/${ARTICLE}`)
+    const frame = page.locator('#full-text [data-scroll]').first()
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
+      0,
+    )
+    await expect(frame).toHaveCSS('background-attachment', 'local, local, scroll, scroll')
+  })
+
+  test('a long breadcrumb stays on one line', async ({ page }) => {
+    await page.goto('/zh/new/')
+    await page.locator('main li a').first().click()
+    const items = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+    await expect(items).toHaveCount(3)
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
+test('two albums that lead a page have their words beside them', async ({ page }) => {
+  await page.goto('/zh/newcomposite/')
+  await expect(page.locator('main section').first().locator('[data-shape]')).toHaveAttribute(
+    'data-shape',
+    'beside',
+  )
+})
