@@ -116,6 +116,11 @@ test.describe('on a phone', () => {
     await expect(items).toHaveCount(3)
     const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
+    await expect(items.nth(1)).toHaveText('新闻')
+    const height = await items
+      .nth(1)
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(height).toBe(0)
   })
 })
 
