@@ -19,8 +19,8 @@ const END = String.raw`(?![\p{Script=Latin}\d])`
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
 const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
-/** A day of a month, and of a year if one is said: "2026 年 12 月 24 日", "19–21 May 2027", "May 19, 2027". */
-const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
+/** A month of a year, or a day of a month, and of a year if one is said: "2026 年 12 月", "2026 年 12 月 24 日", "19–21 May 2027", "May 19, 2027". */
+const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
 
 /** A number with its unit, a rate, a range or a product. */
 const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`

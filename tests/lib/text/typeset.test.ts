@@ -24,6 +24,7 @@ describe('what a line never ends inside of', () => {
     ['A5-12 or x/2', 'A5-12 or x/2'],
     ['3 metres', '3 metres'],
     ['50% of', '50% of'],
+    ['任期至2028年12月，共4年', '任期至⟦2028年12月⟧，共4年'],
     ['于2026年12月24日起', '于⟦2026年12月24日⟧起'],
     ['the meeting of 19–21 May 2027 is', 'the meeting of ⟦19–21 May 2027⟧ is'],
     ['on May 19, 2027, and in May 2027', 'on ⟦May 19, 2027⟧, and in May 2027'],
