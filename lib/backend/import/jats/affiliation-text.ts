@@ -100,6 +100,7 @@ function parted(aff: Element): string {
   }
   const inside = (element: Element) => {
     if (element === label || NO_NAME.has(element.tagName)) return
+    if (element.tagName === 'break') text = text.trimEnd() + (ENDS_OPEN.test(text) ? ', ' : ' ')
     if (element.tagName === 'email') text += ' '
     const isPart = PARTS.has(element.tagName)
     if (isPart && ended) {

@@ -6,6 +6,7 @@
 export function familyFirst(family: string, given: string, language: string | null = null): string {
   const name = family + given
   if (!/\p{Script=Han}/u.test(name)) return [family, given].filter(Boolean).join(' ')
+  if (given.startsWith('·')) return name
   const isForeign = family.length > 2 && given !== '' && !/^ja/i.test(language ?? '')
   return isForeign ? `${given}·${family}` : name
 }

@@ -1,5 +1,6 @@
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
+import { inEachLanguage } from './affiliation-languages'
 import { affiliationText, labelText } from './affiliation-text'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
@@ -68,7 +69,7 @@ const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
 
 function affiliation(element: Element): ImportedAffiliation {
-  const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : [element]
+  const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : inEachLanguage(element)
   const name = { ...nothing }
   for (const aff of variants) {
     const text = affiliationText(aff)

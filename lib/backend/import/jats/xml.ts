@@ -165,6 +165,16 @@ export const textOf = (element: Element | null | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What stands for a line break in one line: a space, but nothing between Chinese characters. */
+export const spaceFor = (lineBreak: Element): string =>
+  HAN_END.test(lineBreak.previousSibling?.textContent ?? '') &&
+  HAN_START.test(lineBreak.nextSibling?.textContent ?? '')
+    ? ''
+    : ' '
+
+const HAN_END = /\p{Script=Han}\s*$/u
+const HAN_START = /^\s*\p{Script=Han}/u
+
 function hasBreak(element: Element): boolean {
   for (const each of descendants(element)) if (each.tagName === 'break') return true
   return false
@@ -172,7 +182,7 @@ function hasBreak(element: Element): boolean {
 
 const withBreaks = (node: Node): string =>
   isElement(node) && node.tagName === 'break'
-    ? ' '
+    ? spaceFor(node)
     : node.nodeType === 3 || node.nodeType === 4
       ? (node.nodeValue ?? '')
       : Array.from(node.childNodes, withBreaks).join('')

@@ -1,6 +1,7 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
-import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { doiUrl } from '@/lib/text/doi-url'
+import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { dateOf } from '../dates'
 import { addressOf } from '../render/links'
 import { fileOf } from '../render/pictures'
@@ -42,6 +43,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
         .join(' '),
     })),
     ...addresses(meta),
+    ...funderIds(meta),
     ...compoundSubjects(meta),
     ...subjectCodes(meta),
     ...ofJournal(root),
@@ -74,7 +76,9 @@ const GROUPS = ['volume-issue-group', 'issue-title-group', 'article-version-alte
 /** Reads dates written as text, named by their type; dates of the history only when they cannot be parsed. */
 const writtenDates = (meta: Element): RecordFact[] => [
   ...children(meta, 'pub-date').flatMap((date) =>
-    children(date, 'string-date').map((each) => fact('pub-date', each)),
+    children(date, 'string-date')
+      .filter((each) => textOf(each) !== dateOf(date))
+      .map((each) => fact('pub-date', each)),
   ),
   ...children(meta, 'history', 'pub-history')
     .flatMap((history) => all(history, 'date'))
@@ -132,6 +136,26 @@ const addresses = (meta: Element): RecordFact[] =>
     const name = attribute(each, 'content-type') ?? attribute(each, 'object-type') ?? each.tagName
     return value ? [{ name, value, ...(url && url !== value ? { url } : {}) }] : []
   })
+
+/** Numbers of funders in the register of funders or of organisations, each with its funder. */
+const funderIds = (meta: Element): RecordFact[] =>
+  all(meta, 'award-group').flatMap((award) => {
+    const name = children(award, 'funding-source').map(nameOf).join('; ')
+    const written = all(award, 'institution-id', 'named-content').filter(
+      (each) => each.tagName === 'institution-id' || isRegistryNumber(each),
+    )
+    const numbers = [attribute(award, 'xlink:href') ?? '', ...written.map(textOf)].flatMap(
+      (text) => FUNDER.exec(text)?.[0] ?? [],
+    )
+    return [...new Set(numbers)].map((number) => ({
+      name: 'funder-id',
+      value: [name, number].filter(Boolean).join(': '),
+      url: number.startsWith('10.') ? doiUrl(number) : `https://${number}`,
+    }))
+  })
+
+/** A number of the Crossref funder registry, or an address of ROR. */
+const FUNDER = /10\.13039\/\d+|ror\.org\/0[a-z0-9]{8}/i
 
 const compoundSubjects = (meta: Element): RecordFact[] =>
   all(at(meta, 'article-categories'), 'compound-subject', 'series-title', 'series-text').map((each) => ({

@@ -121,3 +121,47 @@ it('reads the column in the second language where the first has that of the arti
     '<article-categories><subj-group><subject>农业装备</subject></subj-group><subj-group xml:lang="en"><subject>Equipment</subject></subj-group></article-categories>'
   expect(read(meta, 'zh').column).toEqual({ zh: '农业装备', en: 'Equipment' })
 })
+
+describe('affiliations', () => {
+  const affiliations = (aff: string) =>
+    read(
+      `<contrib-group><contrib><name><surname>Li</surname></name></contrib></contrib-group><aff>${aff}</aff>`,
+      'zh',
+    ).affiliations.map(({ name }) => name)
+
+  it('whose parts are in both languages are read in each', () => {
+    const parts =
+      '<institution xml:lang="zh">灯科学院</institution><addr-line xml:lang="zh">北京</addr-line><institution xml:lang="en">Academy of Lamps</institution><country xml:lang="en">China</country>'
+    expect(affiliations(parts)).toEqual([{ zh: '灯科学院 北京', en: 'Academy of Lamps, China' }])
+  })
+
+  it('have a separator where their source breaks the line', () => {
+    expect(affiliations('灯科学院<break/>北京')).toEqual([{ zh: '灯科学院 北京', en: null }])
+    expect(affiliations('Auer Works<break/>Althofen')[0]?.zh).toBe('Auer Works, Althofen')
+  })
+})
+
+it('joins a Chinese title that its source breaks', () => {
+  const source = jatsArticle({ lang: 'zh', title: '量子灯的<break/>新进展' })
+  expect(readJats(source).article.titleHtml.zh).toBe('量子灯的新进展')
+})
+
+it('keeps the number of a funder in its register', () => {
+  const meta =
+    '<funding-group><award-group xlink:href="http://dx.doi.org/10.13039/100004440"><funding-source>Lamp Trust</funding-source></award-group></funding-group>'
+  expect(read(meta).front?.facts).toEqual([
+    {
+      name: 'funder-id',
+      value: 'Lamp Trust: 10.13039/100004440',
+      url: 'https://doi.org/10.13039/100004440',
+    },
+  ])
+})
+
+it('lists a date once that is written as a date', () => {
+  const { front, publishDate } = read(
+    '<pub-date pub-type="epub"><string-date>2021-02-22</string-date></pub-date>',
+  )
+  expect(front?.facts).toEqual([])
+  expect(publishDate).toBe('2024')
+})
