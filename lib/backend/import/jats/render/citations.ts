@@ -182,6 +182,7 @@ const joinOf = (name: string, before: string): string => {
   if (name === 'publisher-name' && before === 'publisher-loc') return ': '
   if (name === 'publisher-loc' && before === 'publisher-name') return ', '
   if (name === 'volume' && before === 'year') return '; '
+  if (name === 'volume' && before === 'edition') return ', '
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }
 
@@ -190,11 +191,20 @@ const partsOf = (element: Element, name: string, level: number, context: Context
     .map((each) => context.inner(each, level).trim())
     .join(' ')
 
+/** A number of an edition with a word for one, where the source has the number alone. */
+const editionOf = (element: Element): string | null => {
+  const number = element.tagName === 'edition' ? /^\d{1,2}$/.exec(textOf(element))?.[0] : undefined
+  if (number === undefined) return null
+  return /\p{Script=Han}/u.test(textOf(element.parentNode as Element)) ? `第${number}版` : `${number} ed`
+}
+
 const DATES = new Set(['date', 'date-in-citation', 'access-date'])
 
 function partHtml(element: Element, level: number, context: Context): string {
   if (DATES.has(element.tagName) && !hasLooseText(element) && at(element, 'year'))
     return escapeHtml(dateOf(element) ?? textOf(element))
+  const edition = editionOf(element)
+  if (edition) return escapeHtml(edition)
   if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
     return (
       [

@@ -54,6 +54,7 @@ function peerReview(reviews: Element[], level: number, context: Context): string
 const META: Record<string, string> = {
   'peer-review-revision-round': 'round',
   'peer-review-recommendation': 'recommendation',
+  recommendation: 'recommendation',
   'peer-review-stage': 'stage',
   'peer-review-type': 'type',
 }
@@ -82,13 +83,18 @@ export function reviewFacts(front: Element): string {
     ...children(front, 'pub-date'),
     ...children(front, 'history', 'pub-history').flatMap((each) => all(each, 'date')),
   ].map((date) => [
-    escapeHtml((attribute(date, 'date-type') ?? attribute(date, 'pub-type') ?? '').replace(/-/g, ' ')) ||
-      label('date'),
+    dateName(attribute(date, 'date-type') ?? attribute(date, 'pub-type') ?? ''),
     dateOf(date) ?? escapeHtml(textOf(date)),
   ])
   const described = all(front, 'event-desc').map((each) => [label('event'), escapeHtml(textOf(each))])
   const rows = [...meta, ...dates, ...described].filter(([, value]) => value)
   return part('review', rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join(''), 'dl')
 }
+
+/** The name of a date: its type, or the word for a date for one of publication, which a review has once. */
+const dateName = (type: string): string =>
+  /^(|[ep]?pub|publication|collection|electronic)$/.test(type)
+    ? label('date')
+    : escapeHtml(type.replace(/-/g, ' '))
 
 const label = (word: string): string => `<span data-label="review.${word}"></span>`

@@ -135,7 +135,6 @@ function keywords(group: Element, level: number, context: Context): string {
 /** Renders other elements as text, separated by spaces. */
 const plain = (element: Element, level: number, context: Context): string =>
   [
-    'related-article',
     'product',
     'article-categories',
     'permissions',
@@ -151,12 +150,15 @@ const plain = (element: Element, level: number, context: Context): string =>
           : spaced(element, level, context).replace(/\s+/g, ' ').trim(),
       )
     : textOf(element)
-      ? part('other', context.block(element, level))
+      ? part(RELATED.has(element.tagName) ? element.tagName : 'other', context.block(element, level))
       : (related(element) ?? '')
+
+/** Elements of the front matter that lead to something else. */
+const RELATED = new Set(['related-article', 'related-object', 'self-uri', 'ext-link'])
 
 /** The address of a related record that its source gives no words. */
 function related(element: Element): string | null {
-  const url = ['related-object', 'self-uri', 'ext-link'].includes(element.tagName) ? addressOf(element) : null
+  const url = RELATED.has(element.tagName) ? addressOf(element) : null
   return url ? part('other', `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`, 'p') : null
 }
 

@@ -98,3 +98,31 @@ describe('a translation', () => {
     )
   })
 })
+
+it('says what the number of an edition is', () => {
+  const [reference] = references(
+    '<element-citation><source>Mantles</source><edition>2</edition><volume>1</volume></element-citation>',
+  )
+  expect(reference?.textHtml).toBe('Mantles. 2 ed, 1')
+})
+
+describe('a review', () => {
+  const review = (stub: string) =>
+    htmlOf({
+      after: `<sub-article article-type="reviewer-report"><front-stub>${stub}</front-stub><body><p>Fine.</p></body></sub-article>`,
+    })
+
+  it('has its recommendation and date under words for them', () => {
+    const html = review(
+      '<pub-date pub-type="epub"><year>2023</year></pub-date><custom-meta-group><custom-meta><meta-name>recommendation</meta-name><meta-value>approve</meta-value></custom-meta></custom-meta-group>',
+    )
+    expect(html).toContain('<dt><span data-label="review.recommendation"></span></dt><dd>approve</dd>')
+    expect(html).toContain('<dt><span data-label="review.date"></span></dt><dd>2023</dd>')
+  })
+
+  it('links the article it is of', () => {
+    expect(
+      review('<related-article xlink:href="https://doi.org/10.5555/a.2">Version 2</related-article>'),
+    ).toContain('<a href="https://doi.org/10.5555/a.2">Version 2</a>')
+  })
+})
