@@ -203,7 +203,8 @@ export function otherNames(contrib: Element): string[] {
 
 function nameParts(element: Element): NameParts | null {
   const family = textOf(at(element, 'surname'))
-  if (!family) return null
+  // A dot joins the parts of a name that stands as printed.
+  if (!family || textOf(at(element, 'given-names')).startsWith('·')) return null
   return {
     family,
     given: givenOf(element) || null,

@@ -77,7 +77,10 @@ const ownTitle = (element: Element): string | null =>
   closed([at(element, 'label'), at(element, 'title')].map(titleHtml).filter(Boolean).join(' ')) || null
 
 /** Closes a word for the abstract set with a space after its capital, or between all letters: "A bstract". */
-const closed = (title: string): string =>
-  /^(a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|s\s*u\s*m\s*m\s*a\s*r\s*y)\s*[.:]?$/i.test(title)
+const closed = (printed: string): string => {
+  // Chinese journals print it in brackets.
+  const title = printed.replace(/^[【\[［〔]\s*(.*?)\s*[\]】］〕]$/u, '$1')
+  return /^(a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|s\s*u\s*m\s*m\s*a\s*r\s*y)\s*[.:]?$/i.test(title)
     ? title.replace(/\s+/g, '')
     : title
+}

@@ -165,3 +165,15 @@ it('lists a date once that is written as a date', () => {
   expect(front?.facts).toEqual([])
   expect(publishDate).toBe('2024')
 })
+
+it('heads an abstract without the brackets of print', () => {
+  const { front } = read('<abstract><title>【摘要】</title><p>灯。</p></abstract>', 'zh')
+  expect(front?.abstractTitle.zh).toBe('摘要')
+})
+
+it('takes a name whose parts a dot joins as printed', () => {
+  const name =
+    '<name name-style="eastern"><surname>阿卜杜拉</surname><given-names>·买买提</given-names></name>'
+  const { authors } = read(`<contrib-group><contrib>${name}</contrib></contrib-group>`, 'zh')
+  expect(authors[0]).toMatchObject({ name: { zh: '阿卜杜拉·买买提' }, parts: {} })
+})
