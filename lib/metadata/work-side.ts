@@ -1,5 +1,6 @@
 import { localized } from '@/lib/i18n/localized'
 import { plainText } from '@/lib/text/inline-html'
+import { wholeTitle } from '@/lib/text/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'
@@ -16,8 +17,8 @@ export function workSide(article: Article, locale: Locale) {
     entries.find(({ lang }) => lang.toLowerCase() === language)
   const pick: Pick = (zh, en) => localized(locale, { zh, en }).text
   const [zhTitle, enTitle] = [
-    whole(article.resName, article.subtitle, '：'),
-    whole(article.enResName, article.enSubtitle, ': '),
+    wholeTitle('zh', article.resName, article.subtitle),
+    wholeTitle('en', article.enResName, article.enSubtitle),
   ]
   const inLocale = (zh: string | null, en: string | null) => ({ zh, en })[locale]
   const ownAbstract = third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html
@@ -63,10 +64,6 @@ export function workSide(article: Article, locale: Locale) {
     column: plainText(pick(article.lanmu, article.enLanmu)),
   }
 }
-
-/** Returns a title with its subtitle. */
-const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
-  title && subtitle ? `${title}${mark}${subtitle}` : title
 
 /** Returns a name with the family name first, if its parts are known; Chinese names already are. */
 function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {

@@ -7,6 +7,7 @@ import { hrefOfArticle } from '@/lib/routes/article-path'
 import { hanName, latinName, nameOfParts } from '@/lib/citation/names'
 import type { CitedAuthor, CitedName, CitedWork } from '@/lib/citation/work'
 import { siteOrigin } from '@/lib/http/site-origin'
+import { wholeTitle } from '@/lib/text/whole-title'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
 import { type ArticlePeople, gatherPeople } from '../gather'
@@ -42,8 +43,8 @@ function citedWork(
         : `${siteOrigin(host)}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
     language: article.language,
     titleHtml: {
-      zh: whole(article.title, article.subtitle, '：'),
-      en: whole(article.enTitle, article.enSubtitle, ': '),
+      zh: wholeTitle('zh', article.title, article.subtitle),
+      en: wholeTitle('en', article.enTitle, article.enSubtitle),
     },
     ownTitleHtml: originalTitle?.html ?? null,
     ownAbstract:
@@ -69,9 +70,6 @@ function citedWork(
     status: article.status,
   }
 }
-
-const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
-  title && subtitle ? `${title}${mark}${subtitle}` : title
 
 const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name)
 

@@ -4,6 +4,7 @@ import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
+import { wholeTitle } from '@/lib/text/whole-title'
 import { xmlElement } from '@/lib/text/xml'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 
@@ -49,7 +50,12 @@ export function oaiDc(work: Work, origin: string): string {
   const home = work.address ? siteOrigin(work.address) : origin
   return [
     OPEN,
-    ...allOf('dc:title', work.resName, work.enResName, work.otherTitles),
+    ...allOf(
+      'dc:title',
+      wholeTitle('zh', work.resName, work.subtitle),
+      wholeTitle('en', work.enResName, work.enSubtitle),
+      work.otherTitles,
+    ),
     work.resName || work.enResName || work.otherTitles.length > 0
       ? ''
       : xmlElement('dc:title', plainText(work.otherResName) || work.doi || String(work.id)),

@@ -42,3 +42,11 @@ it('ends with translations in third languages', () => {
   const xml = recordOf({ language: 'en', resName: '光', enResName: 'Light', ...third })
   expect(values(xml, 'dc:title').map(([lang]) => lang)).toEqual(['en', 'zh', 'pt'])
 })
+
+it('has the subtitle behind each title', () => {
+  const titles = { resName: '光', subtitle: '湖边', enResName: 'Light', enSubtitle: 'by a lake' }
+  expect(values(recordOf({ language: 'en', ...titles }), 'dc:title')).toEqual([
+    ['en', 'Light: by a lake'],
+    ['zh', '光：湖边'],
+  ])
+})

@@ -1,0 +1,10 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+const MARKS: Record<Locale, string> = { zh: '：', en: ': ' }
+
+/** Returns a title with its subtitle, as its language joins them; null without a title. */
+export const wholeTitle = (
+  locale: Locale,
+  title: string | null | undefined,
+  subtitle: string | null | undefined,
+): string | null => (title && subtitle ? `${title}${MARKS[locale]}${subtitle}` : (title ?? null))
