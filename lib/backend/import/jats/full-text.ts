@@ -87,12 +87,11 @@ const hasText = (root: Element): boolean =>
 /** A line break with its indentation, as tools that format XML put between elements. */
 const INDENT = '[ \\t\\r]{0,80}\\n[ \\t\\r\\n]{0,400}'
 const INDENTED: readonly [RegExp, string][] = [
-  [new RegExp(`${INDENT}(?=<sup>\\s{0,400}<a href="#[^>]*data-kind="(?:bibr|fn|table-fn)")`, 'g'), ''],
-  [new RegExp(`<sup>${INDENT}`, 'g'), '<sup>'],
-  [new RegExp(`${INDENT}</sup>`, 'g'), '</sup>'],
+  [new RegExp(`(?<=\\s)<sup>${INDENT}`, 'g'), '<sup>'],
+  [new RegExp(`${INDENT}</sup>(?=[\\s.,;:)])`, 'g'), '</sup>'],
 ]
 
-/** Sets the numbers of citations and notes right behind the word they follow, where their source is indented. */
+/** Keeps the indentation of a source out of superscripts, where it parted them from the mark behind them. */
 const attached = (html: string): string =>
   html.includes('<sup>') ? INDENTED.reduce((text, [space, by]) => text.replace(space, by), html) : html
 
