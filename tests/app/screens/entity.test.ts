@@ -65,8 +65,8 @@ describe('the page of an author', () => {
   it('says nothing of a single work that stands in the list itself', () => {
     const one = data('张伟', 1)
     const facets = [
-      { name: 'year', values: [value('2026', null, 1)] },
-      { name: 'keyword', values: [value('激光', null, 1)] },
+      { name: 'year' as const, values: [value('2026', null, 1)] },
+      { name: 'keyword' as const, values: [value('激光', null, 1)] },
     ]
     const view = entityViewModel({ ...one, clusters: { ...one.clusters, facets } }, en)
     expect(view.years.rows).toEqual([])
