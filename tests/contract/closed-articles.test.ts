@@ -226,7 +226,9 @@ describe('a closed article', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
     expect(html).toContain('<html lang="en"')
-    expect(html).toMatch(/<h1[^>]*>[^<]*access link[^<]*<\/h1><p><a href="\/en\/home\/">Back to home</i)
+    expect(html).toMatch(
+      /<h1[^>]*>[^<]*access link[^<]*<\/h1><p[^>]*><a [^>]*href="\/en\/home\/">Back to home</i,
+    )
     const chinese = await suite.call(`${path}&lang=zh`, { headers }, 'lumen', OUTSIDE)
     expect(await chinese.text()).toContain('该访问链接无效或已过期')
     const program = await suite.call(path, { headers: { 'sec-fetch-dest': 'empty' } }, 'lumen', OUTSIDE)
