@@ -1,6 +1,6 @@
 import { localized } from '@/lib/i18n/localized'
 import { plainText } from '@/lib/text/inline-html'
-import { wholeTitle } from '@/lib/text/whole-title'
+import { wholeTitle } from '@/lib/i18n/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'

@@ -4,7 +4,7 @@ import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
-import { wholeTitle } from '@/lib/text/whole-title'
+import { wholeTitle } from '@/lib/i18n/whole-title'
 import { xmlElement } from '@/lib/text/xml'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 
