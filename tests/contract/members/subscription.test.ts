@@ -1,25 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SMTPServer } from 'smtp-server'
-import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { AddressInfo } from 'node:net'
+import { eq, isNotNull } from 'drizzle-orm'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import {
-  articles,
-  oneTimeSecrets,
-  outbox,
-  periods,
-  publications,
-  subscriptions,
-  suppressedAddresses,
-} from '@/lib/backend/db/schema'
-import { forgetTransport } from '@/lib/backend/mail/send-mail'
-import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
-import { deliverDue } from '@/lib/backend/mail/worker'
+import { articles, oneTimeSecrets, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
 import { announce } from '@/lib/backend/subscription/send-announcements'
-import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
+import { subscriptionSteps } from '@/tests/support/subscriptions'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
@@ -32,31 +19,7 @@ beforeEach(async () => {
   await suite.db.delete(oneTimeSecrets)
 })
 
-const letters = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
-const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
-
-const ask = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
-  const browser = visitor(suite)
-  const captcha = await browser.captcha()
-  return browser.post(`/front/frontMembers/${call}`, { email, type: 'currentIssue', ...over }, { captcha })
-}
-
-const confirmed = async (over: Record<string, unknown> = {}) => {
-  await ask(over)
-  const [letter] = await letters()
-  const code = codeIn(letter?.payload.text)
-  const answer = await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
-  expect(answer).toMatchObject({ status: 0, data: { confirmed: true } })
-  await suite.db.delete(outbox)
-}
-
-/** Makes everything imported count as published after the subscriptions were confirmed. */
-const publishLater = async () => {
-  const at = new Date(Date.now() + 60_000)
-  await suite.db.update(articles).set({ createdAt: at })
-  await suite.db.update(periods).set({ createdAt: at })
-  return { quietMs: 0, now: new Date(at.getTime() + 1000) }
-}
+const { ask, codeIn, confirmed, letters, publishLater } = subscriptionSteps(suite, email)
 
 describe('subscribing', () => {
   it('sends a letter and subscribes only who opens its link and confirms', async () => {
@@ -330,92 +293,5 @@ describe('letters on new content', () => {
     const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
     expect((await suite.call(from, { method: 'POST', body })).status).toBe(200)
     expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
-  })
-})
-
-describe('the outbox', () => {
-  type Sink = { received: string[]; refuse: number | null }
-
-  const withSink = async (work: (sink: Sink) => Promise<void>) => {
-    const sink: Sink = { received: [], refuse: null }
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (_, __, done) => {
-        if (sink.refuse === null) return done()
-        done(Object.assign(new Error('no'), { responseCode: sink.refuse }))
-      },
-      onData: (stream, _, done) => {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          sink.received.push(Buffer.concat(parts).toString('utf8'))
-          done()
-        })
-      },
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const before = env.SMTP_URL
-    Object.assign(env, { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
-    forgetTransport()
-    try {
-      await work(sink)
-    } finally {
-      Object.assign(env, { SMTP_URL: before })
-      forgetTransport()
-      await new Promise<void>((closed) => server.close(closed))
-    }
-  }
-
-  it('hands each letter to the server once, with headers of its own', async () => {
-    await confirmed()
-    await announce(suite.db, await publishLater())
-    await withSink(async (sink) => {
-      expect(await deliverDue(suite.db)).toBe(1)
-      expect(await deliverDue(suite.db)).toBe(0)
-      expect(sink.received).toHaveLength(1)
-      expect(sink.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-      expect(sink.received[0]).toMatch(/^List-I[dD]: <current-issue\.[\w.-]+>\r$/m)
-      expect(sink.received[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/m)
-    })
-  })
-
-  it('tries again later what the server puts off, and gives up an address it refuses', async () => {
-    await ask()
-    await withSink(async (sink) => {
-      sink.refuse = 451
-      await deliverDue(suite.db)
-      const [put] = await suite.db.select().from(outbox)
-      expect(put).toMatchObject({ tries: 1, sentAt: null, failedAt: null })
-      expect(put?.dueAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
-      sink.refuse = 550
-      await suite.db.update(outbox).set({ dueAt: new Date() })
-      await deliverDue(suite.db)
-      expect(await suite.db.select().from(outbox).where(isNull(outbox.failedAt))).toHaveLength(0)
-      expect(await suite.db.select().from(suppressedAddresses)).toMatchObject([{ email }])
-    })
-    await suite.db.delete(suppressedAddresses)
-  })
-
-  it('forgets a code once it is sent', async () => {
-    await visitor(suite).code('13312345678', 'login')
-    await deliverDue(suite.db)
-    const [row] = await suite.db.select().from(outbox).where(eq(outbox.kind, 'sms'))
-    expect(row?.sentAt).not.toBeNull()
-    expect(row?.payload).toEqual({})
-  })
-
-  it('forgets a message a month after it was sent or given up, and no other', async () => {
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const mail = { kind: 'mail' as const, to: email, payload: {} }
-    await suite.db.insert(outbox).values([
-      { ...mail, messageId: 'sent-long-ago', sentAt: ago(31) },
-      { ...mail, messageId: 'given-up-long-ago', failedAt: ago(31) },
-      { ...mail, messageId: 'sent-lately', sentAt: ago(29) },
-      { ...mail, messageId: 'waits', createdAt: ago(31), dueAt: new Date(Date.now() + 60_000) },
-    ])
-    await sweepMessages(suite.db)
-    const left = await suite.db.select({ id: outbox.messageId }).from(outbox)
-    expect(left.map(({ id }) => id).sort()).toEqual(['sent-lately', 'waits'])
   })
 })

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { eq, isNull } from 'drizzle-orm'
+import type { AddressInfo } from 'node:net'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { oneTimeSecrets, outbox, subscriptions, suppressedAddresses } from '@/lib/backend/db/schema'
+import { forgetTransport } from '@/lib/backend/mail/send-mail'
+import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
+import { deliverDue } from '@/lib/backend/mail/worker'
+import { announce } from '@/lib/backend/subscription/send-announcements'
+import { env } from '@/lib/env'
+import { useDatabase } from '@/tests/support/database'
+import { subscriptionSteps } from '@/tests/support/subscriptions'
+import { visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const email = 'reader@example.org'
+
+beforeEach(async () => {
+  forgetRates()
+  await suite.db.delete(outbox)
+  await suite.db.delete(subscriptions)
+  await suite.db.delete(oneTimeSecrets)
+})
+
+const { ask, confirmed, publishLater } = subscriptionSteps(suite, email)
+
+describe('the outbox', () => {
+  type Sink = { received: string[]; refuse: number | null }
+
+  const withSink = async (work: (sink: Sink) => Promise<void>) => {
+    const sink: Sink = { received: [], refuse: null }
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_, __, done) => {
+        if (sink.refuse === null) return done()
+        done(Object.assign(new Error('no'), { responseCode: sink.refuse }))
+      },
+      onData: (stream, _, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          sink.received.push(Buffer.concat(parts).toString('utf8'))
+          done()
+        })
+      },
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const before = env.SMTP_URL
+    Object.assign(env, { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
+    forgetTransport()
+    try {
+      await work(sink)
+    } finally {
+      Object.assign(env, { SMTP_URL: before })
+      forgetTransport()
+      await new Promise<void>((closed) => server.close(closed))
+    }
+  }
+
+  it('hands each letter to the server once, with headers of its own', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    await withSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(1)
+      expect(await deliverDue(suite.db)).toBe(0)
+      expect(sink.received).toHaveLength(1)
+      expect(sink.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+      expect(sink.received[0]).toMatch(/^List-I[dD]: <current-issue\.[\w.-]+>\r$/m)
+      expect(sink.received[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/m)
+    })
+  })
+
+  it('tries again later what the server puts off, and gives up an address it refuses', async () => {
+    await ask()
+    await withSink(async (sink) => {
+      sink.refuse = 451
+      await deliverDue(suite.db)
+      const [put] = await suite.db.select().from(outbox)
+      expect(put).toMatchObject({ tries: 1, sentAt: null, failedAt: null })
+      expect(put?.dueAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
+      sink.refuse = 550
+      await suite.db.update(outbox).set({ dueAt: new Date() })
+      await deliverDue(suite.db)
+      expect(await suite.db.select().from(outbox).where(isNull(outbox.failedAt))).toHaveLength(0)
+      expect(await suite.db.select().from(suppressedAddresses)).toMatchObject([{ email }])
+    })
+    await suite.db.delete(suppressedAddresses)
+  })
+
+  it('forgets a code once it is sent', async () => {
+    await visitor(suite).code('13312345678', 'login')
+    await deliverDue(suite.db)
+    const [row] = await suite.db.select().from(outbox).where(eq(outbox.kind, 'sms'))
+    expect(row?.sentAt).not.toBeNull()
+    expect(row?.payload).toEqual({})
+  })
+
+  it('forgets a message a month after it was sent or given up, and no other', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const mail = { kind: 'mail' as const, to: email, payload: {} }
+    await suite.db.insert(outbox).values([
+      { ...mail, messageId: 'sent-long-ago', sentAt: ago(31) },
+      { ...mail, messageId: 'given-up-long-ago', failedAt: ago(31) },
+      { ...mail, messageId: 'sent-lately', sentAt: ago(29) },
+      { ...mail, messageId: 'waits', createdAt: ago(31), dueAt: new Date(Date.now() + 60_000) },
+    ])
+    await sweepMessages(suite.db)
+    const left = await suite.db.select({ id: outbox.messageId }).from(outbox)
+    expect(left.map(({ id }) => id).sort()).toEqual(['sent-lately', 'waits'])
+  })
+})

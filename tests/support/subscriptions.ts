@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { articles, outbox, periods } from '@/lib/backend/db/schema'
+import type { useDatabase } from './database'
+import { visitor } from './visitor'
+
+/** Returns what somebody with this address does to subscribe, and the emails that are sent to it. */
+export function subscriptionSteps(suite: ReturnType<typeof useDatabase>, email: string) {
+  const letters = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
+  const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
+
+  const ask = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
+    const browser = visitor(suite)
+    const captcha = await browser.captcha()
+    return browser.post(`/front/frontMembers/${call}`, { email, type: 'currentIssue', ...over }, { captcha })
+  }
+
+  const confirmed = async (over: Record<string, unknown> = {}) => {
+    await ask(over)
+    const [letter] = await letters()
+    const code = codeIn(letter?.payload.text)
+    const answer = await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
+    expect(answer).toMatchObject({ status: 0, data: { confirmed: true } })
+    await suite.db.delete(outbox)
+  }
+
+  /** Makes everything imported count as published after the subscriptions were confirmed. */
+  const publishLater = async () => {
+    const at = new Date(Date.now() + 60_000)
+    await suite.db.update(articles).set({ createdAt: at })
+    await suite.db.update(periods).set({ createdAt: at })
+    return { quietMs: 0, now: new Date(at.getTime() + 1000) }
+  }
+
+  return { ask, codeIn, confirmed, letters, publishLater }
+}
