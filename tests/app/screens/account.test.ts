@@ -89,21 +89,21 @@ it('opens the tab of the address, favorites where it names none', () => {
   const request = (type?: string) =>
     ({ params: {}, query: { type } }) as Parameters<typeof personalViewModel>[2]
   const page = arbitraryPageContext('en')
-  const nobody = { providers: [], draft: {}, own: null }
+  const nobody = { providers: [], draft: {}, member: null }
   expect(personalViewModel(nobody, page, request('download')).tab).toBe('download')
   expect(personalViewModel(nobody, page, request('nonsense')).tab).toBe('collect')
-  const view = personalViewModel({ providers: [umt], draft: {}, own: null }, page, request('account'))
+  const view = personalViewModel({ providers: [umt], draft: {}, member: null }, page, request('account'))
   expect(view.security.providers).toHaveLength(1)
 })
 
 describe('the personal centre without scripts', () => {
   type Data = Parameters<typeof personalViewModel>[0]
-  const own = (more: Partial<Exclude<Data['own'], null | 'unknown'>> = {}) => ({
+  const member = (more: Partial<Exclude<Data['member'], null | 'unknown'>> = {}) => ({
     ...{ identities: [], state: { queries: [], mutations: [] } },
     ...{ start: { favorites: { page: 1, sites: 'all' } }, pages: { page: 1, count: 3 }, ...more },
   })
   const view = (data: Partial<Data>, query: object = {}) =>
-    personalViewModel({ providers: [umt], draft: {}, own: null, ...data }, arbitraryPageContext('en'), {
+    personalViewModel({ providers: [umt], draft: {}, member: null, ...data }, arbitraryPageContext('en'), {
       params: {},
       query,
     } as Parameters<typeof personalViewModel>[2]).plain
@@ -115,9 +115,9 @@ describe('the personal centre without scripts', () => {
   })
 
   it('takes nobody for a visitor whose list cannot be loaded, such as an album that does not exist', () => {
-    const { signIn, lists, failed } = view({ own: 'unknown' }, { type: 'album', id: '999' })
+    const { signIn, lists, failed } = view({ member: 'unknown' }, { type: 'album', id: '999' })
     expect([signIn, lists, failed]).toEqual([null, null, 'Data acquisition failed'])
-    expect(view({ own: 'unknown' }, { type: 'account' }).forms).toMatchObject({
+    expect(view({ member: 'unknown' }, { type: 'account' }).forms).toMatchObject({
       isMember: true,
       unbind: false,
     })
@@ -125,7 +125,7 @@ describe('the personal centre without scripts', () => {
   })
 
   it('shows the lists on the page and of the sites the address names, with links to the others', () => {
-    const { signIn, lists } = view({ own: own() }, { type: 'collect', sites: 'all', page: '2' })
+    const { signIn, lists } = view({ member: member() }, { type: 'collect', sites: 'all', page: '2' })
     expect(signIn).toBeNull()
     expect(lists?.context.start).toEqual({ favorites: { page: 1, sites: 'all' } })
     expect(lists?.links.sites.map(({ current }) => current)).toEqual([false, true])
@@ -137,15 +137,16 @@ describe('the personal centre without scripts', () => {
 
   it('says what became of the profile, and gives back what was typed', () => {
     const refused = { type: 'infomation', state: 'saveInfo', error: 'name.nameMissing' }
-    const { profile } = view({ own: own(), draft: { major: 'Optics' } }, refused)
+    const { profile } = view({ member: member(), draft: { major: 'Optics' } }, refused)
     expect(profile.failed?.name).toBeTruthy()
     expect(profile.draft).toEqual({ major: 'Optics' })
     expect(profile.action).toMatch(/saveInfo\?done=.*infomation.*done%3Dsaved/)
-    expect(view({ own: own() }, { type: 'infomation', done: 'saved' }).lists?.notice).toBe('Saved')
+    expect(view({ member: member() }, { type: 'infomation', done: 'saved' }).lists?.notice).toBe('Saved')
   })
 
   it('offers to disconnect what is connected, and nothing else', () => {
-    const account = (identities: string[]) => view({ own: own({ identities }) }, { type: 'account' }).forms
+    const account = (identities: string[]) =>
+      view({ member: member({ identities }) }, { type: 'account' }).forms
     expect(account([])).toMatchObject({ isMember: true, unbind: false })
     expect(account(['ORCID'])?.unbind).toMatchObject({
       fields: [{ name: 'name', options: [{ value: 'ORCID', label: 'ORCID' }] }],
@@ -156,7 +157,7 @@ describe('the personal centre without scripts', () => {
 
 it('changes a subscription only by the button behind the link of an email', () => {
   const request = (query: object) => ({ params: {}, query }) as Parameters<typeof emailSubscribeViewModel>[2]
-  const data = { columns: [], draft: {}, own: [] }
+  const data = { columns: [], draft: {}, subscriptions: [] }
   const page = arbitraryPageContext('en')
   const link = emailSubscribeViewModel(data, page, request({ state: 'remove', code: 'c1' }))
   expect(link.confirm?.form).toMatchObject({ code: 'c1', action: expect.stringContaining('unSubscribe') })
@@ -169,7 +170,7 @@ it('leads back to the account once its email address is confirmed', () => {
     typeof emailSubscribeViewModel
   >[2]
   const view = emailSubscribeViewModel(
-    { columns: [], draft: {}, own: [] },
+    { columns: [], draft: {}, subscriptions: [] },
     arbitraryPageContext('en'),
     request,
   )

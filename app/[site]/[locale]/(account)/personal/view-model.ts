@@ -11,8 +11,8 @@ import { providerLinks } from '@/app/_account/provider-links'
 import { type FormField } from '@/components/account/form-view-model'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import type { PersonalData } from './load'
-import { plainView } from './plain-view-model'
-import { tabOf, tabs } from './tabs'
+import { noScriptView } from '@/app/_account/personal/no-script-view-model'
+import { tabOf, tabs } from '@/app/_account/personal/tabs'
 
 export type PersonalViewModel = ReturnType<typeof personalViewModel>
 
@@ -49,7 +49,7 @@ export function personalViewModel(
     privacy: href.statement({ locale, kind: 'privacy' }),
     albumId: Number(query.id ?? 0),
     security: { ...security, providers: connectLinks(data.providers, locale) },
-    plain: plainView(data, { locale, bundle }, { query, deletion: security.deletion }),
+    plain: noScriptView(data, { locale, bundle }, { query, deletion: security.deletion }),
   }
 }
 

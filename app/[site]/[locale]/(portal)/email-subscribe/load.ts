@@ -16,13 +16,13 @@ export async function loadEmailSubscribe(
   { query }: PageRequest<typeof emailSubscribeRoute>,
 ) {
   const { call, bundle } = page
-  const [columns, draft, own] = await Promise.all([
+  const [columns, draft, subscriptions] = await Promise.all([
     // A remote back end may not have the call.
     call('extColumns', { query: { siteId: bundle.site.id } }).catch(() => []),
     loadFormDraft(query),
     ownSubscriptions(page),
   ])
-  return { columns, draft, own }
+  return { columns, draft, subscriptions }
 }
 
 /** Returns the subscriptions of the member; empty for a visitor, and where they cannot be loaded. */

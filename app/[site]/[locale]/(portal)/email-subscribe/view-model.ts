@@ -106,7 +106,7 @@ const noticeOf = (done: string | undefined) =>
   (['sent', 'confirmed', 'removed'] as const).find((candidate) => candidate === done)
 
 function formView(
-  { columns, draft, own }: EmailSubscribeData,
+  { columns, draft, subscriptions }: EmailSubscribeData,
   { locale, bundle }: PageContext,
   query: Query,
 ) {
@@ -137,12 +137,12 @@ function formView(
     view,
     locale,
     siteId,
-    own: ownView(own, locale),
+    subscriptions: subscriptionsView(subscriptions, locale),
   }
 }
 
 /** Returns the subscriptions of a member, and where a form without scripts ends one. */
-const ownView = (rows: EmailSubscribeData['own'], locale: Locale) => ({
+const subscriptionsView = (rows: EmailSubscribeData['subscriptions'], locale: Locale) => ({
   rows,
   action: memberCallHref('unSubscribe', {
     done: accountHref(SCREEN, locale, { done: LINKS.remove.done }),

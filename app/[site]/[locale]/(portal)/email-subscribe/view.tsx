@@ -39,7 +39,7 @@ const Form = ({
   view,
   locale,
   siteId,
-  own,
+  subscriptions,
 }: NonNullable<EmailSubscribeViewModel['form']>) => (
   <IslandMessages of={['form', 'failure', 'subscriptions']}>
     <AccountCard title={title}>
@@ -51,7 +51,7 @@ const Form = ({
       <p>{intro}</p>
       <ApiForm view={view} />
       <MySubscriptions locale={locale} siteId={siteId} />
-      <PlainSubscriptions {...own} />
+      <PlainSubscriptions {...subscriptions} />
     </AccountCard>
   </IslandMessages>
 )

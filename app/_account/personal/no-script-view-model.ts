@@ -1,4 +1,5 @@
-import { failedOf } from '@/app/_account/account-forms'
+import { failedOf } from '../account-forms'
+import type { FormDraft } from '../form-draft'
 import { type PageContext } from '@/app/_page/render-screen'
 import { paginationView } from '@/app/_page/pagination'
 import { type FormField } from '@/components/account/form-view-model'
@@ -9,24 +10,24 @@ import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
-import type { PersonalData } from './load'
+import type { MemberData } from './load-member-data'
 import { tabOf } from './tabs'
 
 type Query = PageRequest<typeof personalRoute>['query']
-type Own = Exclude<PersonalData['own'], null | 'unknown'>
+type Member = Exclude<MemberData, null | 'unknown'>
 
 /** Builds what a tab shows without scripts: what is the member's, or where to sign in. */
-export function plainView(
-  { own, draft }: PersonalData,
+export function noScriptView(
+  { member, draft }: { member: MemberData; draft: FormDraft },
   { locale, bundle }: Pick<PageContext, 'locale' | 'bundle'>,
   { query, deletion }: { query: Query; deletion: FormField[] },
 ) {
   const context = { locale, siteId: bundle.site.id }
   const tab = tabOf(query)
   const back = accountHref('personal', locale, addressOf(query))
-  const known = own === 'unknown' ? null : own
+  const known = member === 'unknown' ? null : member
   return {
-    signIn: own === null ? accountHref('login', locale, { back }) : null,
+    signIn: member === null ? accountHref('login', locale, { back }) : null,
     lists:
       known === null || tab === 'account'
         ? null
@@ -36,14 +37,16 @@ export function plainView(
             notice: query.done === 'saved' ? translator(locale, 'personal')('saved') : null,
           },
     profile: profileForm(query, draft, locale),
-    failed: own === 'unknown' && tab !== 'account' ? translator(locale, 'personal')('failed') : null,
+    failed: member === 'unknown' && tab !== 'account' ? translator(locale, 'personal')('failed') : null,
     forms:
-      tab === 'account' ? formsOf({ own: known, isMember: own !== null }, context, query, deletion) : null,
+      tab === 'account'
+        ? formsOf({ member: known, isMember: member !== null }, context, query, deletion)
+        : null,
   }
 }
 
 /** Returns where the form of the profile is posted to, with what was typed and refused. */
-function profileForm({ state, error }: Query, draft: PersonalData['draft'], locale: Locale): ProfileForm {
+function profileForm({ state, error }: Query, draft: FormDraft, locale: Locale): ProfileForm {
   const page = (query: Record<string, string>) =>
     accountHref('personal', locale, { type: 'infomation', ...query })
   const failed = state === 'saveInfo' ? failedOf(error, locale) : undefined
@@ -66,7 +69,7 @@ const addressOf = ({ type, id, sites }: Query): Record<string, string> =>
   )
 
 /** Returns the links to the other sites and pages of the lists of a tab. */
-function linksOf({ start, pages }: Own, locale: Locale, query: Query) {
+function linksOf({ start, pages }: Member, locale: Locale, query: Query) {
   const t = translator(locale, 'personal')
   const { sites, ...address } = addressOf(query)
   const isOfSites = Object.keys(start).some((list) => list !== 'resources')
@@ -88,7 +91,7 @@ function linksOf({ start, pages }: Own, locale: Locale, query: Query) {
 
 /** Builds the forms of the account tab: only what is connected can be disconnected. */
 function formsOf(
-  { own, isMember }: { own: Own | null; isMember: boolean },
+  { member, isMember }: { member: Member | null; isMember: boolean },
   { locale, siteId }: { locale: Locale; siteId: number },
   { state, error, done }: Query,
   deletion: FormField[],
@@ -104,7 +107,7 @@ function formsOf(
     }
   }
   const unbound = accountHref('personal', locale, { type: 'account', done: 'disconnected' })
-  const options = (own?.identities ?? []).map((name) => ({ value: name, label: name }))
+  const options = (member?.identities ?? []).map((name) => ({ value: name, label: name }))
   return {
     notice: done === 'disconnected' ? t('disconnected') : null,
     exportHref: memberCallHref('exportAccount', { language: locale }),

@@ -1,0 +1,46 @@
+import 'server-only'
+import { QueryClient, dehydrate } from '@tanstack/react-query'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PersonalContext } from '@/components/account/personal/personal-context'
+import type { Client } from '@/lib/client/call'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { memberInfoQuery } from '@/lib/client/queries/personal'
+import { type PageRequest } from '@/lib/routes/route'
+import { type personalRoute } from '@/lib/routes/areas/account'
+import { type LoadedList, loadLists } from './load-lists'
+
+type Query = PageRequest<typeof personalRoute>['query']
+
+/** What a tab shows of the member; null for a visitor, `unknown` for a member of whom nothing can be loaded. */
+export type MemberData = Awaited<ReturnType<typeof loadQueries>> | null | 'unknown'
+
+/** Loads what a tab shows of the member of a session into the queries its components read. */
+export const loadMemberData = (
+  page: ScreenContext,
+  query: Query,
+  call: Client | null,
+): Promise<MemberData> =>
+  call === null ? Promise.resolve(null) : loadQueries(page, query, call).catch(orUnknown)
+
+/** With scripts the page works without these data. */
+const orUnknown = (error: unknown) =>
+  error instanceof RcPubError && error.kind === 'unauthorised' ? null : 'unknown'
+
+async function loadQueries({ locale, bundle }: ScreenContext, query: Query, call: Client) {
+  const context = { locale, siteId: bundle.site.id, client: call }
+  const queries = new QueryClient()
+  const { identities, ...info } = await queries.fetchQuery(memberInfoQuery(context))
+  // The token of changing calls is for scripts, which ask for it themselves.
+  queries.setQueryData(memberInfoQuery(context).queryKey, { ...info, identities, token: null })
+  const lists = await loadLists(queries, context, query)
+  const start: NonNullable<PersonalContext['start']> = Object.fromEntries(
+    lists.map(({ list, page, sites }) => [list, { page, sites }]),
+  )
+  return { identities, state: dehydrate(queries), start, pages: pagesOf(lists) }
+}
+
+/** Returns the largest number of pages of the lists of a tab, and the page they show. */
+const pagesOf = (lists: readonly LoadedList[]) => ({
+  page: Math.max(0, ...lists.map(({ page }) => page)),
+  count: Math.max(0, ...lists.map(({ pages }) => pages)),
+})
