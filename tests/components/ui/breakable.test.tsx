@@ -15,7 +15,7 @@ it('leaves sentences alone', () => {
 })
 
 it('shows a title of plain words as it stands', () => {
-  const { container } = render(<TitleText as="h1" text="a < b & 光学平台" />)
-  expect(container.querySelector('h1')?.textContent).toBe('a < b & 光学平台')
-  expect(container.querySelectorAll('wbr')).toHaveLength(1)
+  const { container } = render(<TitleText as="h1" text="a < b & 光学平台的设计方法" />)
+  expect(container.querySelector('h1')?.textContent).toBe('a < b & 光学平台的设计方法')
+  expect(container.querySelectorAll('wbr')).toHaveLength(2)
 })
