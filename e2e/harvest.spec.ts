@@ -10,6 +10,8 @@ type Row = {
   withdrawn_at: Date | null
   title: string | null
   en_title: string | null
+  subtitle: string | null
+  en_subtitle: string | null
   authors: string
   en_authors: string
   language: string
@@ -22,21 +24,22 @@ const plain = (html: string | null): string => squeezed(plainText(html))
 /** Returns the record a harvester must have received for a row. */
 function expectedOf(row: Row, host: string) {
   const chinese = row.language.startsWith('zh')
-  const [own, other] = chinese ? [row.title, row.en_title] : [row.en_title, row.title]
+  const zh = [row.title, row.subtitle].filter(Boolean).join('：')
+  const en = [row.en_title, row.en_subtitle].filter(Boolean).join(': ')
   const people = chinese ? row.authors || row.en_authors : row.en_authors || row.authors
   return {
     identifier: `oai:${host}:${row.id}`,
     datestamp: `${row.updated_at.toISOString().slice(0, 19)}Z`,
     deleted: row.withdrawn_at !== null,
-    titles: row.withdrawn_at ? [] : [own, other].map(plain).filter(Boolean),
+    titles: row.withdrawn_at ? [] : (chinese ? [zh, en] : [en, zh]).map(plain).filter(Boolean),
     creators: row.withdrawn_at ? [] : people.split(';').map(plain).filter(Boolean),
     doi: row.doi && !row.withdrawn_at ? `doi:${row.doi}` : undefined,
     sets: [`journal:${row.publication_id}`, `year:${row.year}`],
   }
 }
 
-const COLUMNS = `a.id, a.doi, a.updated_at, a.withdrawn_at, a.title, a.en_title, a.authors, a.en_authors, a.language, a.year,
-  a.publication_id`
+const COLUMNS = `a.id, a.doi, a.updated_at, a.withdrawn_at, a.title, a.en_title, a.subtitle, a.en_subtitle, a.authors, a.en_authors,
+  a.language, a.year, a.publication_id`
 
 /** Sites to harvest, each with the records of the sites it shows. */
 const HARVESTED = (process.env.HARVEST_SITES ?? 'optics,medicine,syhg,entest01,press,all').split(',')
