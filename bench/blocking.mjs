@@ -15,6 +15,7 @@ const HOST = 'optics.localhost'
 const SLOWER = 4
 const QUIET_MS = 2500
 const LONG_TASK_MS = 50
+/** On a machine where the minimal page is faster than this, the goal is this; on a slower one that page. */
 const GOAL_MS = 150
 const PAGES = {
   article: '/zh/article/doi/10.5555/opt.2026.04.002/',
@@ -90,10 +91,10 @@ try {
   row('minimal', base)
   for (const [name, path] of Object.entries(PAGES)) {
     const figures = await measure(`http://${HOST}:${port}${path}`)
-    if (figures.blocking > GOAL_MS) missed += 1
+    if (figures.blocking > Math.max(GOAL_MS, base.blocking)) missed += 1
     row(name, figures, `  ${(figures.blocking / Math.max(1, base.blocking)).toFixed(2)} times minimal`)
   }
-  print(`goal: blocking ${GOAL_MS} ms or less`)
+  print(`goal: blocking ${GOAL_MS} ms or less, or not above the minimal page`)
 } finally {
   await browser.close()
   await least.stop()
