@@ -3,12 +3,8 @@
  * contentful paint of pages on a phone with a CPU four times slower, beside a minimal page of the same Next, in one
  * run: `npm run bench -- blocking`. Medians of BENCH_RUNS runs (default 5) of a new browser context each.
  */
-import { chromium } from '@playwright/test'
-import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { findChromium } from '../lib/launch/chromium.mjs'
 import { median, print } from './support/ask.mjs'
-import { buildMinimalNext } from './support/minimal-next.mjs'
-import { benchData, freePorts, startPortal } from './support/portal.mjs'
+import { startBesideMinimal } from './support/beside-minimal.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const HOST = 'optics.localhost'
@@ -24,16 +20,7 @@ const PAGES = {
   search: '/zh/article/?q=光',
 }
 
-await ensureBuilt()
-const minimal = buildMinimalNext()
-const { dataDir, done } = benchData()
-const [port, minimalPort] = await freePorts(2)
-const portal = await startPortal({ dataDir, port })
-const least = await minimal.start({ port: minimalPort })
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
+const { browser, port, minimalPort, close } = await startBesideMinimal()
 
 /** Collects long tasks and paints of a page from its first byte on. */
 function observe() {
@@ -96,10 +83,6 @@ try {
   }
   print(`goal: blocking ${GOAL_MS} ms or less, or not above the minimal page`)
 } finally {
-  await browser.close()
-  await least.stop()
-  await portal.stop()
-  minimal.remove()
-  done()
+  await close()
 }
 process.exit(missed === 0 ? 0 : 1)

@@ -4,12 +4,8 @@
  * page was idle for two seconds counts.
  */
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { findChromium } from '../lib/launch/chromium.mjs'
 import { askData, print } from './support/ask.mjs'
-import { buildMinimalNext } from './support/minimal-next.mjs'
-import { benchData, freePorts, startPortal } from './support/portal.mjs'
+import { startBesideMinimal } from './support/beside-minimal.mjs'
 
 const GOAL_KB = 25
 const QUIET_MS = 2000
@@ -25,16 +21,7 @@ const LATER = {
   'next-intl': /MISSING_MESSAGE/,
 }
 
-await ensureBuilt()
-const minimal = buildMinimalNext()
-const { dataDir, done } = benchData()
-const [port, minimalPort] = await freePorts(2)
-const portal = await startPortal({ dataDir, port })
-const least = await minimal.start({ port: minimalPort })
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-})
+const { browser, port, minimalPort, close } = await startBesideMinimal()
 
 /** Returns the scripts of a page until it is idle: kilobytes of gzip, and which of these packages are among them. */
 async function scriptsOf(url) {
@@ -79,10 +66,6 @@ try {
     )
   }
 } finally {
-  await browser.close()
-  await least.stop()
-  await portal.stop()
-  minimal.remove()
-  done()
+  await close()
 }
 process.exit(missed === 0 ? 0 : 1)
