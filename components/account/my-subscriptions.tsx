@@ -61,10 +61,10 @@ const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
   )
 }
 
-type PlainSubscriptionsProps = { rows: readonly Subscription[]; action: string }
+type SubscriptionsNoScriptProps = { rows: readonly Subscription[]; action: string }
 
 /** Renders the same without scripts: each button is a form. */
-export const PlainSubscriptions = ({ rows, action }: PlainSubscriptionsProps) => {
+export const SubscriptionsNoScript = ({ rows, action }: SubscriptionsNoScriptProps) => {
   const t = useTranslations('subscriptions')
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { MySubscriptions, PlainSubscriptions } from '@/components/account/my-subscriptions'
+import { MySubscriptions, SubscriptionsNoScript } from '@/components/account/my-subscriptions'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
@@ -72,7 +72,7 @@ it('asks nothing of a visitor', async () => {
 it('lists them without scripts, each with a form that ends it', () => {
   const html = renderToStaticMarkup(
     <WithMessages>
-      <PlainSubscriptions rows={[row]} action="/end" />
+      <SubscriptionsNoScript rows={[row]} action="/end" />
     </WithMessages>,
   )
   expect(html).toMatch(/^<noscript>/)

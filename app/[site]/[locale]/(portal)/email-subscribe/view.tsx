@@ -3,7 +3,7 @@ import { ConfirmForm } from '@/components/account/confirm-form'
 import { IslandMessages } from '@/app/_page/island-messages'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '@/components/account/api-form'
-import { MySubscriptions, PlainSubscriptions } from '@/components/account/my-subscriptions'
+import { MySubscriptions, SubscriptionsNoScript } from '@/components/account/my-subscriptions'
 import { type EmailSubscribeViewModel } from './view-model'
 
 /** Renders the subscription form, or what a link of an email opens. */
@@ -51,7 +51,7 @@ const Form = ({
       <p>{intro}</p>
       <ApiForm view={view} />
       <MySubscriptions locale={locale} siteId={siteId} />
-      <PlainSubscriptions {...subscriptions} />
+      <SubscriptionsNoScript {...subscriptions} />
     </AccountCard>
   </IslandMessages>
 )
