@@ -13,7 +13,12 @@ import { abbreviatedJournals } from './journals'
 import { CONNECTORS, type Span, spansOf } from './spans'
 
 export type FieldName = 'institution' | 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
-export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: Condition }
+export type FieldsRead = {
+  fields: { name: FieldName; value: string }[]
+  where: Condition
+  /** Condition of the works that come first, where a number may be read in two ways. */
+  first?: Condition
+}
 
 /** A field of a query with its tsquery; null for words, which may match in any field. */
 type Part = { name: FieldName; value: string; bound: string | null }
@@ -44,13 +49,11 @@ export async function readFields(
   if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
-  const readings = [parts, ...(citation.isOneNumber ? [asIssue(parts)] : [])]
-  const either = BEHIND_COLON.test(query) && citation.issue === null ? pageAsIssue(parts) : null
-  const ofIssue = either && (await fieldsOf(db, scope, either))
-  if (ofIssue) {
-    const ofPage = conditionOf(parts)
-    return { ...ofIssue, where: (ofPage && anyOf([ofIssue.where, ofPage])) ?? ofIssue.where }
-  }
+  // An unlabelled number after a year is the volume or, in Chinese citations, the issue.
+  const asIssue = citation.isOneNumber ? renumbered(parts, 'volume', 'issue') : null
+  const readings = [parts, ...(asIssue ? [asIssue] : [])]
+  const either = await readTwice(db, scope, { query, citation, parts })
+  if (either) return either
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
@@ -67,39 +70,49 @@ async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Pro
 
 /** 34:9 at the end is volume and page, or volume and issue. */
 const BEHIND_COLON = /\d ?[:：] ?\d{1,2}\s*$/u
+/** 38, 1 at the end is volume and page, or volume and issue. */
+const BEHIND_COMMA = /\d ?[,，] ?\d{1,2}\s*$/u
 
-const pageAsIssue = (parts: Part[]): Part[] =>
-  parts.map((part) =>
-    part.name === 'page' ? { ...part, name: 'issue', bound: numberedQuery('n', part.value) } : part,
-  )
+/** Reads a last number as issue and as page; those of the page come first behind a comma. Null where it has one meaning. */
+async function readTwice(
+  db: Context['db'],
+  scope: Condition,
+  { query, citation, parts }: { query: string; citation: Citation; parts: Part[] },
+): Promise<FieldsRead | null> {
+  const { volume, issue, page } = citation
+  const asIssue = BEHIND_COLON.test(query) && issue === null ? renumbered(parts, 'page', 'issue') : null
+  const asPage =
+    BEHIND_COMMA.test(query) && !MARKED.test(query) && volume !== null && page === null
+      ? renumbered(parts, 'issue', 'page')
+      : null
+  const chosen = asIssue ?? asPage
+  const found = chosen && (await fieldsOf(db, scope, chosen))
+  if (!found) return null
+  const other = conditionOf(parts)
+  const where = (other && anyOf([found.where, other])) ?? found.where
+  return { ...found, where, ...(asPage ? { first: found.where } : {}) }
+}
 
-const numbersOf = ({ year, volume, issue, page }: Citation): Part[] =>
-  (
-    [
-      ['year', year, 'y'],
-      ['volume', volume, 'v'],
-      ['issue', issue, 'n'],
-      ['page', page, 'f'],
-    ] as const
-  ).flatMap(([name, value, field]) =>
-    value === null
-      ? []
-      : [
-          {
-            ...{ name, value },
-            bound:
-              field === 'v' || field === 'n'
-                ? numberedQuery(field, value)
-                : quoteLexeme(`${field}=${exactKey(value)}`),
-          },
-        ],
-  )
+/** The parts of a query with one of its numbers taken for another; null where it has none. */
+const renumbered = (parts: Part[], from: 'page' | 'issue' | 'volume', to: 'page' | 'issue'): Part[] | null =>
+  parts.some(({ name }) => name === from)
+    ? parts.map((part) =>
+        part.name === from ? { ...part, name: to, bound: boundNumber(to, part.value) } : part,
+      )
+    : null
 
-/** An unlabelled number after a year is the volume or, in Chinese citations, the issue. */
-const asIssue = (parts: Part[]): Part[] =>
-  parts.map((part) =>
-    part.name === 'volume' ? { ...part, name: 'issue', bound: numberedQuery('n', part.value) } : part,
-  )
+type NumberName = 'year' | 'volume' | 'issue' | 'page'
+
+const boundNumber = (name: NumberName, value: string): string | null =>
+  name === 'volume' || name === 'issue'
+    ? numberedQuery(name === 'volume' ? 'v' : 'n', value)
+    : quoteLexeme(`${name === 'year' ? 'y' : 'f'}=${exactKey(value)}`)
+
+const numbersOf = (citation: Citation): Part[] =>
+  (['year', 'volume', 'issue', 'page'] as const).flatMap((name): Part[] => {
+    const value = citation[name]
+    return value === null ? [] : [{ name, value, bound: boundNumber(name, value) }]
+  })
 
 /** Returns all parts, then without the page, the issue and the volume, one after another. */
 function attempts(parts: Part[]): Part[][] {

@@ -37,9 +37,12 @@ async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Pr
 async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
   const read = await readFields(context, typed.scope, typed.query)
   if (!read) return null
+  const { db } = context
   const scoped = allOf([read.where, typed.scope])
+  const first = read.first ? await newest(db, allOf([read.first, typed.scope]), { limit: LEADING }) : []
+  const others = await newest(db, scoped, { limit: LEADING, without: first.map(({ id }) => id) })
   return {
-    lead: await newest(context.db, scoped, { limit: LEADING }),
+    lead: [...first, ...others],
     where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
     readings: [{ kind: 'fields', fields: read.fields }],
     isNearest: false,

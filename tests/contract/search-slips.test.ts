@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+const record = (id: string, title: string, more: object = {}) => ({
+  ...{ id, type: 'article', lang: 'en', title: { en: title }, year: 2001 },
+  ...more,
+})
+const inIssue = (id: string, issue: string, pages: string) =>
+  record(id, `Notes ${id}`, { journal: { en: 'Sands of Asia' }, volume: '38', issue, pages, year: 2018 })
+const records = [
+  record('titled', 'The system of the right of use'),
+  ...Array.from({ length: 12 }, (_, at) =>
+    record(`system${at}`, `System system ${at}`, { keywords: { en: ['expert system'] } }),
+  ),
+  record('prediction', 'The effects of word prediction on rates', { keywords: { en: ['word prediction'] } }),
+  ...Array.from({ length: 3 }, (_, at) => record(`word${at}`, `Order of word ${at}`)),
+  record('name', 'Wern', { authors: [{ en: 'Wern' }] }),
+  record('cells', '线粒体缺失的放射生物学特性', { lang: 'zh', authors: [{ zh: '孙恒文' }] }),
+  ...Array.from({ length: 12 }, (_, at) => record(`line${at}`, `G2 细胞系 ${at}`, { lang: 'zh' })),
+  ...Array.from({ length: 12 }, (_, at) => inIssue(`issue${at}`, '1', `${at * 10 + 5}-${at * 10 + 9}`)),
+  inIssue('page', '2', '1-8'),
+]
+
+beforeAll(async () => {
+  const [site] = await allSites(database.db)
+  const file = join(mkdtempSync(join(tmpdir(), 'slips-')), 'records.jsonl')
+  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
+  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
+})
+
+const search = async (q: string) => {
+  const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
+  const { data } = await database.json(path)
+  return data as { content: { sourceId: string }[]; totalElements: number; didYouMean: string[] }
+}
+
+it.each([
+  ['a letter doubled at the beginning of a word', 'The ssystem of the', 'titled'],
+  ['a letter changed in the middle of a short word', 'Effects of Werd Prediction', 'prediction'],
+  ['an author and a word cut within', '孙恒文：pG2细胞系', 'cells'],
+  ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
+])('finds by %s', async (_, query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('suggests of equally near words the one most works have, not a name', async () => {
+  expect((await search('Effects of Werd Prediction')).didYouMean).toEqual(['Effects of word Prediction'])
+})
+
+it('has the works of an issue behind those that begin on that page', async () => {
+  expect((await search('Sands of Asia 38, 1')).totalElements).toBe(13)
+})
