@@ -16,7 +16,6 @@ import {
   allOf,
   conditionKey,
   everyDocument,
-  hasPhrase,
   inScope,
   withIds,
   withoutIds,
@@ -26,6 +25,7 @@ import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
+import { type Matches, titledIn } from './meaning/titled'
 import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedRange } from './ranked-range'
 
@@ -122,32 +122,10 @@ async function meaningOf(
 const worksOfPerson = ({ db }: Context, { person }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
   person ? newest(db, allOf([where, person]), { limit: REACHABLE }) : Promise.resolve([])
 
-/** Works among so many are read for a title, and so few of them come first. */
-const TITLES_READ = 500
-const MOST_TITLED = 10
-/** Words and Chinese characters of a query that may be a piece of a title. */
-const WORDS_OF_PIECE = 4
-const HAN_OF_PIECE = /\p{Script=Han}{7}/u
-
-const isPieceOfTitle = (query: string): boolean =>
-  HAN_OF_PIECE.test(query) ||
-  (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
-
-/** The works whose title holds a longer query as it stands, where they are few: pieces of titles have words that tell nothing. */
-async function titledIn({ db }: Context, { typed }: Search, { where, total }: Matches): Promise<SearchHit[]> {
-  if (typed === null || total < 2 || total > TITLES_READ || !isPieceOfTitle(typed)) return []
-  const found = await newest(db, allOf([where, hasPhrase({ text: typed, field: 't' })]), {
-    limit: MOST_TITLED + 1,
-  })
-  return found.length > MOST_TITLED ? [] : found
-}
-
-type Matches = { where: Condition; total: number }
-
 /** Documents that stand before those that are ranked. */
 async function leadersOf(context: Context, search: Search, matches: Matches): Promise<SearchHit[]> {
   const named = await worksOfPerson(context, search.query, matches.where)
-  return named.length > 0 ? named : titledIn(context, search, matches)
+  return named.length > 0 || search.typed === null ? named : titledIn(context.db, search.typed, matches)
 }
 
 type Page = { sort: Sort; page: number; size: number }

@@ -10,10 +10,10 @@ export async function didYouMean(
   context: Context,
   place: Parameters<typeof spellingsLike>[1],
   query: string,
-  finds: (word: string) => Promise<boolean>,
+  uses: (word: string) => Promise<number>,
 ): Promise<string[]> {
   const whole = await spellingsLike(context, place, query)
   if (whole.length > 0) return whole.slice(0, OFFERED)
-  const right = await wordsPutRight(context, place, query, finds)
+  const right = await wordsPutRight(context, place, query, uses)
   return right === null ? [] : [right]
 }

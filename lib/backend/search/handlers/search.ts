@@ -92,7 +92,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       notices: noticesOf(context, search),
       didYouMean: (await wantsSpelling(context, search, result))
         ? await didYouMean(context, originOf(search), query.q, async (q) =>
-            findsAnything(context, await planSearch(context, { ...query, q }, options)),
+            usesOf(context, await planSearch(context, { ...query, q }, options)),
           )
         : [],
       expanded: search.translations,
@@ -106,15 +106,16 @@ const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kind
 
 /** Checks whether the typed words have no hits at all, not just none within the filters. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
-  relaxed || (total === 0 && (search.filters.length === 0 || !(await findsAnything(context, search))))
+  relaxed || (total === 0 && (search.filters.length === 0 || (await usesOf(context, search)) === 0))
 
 /** What was read as pinyin is no misspelt word. */
 const wantsSpelling = async (context: Context, search: Search, result: Result): Promise<boolean> =>
   !result.readings.some(({ kind }) => kind === 'pinyin') && (await holdsNothing(context, search, result))
 
-const findsAnything = async (context: Context, search: Search): Promise<boolean> => {
+/** The number of documents that have the words of a search, whatever its filters. */
+const usesOf = async (context: Context, search: Search): Promise<number> => {
   const { total, relaxed } = await resultOf(context, { ...search, filters: [] })
-  return total > 0 && !relaxed
+  return relaxed ? 0 : total
 }
 
 const count = (context: Context, query: Query, options?: Options) =>

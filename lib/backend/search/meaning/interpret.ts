@@ -1,10 +1,9 @@
 import type { Context } from '@/lib/backend/http/context'
-import { wordsInScope } from '../queries/similar-values'
 import { allOf, anyOf, withIds } from '../queries/condition'
 import { type SearchHit, countHits, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
-import { joinedBy, personWith } from '../query/joined-subjects'
+import { joinedBy } from '../query/joined-subjects'
 import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
@@ -14,8 +13,10 @@ import { isDoubtful } from './doubt'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
+import { knownPerson } from './people'
 import { literalMatches, knownSubjects } from './subject'
 import { spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
+import { titledIn } from './titled'
 import { byYears } from './years'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
@@ -37,20 +38,14 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
   const completed = await byBeginning(context, ranker, typed)
   if (completed) return completed
+  const person = await knownPerson(context, typed.scope, typed.query)
   const subject = await bySubject(context, ranker, typed, [
     ...subjects,
     ...joinedBy(typed.query),
-    ...(await worksOfPerson(context, typed)),
+    ...(person ? [person.text] : []),
   ])
   if (subject) return subject
-  return byLikeness(context, ranker, typed, subjects)
-}
-
-/** 张三的X, where there is such an author. */
-async function worksOfPerson({ db }: Context, { query, scope }: Typed): Promise<string[]> {
-  const person = personWith(query)
-  const name = person && `a=${person.name}`
-  return name && (await wordsInScope(db, scope, [name])).has(name) ? [person.text] : []
+  return byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })
 }
 
 /** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */
@@ -129,7 +124,7 @@ async function byLikeness(
   context: Context,
   ranker: Ranker,
   typed: Typed,
-  subjects: string[],
+  { subjects, person }: { subjects: string[]; person: string | null },
 ): Promise<Meaning | null> {
   const pool: Pool = { found: new Map(), places: new Map() }
   const targets: Target[] = [{ text: typed.query, worth: 1 }]
@@ -140,6 +135,10 @@ async function byLikeness(
   for (const [at, text] of subjects.entries())
     if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
+  if (person !== null && (await ask(person)) > 0) {
+    targets.push({ text: person, worth: AS_SUBJECT })
+    readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
+  }
   for (const spelling of await spellings(context, typed, core, pool)) {
     for (const text of spelling.to) if ((await ask(text)) > 0) targets.push({ text, worth: spelling.worth })
     if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
@@ -184,7 +183,10 @@ const asker =
     if (!matching) return 0
     const where = allOf([matching, scope])
     const total = await countHits(db, where)
-    if (total > 0) pour(pool, await rank(db, { words, where, total, limit: 2 * POOLED }))
+    if (total > 0) {
+      pour(pool, await titledIn(db, text, { where, total }))
+      pour(pool, await rank(db, { words, where, total, limit: 2 * POOLED }))
+    }
     return total
   }
 
@@ -194,11 +196,11 @@ async function spellings(context: Context, typed: Typed, text: string, pool: Poo
   if (byPinyin.length > 0 && (pool.found.size === 0 || /^[a-z]+(?: [a-z]+){2,}$/i.test(text.trim())))
     return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
-  const finds = async (word: string) => {
+  const uses = async (word: string) => {
     const { where } = compileQuery(parseQuery(word))
-    return where !== null && (await countHits(context.db, allOf([where, typed.scope]))) > 0
+    return where === null ? 0 : countHits(context.db, allOf([where, typed.scope]))
   }
-  const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, finds)
+  const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, uses)
   return [{ kind: 'spelling' as const, to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }]
 }
 

@@ -3,6 +3,7 @@ import { type Condition, allOf, matches } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { quoteLexeme, wholeWord } from '../document'
+import { personWith } from '../query/joined-subjects'
 import { all } from '../query/tsquery'
 import { CONNECTORS, spansOf } from './spans'
 
@@ -51,6 +52,13 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
     asPrinted: wholes.every((whole) => whole !== null) ? matches(all(wholes.map(quoteLexeme))) : null,
     isShortened: words.some((word) => SHORT.test(word)),
   }
+}
+
+/** 张三的X, where there is such an author; null otherwise. */
+export async function knownPerson({ db }: Context, scope: Condition, query: string) {
+  const person = personWith(query)
+  const name = person && `a=${person.name}`
+  return name && (await wordsInScope(db, scope, [name])).has(name) ? person : null
 }
 
 /** What stands before a name and behind it: 作者 X, X教授, X 的论文. */

@@ -5,6 +5,7 @@ import { wordsLike } from '../queries/search-values'
 import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
 import { maxEdits, editDistance } from '../edit-distance'
+import { isStopWord } from '../stop-words'
 import { gramsOfValue } from '../value-forms'
 
 const CANDIDATES = 100
@@ -39,8 +40,8 @@ const nearest = (folded: string, labels: string[]): Near[] =>
   [...new Map(labels.map((label) => [foldText(label), label]))]
     .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
     .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isSlip(folded, key, edits))
-    // A value contained in the text is found by the literal words.
-    .filter(({ key }) => !folded.includes(key))
+    // A value contained in the text is found by the literal words, unless it is part of one: ssystem.
+    .filter(({ key }) => LATIN_WORD.test(folded) || !folded.includes(key))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, 12)
 
@@ -72,16 +73,37 @@ export async function wordsPutRight(
   context: Context,
   place: Parameters<typeof spellingsLike>[1],
   query: string,
-  finds: (word: string) => Promise<boolean>,
+  uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
   const words = query.split(/\s+/).filter(Boolean)
   if (words.length < 2 || words.length > WORDS) return null
   const right: string[] = []
   for (const word of words) {
-    const stays = AS_IT_IS.test(word) || (await finds(word))
-    right.push(stays ? word : ((await spellingsLike(context, place, word))[0] ?? word))
+    const stays = AS_IT_IS.test(word) || isStopWord(foldText(word)) || (await uses(word)) > 0
+    right.push(stays ? word : ((await wordPutRight(context, place, word, uses)) ?? word))
   }
   return right.some((word, at) => word !== words[at]) ? right.join(' ') : null
+}
+
+/** Candidates for a word whose uses are counted. */
+const WEIGHED = 6
+
+/** The spelling nearest to one word of a query; of equally near ones that which most documents have, in any field. */
+async function wordPutRight(
+  context: Context,
+  place: Parameters<typeof spellingsLike>[1],
+  word: string,
+  uses: (word: string) => Promise<number>,
+): Promise<string | null> {
+  const folded = foldText(word)
+  const like = await spellingsLike(context, place, word)
+  if (!LATIN_WORD.test(folded)) return like[0] ?? null
+  const others = await wordsLike(context.db, place.siteIds, folded, 2 * CANDIDATES)
+  const near = nearest(folded, [...like, ...others])
+  const weighed: { label: string; count: number }[] = []
+  for (const { label } of near.filter(({ edits }) => edits === near[0]?.edits).slice(0, WEIGHED))
+    weighed.push({ label, count: await uses(label) })
+  return weighed.sort((a, b) => b.count - a.count)[0]?.label ?? null
 }
 
 /** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */

@@ -37,6 +37,9 @@ const spelled = (['keyword', 'enKeyword', 'author', 'authorName'] as const).map(
 /** Escapes a text for LIKE. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** Words of so many letters share less of their beginning or end with what was meant: werd, word. */
+const SHORT = 5
+
 /** Returns words in values of the sites with the same beginning or end, at most two letters longer or shorter. */
 export async function wordsLike(
   db: Queryable,
@@ -44,16 +47,19 @@ export async function wordsLike(
   word: string,
   limit: number,
 ): Promise<string[]> {
-  const [first, last] = [plain(word.slice(0, 3)), plain(word.slice(-3))]
+  const shared = word.length > SHORT ? 3 : 2
+  const [first, last] = [plain(word.slice(0, shared)), plain(word.slice(-shared))]
   const ends = [`^${word.slice(0, 2)}`, `${word.slice(-2)}$`].map(quoteLexeme).join(' | ')
   const { key } = searchValues
   const { rows } = await db.execute<{ word: string }>(
-    sql`select distinct word from (
+    sql`select word from (
         select regexp_split_to_table(${key}, '[^[:alnum:]]+') as word from ${searchValues}
         where ${inArray(searchValues.kind, spelled)} and ${usedOn(siteIds)}
           and ${searchValues.grams} @@ ${ends}::tsquery) words
       where length(word) between ${word.length - 2}::int and ${word.length + 2}::int
         and (word like ${`${first}%`} or word like ${`%${last}`})
+      group by word
+      order by left(word, 1) = ${word.slice(0, 1)} desc, abs(length(word) - ${word.length}::int), word
       limit ${limit}`,
   )
   return rows.map((row) => row.word)

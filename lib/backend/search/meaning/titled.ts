@@ -1,0 +1,24 @@
+import type { Queryable } from '@/lib/backend/db/db'
+import { type Condition, allOf, hasPhrase } from '../queries/condition'
+import { type SearchHit, newest } from '../queries/search-hits'
+
+/** The documents a text finds: their condition and number. */
+export type Matches = { where: Condition; total: number }
+
+/** Works among so many are read for a title, and so few of them come first. */
+const TITLES_READ = 2000
+const MOST_TITLED = 10
+/** Words and Chinese characters of a query that may be a piece of a title. */
+const WORDS_OF_PIECE = 4
+const HAN_OF_PIECE = /\p{Script=Han}{7}/u
+
+const isPieceOfTitle = (query: string): boolean =>
+  HAN_OF_PIECE.test(query) ||
+  (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
+
+/** The works whose title holds a longer text as it stands, where they are few: pieces of titles have words that tell nothing. */
+export async function titledIn(db: Queryable, text: string, { where, total }: Matches): Promise<SearchHit[]> {
+  if (total < 2 || total > TITLES_READ || !isPieceOfTitle(text)) return []
+  const found = await newest(db, allOf([where, hasPhrase({ text, field: 't' })]), { limit: MOST_TITLED + 1 })
+  return found.length > MOST_TITLED ? [] : found
+}
