@@ -7,6 +7,7 @@ import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
 import { correspondence } from './correspondence'
+import { rorAddressOf } from './institution-ids'
 import { familyFirst } from './name-text'
 import { mergeParallelAuthors } from './parallel-authors'
 
@@ -77,12 +78,7 @@ function affiliation(element: Element): ImportedAffiliation {
     const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
     if (text && name[side] !== text) name[side] = name[side] === null ? text : `${name[side]} / ${text}`
   }
-  const ids = all(element, 'institution-id').map(textOf)
-  return {
-    label: labelText(element),
-    name,
-    ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
-  }
+  return { label: labelText(element), name, ror: rorAddressOf(element) }
 }
 
 type ContributorContext = {

@@ -2,6 +2,7 @@ import type { ImportWarning, ImportedArticle } from '../model'
 import { bodyLanguage } from './body-language'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
+import { warnAboutInstitutionIds } from './institution-ids'
 import { readMeta } from './meta'
 import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
@@ -38,6 +39,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     files: [...readMeta.files(meta), ...text.files],
   }
   warnAboutMissingText(root, article, warnings)
+  warnAboutInstitutionIds(root, warnings)
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
 }

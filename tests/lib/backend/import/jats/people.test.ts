@@ -112,13 +112,13 @@ describe('readPeople', () => {
     const named = (aff: string) =>
       readPeople(parseXml(`<article-meta><aff id="a1"><label>1</label>${aff}</aff></article-meta>`), 'en')
         .affiliations[0]
-    const wrap = `<institution-wrap><institution-id institution-id-type="ROR">https://ror.org/04lamp</institution-id>
+    const wrap = `<institution-wrap><institution-id institution-id-type="ROR">https://ror.org/05gq02987</institution-id>
       <institution-id institution-id-type="GRID">grid.1.2</institution-id><institution>Lamp House</institution></institution-wrap>`
     const place = `<addr-line content-type="city">Marvia</addr-line><addr-line content-type="postcode">1007</addr-line>
       <country>Ondia</country>`
     expect(named(wrap + place)).toMatchObject({
       name: { en: 'Lamp House, Marvia 1007 Ondia' },
-      ror: 'https://ror.org/04lamp',
+      ror: 'https://ror.org/05gq02987',
     })
     expect(named(`${wrap}<city>Marvia</city><email>a@lamp.example</email>`)?.name.en).toBe(
       'Lamp House, Marvia',
