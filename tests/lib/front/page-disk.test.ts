@@ -1,83 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type State, SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
-import { bodyOf, makePage } from '@/lib/front/page'
-import { createPageCache } from '@/lib/front/page-cache'
-import { createPageDisk } from '@/lib/front/page-disk'
-import { fileOf } from '@/lib/front/page-files'
-import type { Rendering } from '@/lib/front/page-job'
-import { createPagePositions } from '@/lib/front/page-positions'
-import { storeStaticFiles } from '@/lib/front/static-builds'
+import { describe, expect, it, vi } from 'vitest'
+import { makePage } from '@/lib/front/page'
+import { SETTLED } from '@/lib/freshness/moved-keys'
+import { PUBLIC, TEXT, usePagesOnDisk } from '../../support/pages-on-disk'
 
-let root = ''
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
-const disks: ReturnType<typeof createPageDisk>[] = []
-// A last write would put its file into the folder while it is deleted.
-afterEach(async () => {
-  await Promise.all(disks.splice(0).map((disk) => disk.written()))
-  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
-})
-
-const PUBLIC = { 'cache-control': 'public, max-age=0' }
-const TEXT = 'A page of some length. '.repeat(60)
-const page = (text = TEXT, headers = PUBLIC) => makePage(200, Buffer.from(text), headers)
-const made = (text = TEXT, headers = PUBLIC) => ({
-  ...{ page: page(text, headers), keep: true, keys: ['article:7', 'site:1'], position: 5 },
-})
-const textOf = async (found: ReturnType<typeof page>) => (await bodyOf(found, 'identity')).toString()
-
-const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) => {
-  const disk = createPageDisk({
-    ...{ folder: join(root, 'pages'), maxBytes: 10_000_000, build: 'one', olderBuilds: [] },
-    ...{ settings: 's', lastPosition: 9 },
-    ...more,
-  })
-  disks.push(disk)
-  return disk
-}
-
-function start(
-  disk = open(),
-  position = 5,
-  renderKey: (key: string) => Promise<Rendering> | null = () => null,
-) {
-  const moved = createMovedKeys()
-  moved.reset(position)
-  const cache = createPageCache({ maxBytes: 1e6, moved, freshFor: 60_000, staleFor: 1e9, disk, renderKey })
-  const move = (number: number, keys: string[], urgent = false) => {
-    const all = [...keys, SETTLED].map((key) => ({ key, number, urgent: urgent && key !== SETTLED }))
-    moved.apply(number, all)
-    return cache.moved(all)
-  }
-  return { moved, cache, move }
-}
-
-const stateAfter =
-  (change: number, state: State) =>
-  (keys: readonly string[], position: number): State =>
-    keys.includes('article:7') && position < change ? state : 'current'
-
-const files = () =>
-  readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-
-async function afterFirstServer() {
-  const { cache } = start()
-  await cache.get({ key: 'k', render: async () => made() })
-  await cache.written()
-}
+const { page, made, textOf, open, start, folder, stateAfter, files, afterFirstServer } = usePagesOnDisk()
 
 describe('pages on disk', () => {
   it('serves after a restart what was made before, and renders nothing', async () => {
@@ -128,10 +56,10 @@ describe('pages on disk', () => {
 
   it('deletes what a process was killed over after it had moved all pages away', async () => {
     const left = ['pages.0a1b2c3d4e5f.old', 'pages-elsewhere.old', 'position.json']
-    for (const name of left) mkdirSync(join(root, name))
+    for (const name of left) mkdirSync(join(folder(), name))
     await open().ready
     const remaining = ['pages', 'pages-elsewhere.old', 'position.json']
-    await vi.waitFor(() => expect(readdirSync(root).sort()).toEqual(remaining))
+    await vi.waitFor(() => expect(readdirSync(folder()).sort()).toEqual(remaining))
   })
 
   it('takes a torn file for no page', async () => {
@@ -203,37 +131,6 @@ describe('pages on disk', () => {
     expect([disk.has('k0'), disk.has('k1'), disk.has('k19'), files().length]).toEqual([true, false, true, 5])
   })
 
-  it('renders anew what has changed and lies on disk alone, those used last first, and leaves memory as it is', async () => {
-    const first = start()
-    for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
-      await first.cache.get({
-        key,
-        render: async () => ({ ...made(key), keys: [key === 'b' ? 'article:8' : 'article:7'] }),
-      })
-      await first.cache.written()
-      // File systems cannot distinguish times within the same few milliseconds.
-      const hash = fileOf(key)
-      utimesSync(join(root, 'pages', hash.slice(0, 2), `${hash.slice(2)}.page`), at, at)
-    }
-    const rendered: string[] = []
-    const renderKey = (key: string) => {
-      rendered.push(key)
-      return key === 'd' ? null : Promise.resolve({ ...made(`${key} anew`), position: 6 })
-    }
-    const disk = open()
-    await disk.ready
-    await disk.load('a')
-    const { cache, move } = start(disk, 5, renderKey)
-    await move(6, ['article:7'])
-    await cache.written()
-    expect([rendered, cache.size().pages]).toEqual([['a', 'd', 'c'], 0])
-    expect([disk.has('a'), disk.has('b'), disk.has('d')]).toEqual([true, true, false])
-    const got = await cache.get({ key: 'a', render: async () => made('never') })
-    expect([got.from, await textOf(got.page)]).toEqual(['fresh', 'a anew'])
-    await move(7, ['article:9'])
-    expect(rendered).toHaveLength(3)
-  })
-
   it('deletes files of withdrawn pages at once, also those still to be found or being written', async () => {
     await afterFirstServer()
     const { cache, move } = start()
@@ -244,39 +141,6 @@ describe('pages on disk', () => {
     late.save('k', { ...made(), madeAt: Date.now() })
     await late.written()
     expect(files()).toEqual([])
-  })
-
-  it('knows as changed what was rendered before the change and written after it', async () => {
-    await afterFirstServer()
-    const disk = open({ stateOf: stateAfter(6, 'changed') })
-    await disk.moved([{ key: 'article:7', number: 6, urgent: false }])
-    disk.save('k', { ...made('half old'), madeAt: Date.now() })
-    await disk.written()
-    expect(disk.outdated()).toEqual([fileOf('k')])
-    disk.save('k', { ...made('new'), position: 6, madeAt: Date.now() })
-    await disk.written()
-    expect(disk.outdated()).toEqual([])
-  })
-
-  it('renews a page on disk later that could not be rendered, and once more one begun before the change', async () => {
-    await afterFirstServer()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const renderKey = vi
-      .fn<(key: string) => Promise<Rendering>>()
-      .mockRejectedValueOnce(new Error('away'))
-      .mockResolvedValueOnce({ ...made('an error'), keep: false, failed: true })
-      .mockResolvedValueOnce({ ...made('half old'), position: 5 })
-      .mockResolvedValue({ ...made('new'), position: 6 })
-    const disk = open()
-    const { move } = start(disk, 5, renderKey)
-    await move(6, ['article:7'])
-    expect([renderKey.mock.calls.length, disk.outdated()]).toEqual([1, [fileOf('k')]])
-    // Each poll advances the clock.
-    await vi.waitFor(() => expect(renderKey).toHaveBeenCalledTimes(4), { interval: 1_000, timeout: 60_000 })
-    vi.useRealTimers()
-    await vi.waitFor(async () => expect(await textOf((await disk.load('k'))?.page ?? page(''))).toBe('new'))
-    await disk.written()
-    expect(disk.outdated()).toEqual([])
   })
 
   it('serves pages before all that lie on disk are known, and finds no others after', async () => {
@@ -294,36 +158,4 @@ describe('pages on disk', () => {
     await disk.written()
     expect(disk.has('k')).toBe(false)
   })
-})
-
-it('remembers from which change on pages can be judged, two days apart', () => {
-  const path = join(root, 'pages', 'position.json')
-  const day = 24 * 3600
-  const at = (number: number, days: number) => ({ number, at: String(days * day) })
-  const positions = createPagePositions(path)
-  positions.take(at(1, 0), true)
-  for (const days of [1, 2, 3, 4, 5, 6]) positions.take(at(1 + days, days), false)
-  const known = { from: [at(4, 3), at(7, 6)], last: at(7, 6) }
-  expect(createPagePositions(path).known()).toEqual(known)
-  positions.take(at(2, 9), true)
-  expect(createPagePositions(path).known()).toEqual({ from: [at(2, 9)], last: at(2, 9) })
-  writeFileSync(path, '{"from":')
-  expect(createPagePositions(path).known()).toBeNull()
-})
-
-it('keeps the static files of the last two builds', () => {
-  const build = mkdtempSync(join(tmpdir(), 'build-'))
-  writeFileSync(join(build, 'a.js'), 'a')
-  const folder = join(root, 'static')
-  expect(storeStaticFiles(folder, build, 'one')).toEqual([])
-  expect(readFileSync(join(folder, 'one', 'a.js'), 'utf8')).toBe('a')
-  const modes = [folder, join(folder, 'one'), join(folder, 'one', 'a.js')].map(
-    (path) => statSync(path).mode & 0o777,
-  )
-  expect(modes).toEqual([0o700, 0o700, 0o600])
-  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
-  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
-  storeStaticFiles(folder, build, 'three')
-  expect(readdirSync(folder)).toHaveLength(2)
-  rmSync(build, { recursive: true })
 })

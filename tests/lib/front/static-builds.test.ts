@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeStaticFiles } from '@/lib/front/static-builds'
+
+let root = ''
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('keeps the static files of the last two builds', () => {
+  const build = mkdtempSync(join(tmpdir(), 'build-'))
+  writeFileSync(join(build, 'a.js'), 'a')
+  const folder = join(root, 'static')
+  expect(storeStaticFiles(folder, build, 'one')).toEqual([])
+  expect(readFileSync(join(folder, 'one', 'a.js'), 'utf8')).toBe('a')
+  const modes = [folder, join(folder, 'one'), join(folder, 'one', 'a.js')].map(
+    (path) => statSync(path).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  storeStaticFiles(folder, build, 'three')
+  expect(readdirSync(folder)).toHaveLength(2)
+  rmSync(build, { recursive: true })
+})
