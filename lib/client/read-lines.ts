@@ -1,4 +1,5 @@
 import { readBounded } from '@/lib/http/read-bounded'
+import { splitLines } from '@/lib/http/split-lines'
 import type { z } from '@/lib/zod'
 import { RcPubError, kindOf } from './rc-pub-error'
 
@@ -18,27 +19,9 @@ export async function* readLines<Schema extends z.ZodType>(
       `HTTP ${response.status}`,
       response.status,
     )
-  for await (const line of lines(response.body)) if (line.trim() !== '') yield parsed(line, schema)
-}
-
-/** Splits a stream into lines; throws on one that is too long. */
-async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let open: string[] = []
-  let length = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    const parts = decoder.decode(chunk, { stream: true }).split('\n')
-    const last = parts.pop() ?? ''
-    for (const part of parts) {
-      yield open.join('') + part
-      open = []
-      length = 0
-    }
-    open.push(last)
-    length += last.length
-    if (length > MAX_LINE) throw new RcPubError('bad-shape', `a line of more than ${MAX_LINE} characters`)
-  }
-  yield open.join('') + decoder.decode()
+  const tooLong = () => new RcPubError('bad-shape', `a line of more than ${MAX_LINE} characters`)
+  for await (const line of splitLines(response.body, MAX_LINE, tooLong))
+    if (line.trim() !== '') yield parsed(line, schema)
 }
 
 async function statusOf(response: Response): Promise<number | null> {

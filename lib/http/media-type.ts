@@ -13,3 +13,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
 /** Returns whether a body is one JSON text (RFC 6839 names the suffix), not JSON Lines. */
 export const isJson = (headers: Headers): boolean =>
   /^(application\/([\w.-]+\+)?|text\/)json$/.test(mediaTypeOf(headers))
+
+/** Returns whether a body is JSON Lines, by any of its media types. */
+export const isJsonLines = (headers: Headers): boolean =>
+  /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines)$/.test(mediaTypeOf(headers))

@@ -135,7 +135,11 @@ describe('a portal before a remote back end', () => {
     expect(await read(`/front/site/${foreign}/search-config`)).toBe(404)
     for (const [type, body] of [
       ['application/json', JSON.stringify({ id: article, siteId: foreign })],
+      ['application/json', JSON.stringify({ filter: { siteIds: [own, foreign] } })],
+      ['Application/JSON', JSON.stringify({ id: article, siteId: foreign })],
       ['application/x-www-form-urlencoded', `siteId=${foreign}`],
+      ['APPLICATION/x-www-form-urlencoded', `siteId=${foreign}`],
+      ['text/plain', `siteId=${foreign}`],
     ] as const)
       expect(
         await read('/front/front-article/updateCount', {

@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/backend/http/refusal'
+import { mediaTypeOf } from '@/lib/http/media-type'
 import { remoteSite, showsSite } from './remote-sites'
 
 /** The remote back end and the site key of the request's host; null for a request without a site. */
@@ -43,19 +44,25 @@ function namedSites(url: URL, request: Request, body: Buffer | null): Set<string
   return new Set([...(inPath === undefined ? [] : [inPath]), ...values].filter((value) => value !== ''))
 }
 
-/** Returns the fields of a form or of a JSON object. */
+/** Returns the fields of a form or of a JSON object, whatever its media type says: remotes differ in what they read. */
 function fieldsOf(request: Request, body: Buffer | null): [string, string][] {
-  if (body === null || body.length === 0) return []
-  const type = request.headers.get('content-type') ?? ''
-  const text = () => body.toString('utf8')
-  if (type.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text())]
-  if (!type.includes('json')) return []
+  if (body === null || body.length === 0 || mediaTypeOf(request.headers).startsWith('multipart/')) return []
+  const text = body.toString('utf8')
   try {
-    const value: unknown = JSON.parse(text())
-    return typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([name, field]) => [name, String(field)])
-      : []
+    return namedFields(JSON.parse(text))
   } catch {
-    return []
+    return [...new URLSearchParams(text)]
   }
+}
+
+/** Maximum depth of the search for fields; the contract has nothing deeper. */
+const DEPTH = 8
+
+/** Returns the fields of JSON, nested ones included. */
+function namedFields(value: unknown, name = '', depth = DEPTH): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value ?? '')]]
+  if (depth === 0) return []
+  return Object.entries(value).flatMap(([key, field]) =>
+    namedFields(field, Array.isArray(value) ? name : key, depth - 1),
+  )
 }

@@ -1,5 +1,7 @@
 import { notFound } from '@/lib/backend/http/refusal'
-import { isJson } from '@/lib/http/media-type'
+import { textStream } from '@/lib/backend/http/text-stream'
+import { isJson, isJsonLines } from '@/lib/http/media-type'
+import { splitLines } from '@/lib/http/split-lines'
 import { showsSite } from './remote-sites'
 
 /** Paths not filtered: responses about sites, and a member's own lists, which include works of any site. */
@@ -8,35 +10,59 @@ const OF_ANY_SITE = /\/front\/(site|frontMembers|personalAlbum)\//
 /** Maximum depth of the search through a response; the contract has nothing deeper. */
 const DEPTH = 8
 
+/** Maximum characters of a line of JSON Lines: an article with its source has at most twenty million bytes. */
+const MAX_LINE = 32 * 1024 * 1024
+
 const GONE = Symbol('of a site the host does not show')
 
 type Host = { origin: string; siteKey: string | null }
 
 /**
  * Removes rows of sites the host does not show from a remote's response, whatever was requested: a single work becomes
- * a 404, list entries are omitted.
+ * a 404, entries of lists and lines are omitted.
  */
 export async function withoutForeignSites(
-  { origin, siteKey }: Host,
+  host: Host,
   pathname: string,
   response: Response,
 ): Promise<Response> {
-  if (siteKey === null || !isJson(response.headers) || !response.body || OF_ANY_SITE.test(pathname))
-    return response
+  const { status, headers, body } = response
+  if (host.siteKey === null || !body || OF_ANY_SITE.test(pathname)) return response
+  if (isJsonLines(headers))
+    return new Response(textStream(shownLines(host, body)), { status, headers: unsized(headers) })
+  if (!isJson(headers)) return response
   const text = await response.text()
-  const { status, headers } = response
-  if (!text.includes('"siteId"')) return new Response(text, { status, headers })
+  const filtered = await shownPart(host, text)
+  if (filtered === GONE) throw notFound()
+  return new Response(filtered, { status, headers })
+}
+
+/** Returns headers without the length of a body that may become shorter. */
+function unsized(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  kept.delete('content-length')
+  return kept
+}
+
+/** Yields the lines of JSON Lines without those of sites the host does not show; throws on one that is not JSON. */
+async function* shownLines(host: Host, body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const tooLong = () => new Error(`a line of more than ${MAX_LINE} characters`)
+  for await (const line of splitLines(body, MAX_LINE, tooLong)) {
+    const shown = line.trim() === '' ? GONE : await shownPart(host, line)
+    if (shown !== GONE) yield `${shown}\n`
+  }
+}
+
+/** Returns a JSON text without rows of sites the host does not show; GONE when that is all it holds. */
+async function shownPart({ origin, siteKey }: Host, text: string): Promise<string | typeof GONE> {
   const answer: unknown = JSON.parse(text)
   const foreign = new Set<number>()
-  for (const id of siteIdsOf(answer)) if (!(await showsSite(origin, siteKey, id))) foreign.add(id)
-  if (foreign.size === 0) return new Response(text, { status, headers })
+  for (const id of siteIdsOf(answer))
+    if (siteKey === null || !(await showsSite(origin, siteKey, id))) foreign.add(id)
+  if (foreign.size === 0) return text
   const filtered = without(foreign, answer)
-  if (
-    filtered === GONE ||
-    (isRecord(filtered) && isRecord(answer) && filtered.data === null && answer.data !== null)
-  )
-    throw notFound()
-  return new Response(JSON.stringify(filtered), { status, headers })
+  const isEmptied = isRecord(filtered) && isRecord(answer) && filtered.data === null && answer.data !== null
+  return filtered === GONE || isEmptied ? GONE : JSON.stringify(filtered)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
