@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { localized } from '@/lib/i18n/localized'
 import type { Db } from '@/lib/backend/db/db'
 import { allSites } from '@/lib/backend/site/queries/site'
+import { noSite } from '@/lib/backend/site/no-site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { type Inspected, inspectSite } from '@/lib/backend/harvest/health/inspect-site'
 import { ownerKey } from '@/lib/backend/harvest/health/owner-key'
@@ -29,7 +30,7 @@ export async function healthCommand(db: Db, args: string[]): Promise<number> {
   }
   const site = (await allSites(db)).find((row) => row.sld === sld)
   if (!site) {
-    process.stderr.write(`There is no site "${sld}".\n`)
+    process.stderr.write(`${await noSite(db, sld)}\n`)
     return 1
   }
   for await (const text of healthReport(inspectSite(db, site), values.lang)) process.stdout.write(text)

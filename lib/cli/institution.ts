@@ -8,6 +8,7 @@ import {
   revokeInstitutionSecret,
 } from '@/lib/backend/institution/queries/institution'
 import { allSites } from '@/lib/backend/site/queries/site'
+import { noSite } from '@/lib/backend/site/no-site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { accessLinkHref } from '@/lib/routes/api-href'
@@ -29,7 +30,7 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
   const days = Number(values.days ?? DAYS)
   if (!Number.isInteger(days) || days < 1 || days > 3650) return refuse('--days takes 1 to 3650.\n')
   const site = (await allSites(db)).find((row) => row.sld === sld)
-  if (sld !== undefined && !site) return refuse(`There is no site "${sld}".\n`, 1)
+  if (sld !== undefined && !site) return refuse(`${await noSite(db, sld)}\n`, 1)
   if (!site) return refuse(USAGE)
   if (task === 'list') return list(db, site.id)
   if (name === undefined) return refuse(USAGE)

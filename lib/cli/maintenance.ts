@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
-import { siteIdOf, siteNames, updateSite } from '@/lib/backend/import/queries/site'
+import { noSite } from '@/lib/backend/site/no-site'
+import { siteIdOf, updateSite } from '@/lib/backend/import/queries/site'
 import { instant } from '@/lib/backend/import/times/publication-times'
 import { waitForServers } from './wait-for-servers'
 
@@ -21,8 +22,7 @@ export async function maintenanceCommand(db: Db, args: string[]): Promise<number
   const at = time ? new Date(time.data) : null
   if (at && at.getTime() <= Date.now()) return refuse(`${until} is past already.\n`)
   const id = await siteIdOf(db, sld)
-  if (id === null)
-    return refuse(`There is no site "${sld}". Sites: ${(await siteNames(db)).join(', ')}.\n`, 1)
+  if (id === null) return refuse(`${await noSite(db, sld)}\n`, 1)
   await updateSite(db, id, { maintenanceUntil: at })
   await waitForServers(db)
   process.stdout.write(

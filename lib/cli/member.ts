@@ -8,6 +8,11 @@ import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib
 
 const USAGE = 'Usage: npm run member -- add --user <name> --mobile <number> --password-stdin\n'
 
+const USER_NAMES =
+  'It has 3 to 32 letters, digits, dots, dashes or underscores, begins with a letter or digit, and is no mobile number.'
+const MOBILE_NUMBERS =
+  'It has the 11 digits of mainland China (13912345678), or +, country code and number (+4915112345678).'
+
 /**
  * Runs `member add`: creates a member; reads the password from standard input, so that it is not in the process list.
  */
@@ -24,8 +29,9 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   const { user = '' } = values
   const mobile = normalMobileNo(values.mobile ?? '')
   if (positionals[0] !== 'add' || !values['password-stdin']) return refuse(USAGE)
-  if (!isUserName(user)) return refuse(`Not a user name: ${user}\n`)
-  if (!isMobileNo(mobile) && !isForeignMobileNo(mobile)) return refuse(`Not a mobile number: ${mobile}\n`)
+  if (!isUserName(user)) return refuse(`Not a user name: "${user}". ${USER_NAMES}\n`)
+  if (!isMobileNo(mobile) && !isForeignMobileNo(mobile))
+    return refuse(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')
   const { password: problem } = passwordFields(password, password, user)
   if (problem) return refuse(`${apiMessage('en', problem)}\n`)

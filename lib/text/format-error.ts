@@ -1,3 +1,5 @@
+import { fileErrorText } from './file-error'
+
 const LONGEST = 300
 const STATEMENT = 80
 const MAX_CAUSES = 4
@@ -14,7 +16,7 @@ export function formatError(error: unknown): string {
 /** Formats the reason of a failed command for its user: the error, and below it each cause. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `${cut(textOf(error), LONGEST)}\n`
-  const [first = '', ...causes] = chainOf(error).map(describe)
+  const [first = '', ...causes] = chainOf(error).map((each) => fileErrorText(each) ?? describe(each))
   return [first, ...causes.map((cause) => `Cause: ${cause}`)].map((line) => `${line}\n`).join('')
 }
 

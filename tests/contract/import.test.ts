@@ -224,11 +224,19 @@ describe('import', () => {
     expect(await run(file)).toMatchObject({ changed: 1 })
   })
 
+  it('refuses a folder without anything to import', async () => {
+    await mkdir(join(folder, 'empty'))
+    await expect(run(join(folder, 'empty'))).rejects.toThrow(/empty holds no site pack/)
+    await put('empty/notes.txt', 'x')
+    await expect(run(join(folder, 'empty'))).rejects.toThrow(/empty holds no site pack/)
+  })
+
   it('refuses a site or path that is not there before anything is written', async () => {
     await put('a.xml', jatsArticle({ doi: '10.5555/never' }))
     await expect(run(folder, { sld: 'nowhere' })).rejects.toThrow(/no site "nowhere".*lumen/)
     await expect(run(folder, { sld: null })).rejects.toThrow(/--site/)
     await expect(run(join(folder, 'gone'))).rejects.toThrow(/gone is not there/)
+    await expect(run(join(folder, 'a.xml', 'b'))).rejects.toThrow(/leads through a file/)
     expect(await data.db.select().from(articles).where(eq(articles.doi, '10.5555/never'))).toEqual([])
   })
 })

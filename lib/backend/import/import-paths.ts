@@ -15,14 +15,15 @@ import {
 } from './import-sources'
 import { withImportRecord } from './import-record'
 import { ImportRequestError } from './import-request-error'
+import { noSite } from '@/lib/backend/site/no-site'
 import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
-import { type ImportSources, findSources } from './sources/find-sources'
+import { type ImportSources, findSources, hasNoSources } from './sources/find-sources'
 
 /**
  * Imports everything found at the given paths: site packs, JATS articles, folders and zip archives of them, JSON Lines
  * records. A part that cannot be read is reported and the others continue. Throws ImportRequestError before writing
- * when a path or the site does not exist.
+ * when a path or the site does not exist, or a folder holds nothing to import.
  */
 export async function importPaths(db: Db, paths: string[], options: ImportOptions): Promise<ImportResult[]> {
   const found = await Promise.all(paths.map(async (path) => ({ path, found: await sourcesAt(path) })))
@@ -57,10 +58,16 @@ async function closing(db: Db): Promise<ImportResult> {
   return { name: '', settings: null, articles }
 }
 
-const sourcesAt = (path: string): Promise<ImportSources> =>
-  findSources(path).catch((error: unknown) => {
+async function sourcesAt(path: string): Promise<ImportSources> {
+  const found = await findSources(path).catch((error: unknown) => {
     throw new ImportRequestError(reasonOf(error))
   })
+  if (hasNoSources(found))
+    throw new ImportRequestError(
+      `${path} holds no site pack, article, records file or zip archive: name the folder that does.`,
+    )
+  return found
+}
 
 async function targetSite(db: Db, { sld }: ImportOptions, found: FoundSources[]): Promise<number | null> {
   const needed = found.some((at) => [at.found.articles, at.found.records].some(({ length }) => length > 0))
@@ -71,7 +78,7 @@ async function targetSite(db: Db, { sld }: ImportOptions, found: FoundSources[])
     : 'There is no site yet: import a site pack first.'
   if (sld === null) throw new ImportRequestError(`Articles and records need --site <sld>. ${list}`)
   const id = await siteIdOf(db, sld)
-  if (id === null) throw new ImportRequestError(`There is no site "${sld}". ${list}`)
+  if (id === null) throw new ImportRequestError(await noSite(db, sld))
   return id
 }
 

@@ -10,7 +10,7 @@ import { importPack } from './pack/import-pack'
 import { importRecords } from './records/import-records'
 import { UNPACKED } from './recover'
 import { type ArticleOutcome, emptyOutcome, failedOutcome } from './report'
-import { type ImportSources, findSources } from './sources/find-sources'
+import { type ImportSources, findSources, hasNoSources } from './sources/find-sources'
 import { unzip } from './sources/unzip'
 
 export type ImportOptions = {
@@ -129,8 +129,7 @@ async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]
   try {
     await unzip(file, folder)
     const found = await findSources(folder)
-    const { packs, articles, records, zips } = found
-    if (packs.length + articles.length + records.length + zips.length === 0)
+    if (hasNoSources(found))
       return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
     return await importSources(db, { path: folder, found }, { ...job, nameOf })
   } finally {

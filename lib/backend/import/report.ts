@@ -1,4 +1,5 @@
 import { DatabaseLostError, DatabaseUnreachableError } from '@/lib/backend/db/retry'
+import { fileErrorText } from '@/lib/text/file-error'
 
 /** Result of importing articles or records. */
 export type ArticleOutcome = {
@@ -34,9 +35,9 @@ export function addOutcome(outcome: ArticleOutcome, more: ArticleOutcome): void 
 /** Returns a readable reason: the first line of the database error if there is one, else of the error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  const fileError = fileErrorText(error)
+  if (fileError !== null) return fileError
   const cause = error.cause instanceof Error ? error.cause : null
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOENT') return `${(error as NodeJS.ErrnoException).path ?? 'the file'} is not there`
   const message = isOurs(error) ? error.message : (cause?.message ?? error.message)
   return message.split('\n')[0] ?? error.message
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fileErrorText } from '@/lib/text/file-error'
 import { failureText, formatError } from '@/lib/text/format-error'
+
+const here = fileURLToPath(import.meta.url)
 
 describe('a fault in the log', () => {
   it('is one short line, of a failed statement its beginning and what the database said', () => {
@@ -34,6 +40,24 @@ it('names what is behind a cause', () => {
   expect(formatError(refused)).toBe(
     'Error: Failed query: select 1 <- ECONNREFUSED <- connect ECONNREFUSED 127.0.0.1:1',
   )
+})
+
+it.each([
+  [() => mkdirSync(here), `${here} is there already, and is no folder`],
+  [() => readFileSync('/no/such/file'), '/no/such/file is not there'],
+  [() => readFileSync(dirname(here)), null],
+  [
+    () => readFileSync(join(here, 'part')),
+    `${join(here, 'part')} leads through a file where a folder is expected`,
+  ],
+])('says what a path cannot be used for (%#)', (work, sentence) => {
+  try {
+    work()
+    expect.unreachable()
+  } catch (error) {
+    expect(fileErrorText(error)).toBe(sentence)
+    if (sentence !== null) expect(failureText(error)).toBe(`${sentence}\n`)
+  }
 })
 
 it('tells whoever ran a command what failed and why, in lines', () => {

@@ -5,6 +5,7 @@ import { articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import { periodByNumber } from '@/lib/backend/site/queries/period'
 import { allSites, ownPublication } from '@/lib/backend/site/queries/site'
 import { gatherArticle } from '@/lib/backend/article/gather'
+import { noSite } from '@/lib/backend/site/no-site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
@@ -22,7 +23,7 @@ type DepositRequest = { site: string; year: number; issue: string; folder: strin
  */
 export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now }: DepositRequest) {
   const site = (await allSites(db)).find((row) => row.sld === sld)
-  if (!site) throw new DepositError(`There is no site "${sld}".`)
+  if (!site) throw new DepositError(await noSite(db, sld))
   const journal = await ownPublication(db, site.id)
   const found = journal && (await periodByNumber(db, journal.id, year, issue))
   if (!journal || !found) throw new DepositError(`${sld} has no issue ${issue} of ${year}.`)

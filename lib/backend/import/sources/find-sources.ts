@@ -33,11 +33,11 @@ const nothing = (): ImportSources => ({ packs: [], articles: [], records: [], zi
 
 /**
  * Finds the sources in a file or folder. The largest folder with a single article is the package of that article; in a
- * folder with several, each article finds its files next to it. Throws for a missing path or a file of unknown type.
+ * folder with several, each article finds its files next to it. Throws for a path that cannot be read or a file of
+ * unknown type.
  */
 export async function findSources(path: string): Promise<ImportSources> {
-  const info = await stat(path).catch(() => null)
-  if (!info) throw new Error(`${path} is not there`)
+  const info = await stat(path)
   if (!info.isDirectory()) return fileAlone(path)
   const tree = await walk(path)
   const { found } = tree
@@ -51,6 +51,10 @@ export async function findSources(path: string): Promise<ImportSources> {
       : tree.others.map((file) => `${file}: not an article, a records file or an archive`)
   return { ...found, articles: settled, left: [...found.left, ...left] }
 }
+
+/** Checks whether there is nothing to import. */
+export const hasNoSources = ({ packs, articles, records, zips }: ImportSources): boolean =>
+  [packs, articles, records, zips].every(({ length }) => length === 0)
 
 async function fileAlone(path: string): Promise<ImportSources> {
   if (basename(path) === 'site.yaml') return { ...nothing(), packs: [join(path, '..')] }
