@@ -212,9 +212,14 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     ignores: [
-      ...['inline-html', 'inline-script', 'static-html-box', 'stored-html', 'title-html'].map(
-        (name) => `components/ui/${name}.tsx`,
-      ),
+      ...[
+        'inline-html',
+        'inline-script',
+        'phrased-title',
+        'static-html-box',
+        'stored-html',
+        'title-html',
+      ].map((name) => `components/ui/${name}.tsx`),
       'app/_page/head-data.tsx',
     ],
     // A second setting of a rule replaces the first: the addresses are named here again.

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { GripVertical } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
+import { PhrasedText, PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { BasketItem, BasketString } from '@/lib/rules/basket'
@@ -25,7 +26,7 @@ type Props = {
 /** Renders a work of the basket: title left, reference right. */
 export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, remove, drag }: Props) => {
   const t = useTranslations('basket')
-  const titleHtml = localized(locale, { zh: reference?.title, en: reference?.enTitle }).text
+  const { text: titleHtml, lang } = localized(locale, { zh: reference?.title, en: reference?.enTitle })
   const title = plainText(titleHtml) || item.resName || String(item.id)
   return (
     <li
@@ -50,7 +51,7 @@ export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, 
       </label>
       <p className={styles.title}>
         <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>
-          {titleHtml ? <InlineHtml html={titleHtml} /> : title}
+          {titleHtml ? <PhrasedTitle html={titleHtml} lang={lang} /> : <PhrasedText text={title} />}
         </SiteLink>
       </p>
       <div className={styles.reference}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PhrasedText } from './phrased-title'
 import styles from './empty-state.module.scss'
 
 type EmptyStateProps = {
@@ -14,7 +15,9 @@ type EmptyStateProps = {
 export const EmptyState = ({ title, text, icon, children }: EmptyStateProps) => (
   <div className={styles.emptyState}>
     {icon}
-    <p className={styles.title}>{title}</p>
+    <p className={styles.title}>
+      <PhrasedText text={title} />
+    </p>
     {text !== undefined && <p className={styles.text}>{text}</p>}
     {children !== undefined && <div className={styles.actions}>{children}</div>}
   </div>

@@ -6,6 +6,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { PhrasedText } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import {
   albumQuery,
@@ -38,14 +39,16 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
   const album = useQuery(albumQuery(context, id))
   const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const back = accountHref('personal', locale, { type: 'album' })
-  const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
+  const name = localized(locale, { zh: album.data?.name, en: album.data?.enName })
   return (
     <>
       <p>
         <SiteLink href={back}>{t('backToAlbums')}</SiteLink>
       </p>
       <ListState query={album} empty={null}>
-        <h2>{name}</h2>
+        <h2>
+          <PhrasedText {...name} />
+        </h2>
         {album.data?.description && <p className={styles.description}>{album.data.description}</p>}
         <p className={styles.bar}>
           <span>{t('items', { count: album.data?.itemCount ?? 0 })}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
+import { PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
@@ -15,7 +16,7 @@ type FavoriteEntryProps = {
 
 /** Renders one favorite or history record: title, people and source, kind and date. */
 export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) => {
-  const title = <InlineHtml html={view.titleHtml} />
+  const title = <PhrasedTitle html={view.titleHtml} lang={view.titleLang} />
   return (
     <li className={styles.entry}>
       {before}

@@ -18,6 +18,8 @@ export type FavoriteView = {
   /** Title as plain text, and as inline HTML; for a missing work its last known citation. */
   title: string
   titleHtml: string
+  /** Language of the title, where it is not that of the page. */
+  titleLang?: string | undefined
   /** Undefined where the work is missing or has no page. */
   href?: string | undefined
   /** People and source, as inline HTML. */
@@ -53,19 +55,20 @@ export function favoriteView(
 ): FavoriteView {
   const { locale } = context
   const { resource } = item
-  const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
+  const title = localized(locale, { zh: resource?.title, en: resource?.enTitle })
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
   const source = localized(locale, { zh: resource?.source, en: resource?.enSource }, { fallback: false }).text
   const from = isDay(source) ? localDate(locale, source) : source
   const missingText =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
-  const titleHtml = (item.gone ? '' : title) || item.citation
+  const titleHtml = (item.gone ? '' : title.text) || item.citation
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
     type: item.type ?? 0,
     id: item.resourceId ?? 0,
     title: plainText(titleHtml),
     titleHtml,
+    titleLang: item.gone ? undefined : title.lang,
     href: hrefOf(item, locale),
     lineHtml: [splitNames(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join('\u00a0· '),
     kind: typeName(t, item.type),

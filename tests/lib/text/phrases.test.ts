@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
 import { phrased } from '@/lib/text/phrases'
 
 const lines = (html: string) => phrased(html).split('<wbr>')
@@ -78,4 +79,14 @@ describe('where a line of a Chinese title may end', () => {
   it('is left to the browser in English', () => {
     expect(phrased('An interferometer that levels itself')).toBe('An interferometer that levels itself')
   })
+})
+
+describe('where a line of a Chinese title may end without the model of phrases', () => {
+  it.each([
+    ['基于深度学习的单像素成像', '基于深度|学习的单像素成像'],
+    ['光学平台的“体检表”：一小时测完十二项', '光学|平台的“体检表”：一小时测完十二项'],
+    ['骨折', '骨折'],
+  ])('is between words, as rarely as it can be: %s', (title, phrases) =>
+    expect(withPhraseBreaks(title).replaceAll('<wbr>', '|')).toBe(phrases),
+  )
 })

@@ -1,0 +1,23 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { safeInline } from '@/lib/text/inline-html'
+import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
+import styles from './title-html.module.scss'
+
+type Lang = { lang?: string | undefined }
+
+/**
+ * Renders a title as `TitleHtml` does, in islands too: the dictionary of the browser says where Chinese words end,
+ * because the model of phrases is too large to send.
+ */
+export const PhrasedTitle = ({ html, lang }: Lang & { html: string }) => (
+  <span
+    className={styles.title}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: withPhraseBreaks(safeInline(html)) }}
+  />
+)
+
+/** Renders a heading or title without markup, with the breaks of `PhrasedTitle`. */
+export const PhrasedText = ({ text, lang }: Lang & { text: string }) => (
+  <PhrasedTitle html={escapeHtml(text)} lang={lang} />
+)
