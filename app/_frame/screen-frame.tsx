@@ -14,6 +14,8 @@ export type ScreenFrameView = {
   title: string
   /** Language of the title where it differs from the page's. */
   titleLang?: string | undefined
+  /** Says why the title is in the other language; by default that the page is. */
+  titleNotice?: string | undefined
   lead?: string | null | undefined
   /** Breadcrumb steps between the home page and this one. */
   trail?: Crumb[]
@@ -36,6 +38,7 @@ export const ScreenFrame = ({
   locale,
   title,
   titleLang,
+  titleNotice,
   lead,
   trail = [],
   crumb = title,
@@ -52,7 +55,9 @@ export const ScreenFrame = ({
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
       <TitleText as="h1" text={title} lang={titleLang} />
       {actions && <div className={styles.actions}>{actions}</div>}
-      {titleLang !== undefined && titleLang !== locale && <p className={styles.other}>{t('onlyOther')}</p>}
+      {titleLang !== undefined && titleLang !== locale && (
+        <p className={styles.other}>{titleNotice ?? t('onlyOther')}</p>
+      )}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <ChannelText />
       {children}

@@ -44,6 +44,13 @@ describe('the page of an author', () => {
     expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者 · Wei Zhang · 3 篇文献')
   })
 
+  it('says that a name has no form in the language of the page, not that the page has none', () => {
+    const { frame } = entityViewModel({ ...data('激光'), kind: 'keyword' }, en)
+    expect(frame.titleLang).toBe('zh')
+    expect(frame.titleNotice).toContain('This name is recorded in Chinese only.')
+    expect(entityViewModel(data('Ada Smith'), en).frame.titleLang).toBeUndefined()
+  })
+
   it('leads to those it shares works with, never to itself', () => {
     const { neighbours } = entityViewModel(data('张伟'), en)
     expect(neighbours.map(({ label }) => label)).toEqual(['Co-authors', 'Keywords'])

@@ -46,6 +46,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       locale,
       title: shown.text,
       titleLang: shown.lang,
+      titleNotice: t('otherLanguage'),
       lead: [t(`kind.${kind}`), ...(other === shown.text ? [] : [other]), t('works', { count })].join(' · '),
     },
     identifier: entityNames.identifier && {
@@ -82,10 +83,18 @@ function namesOf(data: EntityData): Names {
   const value =
     values.find(({ key }) => key === folded) ??
     values.find((each) => identifierOf(facetOf[kind], each.key) === null && isNamed(each, folded))
-  if (!value) return { zh: name, en: null, key: name, identifier: null }
+  if (!value) return { ...sidesOf({ label: name, enLabel: null }), key: name, identifier: null }
   const identifier = identifierOf(facetOf[kind], value.key)
-  return { zh: value.label, en: value.enLabel, key: identifier ? value.key : value.label, identifier }
+  return { ...sidesOf(value), key: identifier ? value.key : value.label, identifier }
 }
+
+const HAN = /\p{Script=Han}/u
+
+/** A name recorded in Latin letters alone is its own English name. */
+const sidesOf = ({ label, enLabel }: { label: string; enLabel: string | null }) => ({
+  zh: label,
+  en: enLabel ?? (HAN.test(label) ? null : label),
+})
 
 const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, folded: string): boolean =>
   [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded)
@@ -138,7 +147,7 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
     .filter((value) => kind !== data.kind || !isOwn(value))
     .slice(0, NEIGHBOURS)
     .map(({ key, label, enLabel, count }) => {
-      const { text, lang } = localized(locale, { zh: label, en: enLabel })
+      const { text, lang } = localized(locale, sidesOf({ label, enLabel }))
       const name = identifierOf(facetOf[kind], key) ? key : label
       return { label: text, lang, count: shared(count), href: href.entity({ locale, kind, name }) }
     })
