@@ -36,10 +36,13 @@ export async function sendMaintenance(
     return sendException(request, response, { status: 503, data: `Maintenance until ${until}`, headers })
   const phone = presentText(maintenance?.supportPhone)
   const site = localized(locale, { zh: maintenance?.name, en: maintenance?.enName }).text || key
+  const t = translator(locale, 'front')
   const page = staticErrorPage('maintenance', 503, locale, headers, {
     site: maintenance,
+    // The name of the site stands above it.
+    heading: maintenance == null ? undefined : t('maintenance.heading'),
     values: { site, time: localTime(locale, until) },
-    lines: phone === undefined ? [] : [translator(locale, 'front')('maintenance.support', { phone })],
+    lines: phone === undefined ? [] : [t('maintenance.support', { phone })],
   })
   return sendPage(request, response, page)
 }

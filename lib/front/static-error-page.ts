@@ -13,6 +13,8 @@ type Kind = Exclude<keyof Messages['front'], 'reference' | 'reload'>
 type Options = {
   values?: Record<string, string>
   lines?: string[]
+  /** Heading, where it is not the title. */
+  heading?: string | undefined
   /** The site, as far as it is known. */
   site?: SiteIdentity | null | undefined
 }
@@ -23,14 +25,14 @@ export function staticErrorPage(
   status: number,
   locale: Locale,
   headers: Record<string, string> = {},
-  { values = {}, lines = [], site }: Options = {},
+  { values = {}, lines = [], heading, site }: Options = {},
 ): Page {
   const t = translator(locale, 'front')
   const paragraphs = [t(`${kind}.text`, values), ...lines].map(
     (line) => `<p>${phoneParts(line).map(phoneLink).join('')}</p>`,
   )
   const link = nextStep(kind, locale)
-  const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''), { site, link })
+  const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''), { site, heading, link })
   return makePage(status, Buffer.from(body), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

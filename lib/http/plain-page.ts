@@ -29,6 +29,8 @@ export const PLAIN_LINK = 'color:var(--accent,inherit);display:inline-block;padd
 type Options = {
   /** The site, whose name and colours lead the page; none for an address of no site. */
   site?: SiteIdentity | null | undefined
+  /** Heading of the page where it is not its title, which names the site. */
+  heading?: string | undefined
   /** What to do next. */
   link?: { label: string; href: string } | undefined
 }
@@ -37,13 +39,18 @@ type Options = {
  * A whole document of a heading and a few paragraphs, which needs no other file and is dark where the system is; `html` is
  * put in as it is.
  */
-export function plainPage(locale: Locale, title: string, html: string, { site, link }: Options = {}): string {
+export function plainPage(
+  locale: Locale,
+  title: string,
+  html: string,
+  { site, heading = title, link }: Options = {},
+): string {
   const next = link
     ? `<p style="margin-top:1.5rem;font-weight:600"><a style="${PLAIN_LINK}" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`
     : ''
   const theme = themeStyle(site?.colours ?? {})
   const root = `${ROOT};--accent:light-dark(${theme['--accent']},${theme['--accent-dark']})`
-  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${root}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}">${site ? masthead(locale, site) : ''}<main style="${COLUMN}"><section style="${TEXT}"><h1 style="${HEADING}">${escapeHtml(title)}</h1>${html}${next}</section></main></body></html>`
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}" style="${root}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body style="${BODY}">${site ? masthead(locale, site) : ''}<main style="${COLUMN}"><section style="${TEXT}"><h1 style="${HEADING}">${escapeHtml(heading)}</h1>${html}${next}</section></main></body></html>`
 }
 
 /** The name of the site over a line of its colour, and a link to the other language. */

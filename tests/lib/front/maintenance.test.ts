@@ -32,6 +32,7 @@ describe('a site under maintenance', () => {
     const { body } = await ask('/zh/')
     expect(body).toMatch(/<header [^>]*>.*光与物<\/p><a [^>]*href="\/en\/home\/">English<\/a>/)
     expect(body).toContain('href="">刷新本页</a>')
+    expect(body).toMatch(/<h1[^>]*>本站正在维护<\/h1>/)
   })
 
   it('says so in the language of the cookie where the address names none', async () => {
