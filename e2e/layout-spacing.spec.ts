@@ -109,6 +109,15 @@ test.describe('on a phone', () => {
     await expect(frame).toHaveCSS('background-attachment', 'local, local, scroll, scroll')
   })
 
+  test('the kept column of a wide table has an edge only while others scroll under it', async ({ page }) => {
+    await page.goto(`/zh/${ARTICLE}`)
+    const frame = page.locator('#full-text [data-scroll]').first()
+    const kept = frame.locator('tbody tr > :first-child').first()
+    await expect(kept).not.toHaveCSS('box-shadow', / 1px /)
+    await frame.evaluate((each) => each.scrollBy({ left: 80, behavior: 'instant' }))
+    await expect(kept).toHaveCSS('box-shadow', / 1px /)
+  })
+
   test('a long breadcrumb stays on one line', async ({ page }) => {
     await page.goto('/zh/new/')
     await page.locator('main li a[href*="/news/"]').first().click()
