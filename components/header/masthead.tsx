@@ -12,7 +12,7 @@ type MastheadProps = {
   layout?: 'sides' | 'centre' | 'banner'
 }
 
-/** Renders name, search and the owner's buttons. On phones only the header's picture is visible. */
+/** Renders name, search and the owner's buttons. On phones, where the bar has name and search, only the header's picture and the numbers are visible. */
 export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
   const { backdrop, search, buttons } = view
   return (
@@ -23,6 +23,7 @@ export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
         view.tall && styles.tall,
         backdrop && styles.pictured,
         backdrop?.ratio && styles.ratio,
+        view.names.facts && styles.numbered,
       )}
     >
       {backdrop && (

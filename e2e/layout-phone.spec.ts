@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '3000'
+const at = (site: string) => `http://${site}.localhost:${port}`
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const lang of ['zh', 'en'])
+  test(`the numbers of a journal stand in the first screen of its home page in ${lang}`, async ({ page }) => {
+    for (const site of ['optics', 'medicine']) {
+      await page.goto(`${at(site)}/${lang}/home/`)
+      const numbers = page.locator('[data-site-header]').getByText(/ISSN.*CN/)
+      await expect(numbers).toBeInViewport()
+      await page.goto(`${at(site)}/${lang}/issue/`)
+      await expect(numbers).toBeHidden()
+    }
+  })
+
+test('the plate of a logo leaves room above and below in a dark bar', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  await page.goto(`${at('optics')}/zh/home/`)
+  const logo = page.locator('[data-site-header] [data-bar] img:visible').first()
+  const spread = await logo.evaluate((image) =>
+    parseFloat(/(\d+)px\)?$/.exec(getComputedStyle(image).boxShadow)?.[1] ?? '0'),
+  )
+  const [bar, box] = await Promise.all([page.locator('[data-bar]').first().boundingBox(), logo.boundingBox()])
+  expect((box?.height ?? 0) + 2 * spread).toBeLessThanOrEqual((bar?.height ?? 0) * 0.7)
+  await page.close()
+})
