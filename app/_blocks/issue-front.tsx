@@ -35,10 +35,11 @@ export const IssueFront = ({ issue, children }: { issue: Issue; children?: React
   </>
 )
 
-const IssueCover = ({ issue: { cover, line, coverTitle, theme, facts, more } }: { issue: Issue }) => {
-  const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={176} eager />
+const IssueCover = ({ issue }: { issue: Issue }) => {
+  const { cover, line, coverTitle, theme, facts, more } = issue
+  const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={240} eager />
   return (
-    <div className={styles.issue}>
+    <div className={clsx(styles.issue, !isShort(issue) && styles.long)}>
       {more ? <SiteLink href={more.href}>{picture}</SiteLink> : picture}
       <div>
         <p className={styles.line}>{line}</p>
