@@ -16,6 +16,19 @@ for (const lang of ['zh', 'en'])
     }
   })
 
+test('a reference has the whole line, below its label and its button', async ({ page }) => {
+  await page.goto(`${at('optics')}/zh/article/doi/10.5555/opt.2026.04.002/`)
+  const cite = await page.locator('main a[href*="/cite/"]').first().getAttribute('href')
+  await page.goto(`${at('optics')}${cite}`)
+  const list = await page.locator('main ol:has([data-copy]) > li').first().boundingBox()
+  const text = await page
+    .locator('main ol [data-copy]')
+    .first()
+    .locator('xpath=preceding-sibling::p')
+    .boundingBox()
+  expect(text?.width).toBeGreaterThan((list?.width ?? 0) - 8)
+})
+
 test('the plate of a logo leaves room above and below in a dark bar', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await page.goto(`${at('optics')}/zh/home/`)
