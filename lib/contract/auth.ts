@@ -196,6 +196,7 @@ export const authEndpoints = {
   }),
   changePwd: endpoint({
     method: 'POST',
+    form: true,
     path: '/api/changePwd',
     summary: 'Changes the password, given the old one',
     body: z.object({ oldPassword: formText(2000), ...newPassword }),
@@ -203,6 +204,7 @@ export const authEndpoints = {
   }),
   changeMobile: endpoint({
     method: 'POST',
+    form: true,
     path: '/api/changeMobile',
     summary: 'Changes the mobile number by a code sent to the new one',
     body: z.object({ mobileNo, code, password: formText(2000) }),

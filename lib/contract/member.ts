@@ -50,6 +50,7 @@ export const memberEndpoints = {
   }),
   acceptPrivacy: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/frontMembers/acceptPrivacy',
     summary: 'Records that the member accepted the current privacy notice',
     body: z.unknown(),

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
-import { filter, favoriteItem, pagedOfSites, orQuery, paged, remove, recordKey } from './personal-record'
+import { filter, favoriteItem, pagedOfSites, orQuery, paged, remove, recordKeys } from './personal-record'
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
 const personalAlbum = z.object({
@@ -16,6 +16,9 @@ const personalAlbum = z.object({
   createdAt: textOrEmpty,
   updatedAt: textOrEmpty,
 })
+
+/** A hidden field of a form. */
+const formFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const albumFields = {
   name: formText(200),
@@ -33,6 +36,7 @@ export const personalAlbumEndpoints = {
   }),
   saveAlbum: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/personalAlbum/saveAlbum',
     summary: 'Creates an album; with an Idempotency-Key a repeat creates no second one',
     body: z.object(albumFields),
@@ -40,6 +44,7 @@ export const personalAlbumEndpoints = {
   }),
   editAlbum: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/personalAlbum/editAlbum',
     summary: 'Changes name, description and cover of an album',
     body: z.object({ id: idField, ...albumFields }),
@@ -47,6 +52,7 @@ export const personalAlbumEndpoints = {
   }),
   deleteAlbum: endpoint({
     method: remove,
+    form: true,
     path: '/front/personalAlbum/delete',
     summary: 'Deletes an album and its entries',
     ...orQuery({ id: idField }),
@@ -66,23 +72,26 @@ export const personalAlbumEndpoints = {
   }),
   addToAlbum: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/personalAlbum/res/addList',
     summary: 'Adds articles, publications, audio and video to an album; existing items are not duplicated',
-    body: z.object({ id: idField.nullish(), resources: z.array(recordKey).max(100) }),
+    body: z.object({ id: idField.nullish(), resources: recordKeys }),
     data: z.object({ added: z.number() }),
   }),
   removeFromAlbum: endpoint({
     method: remove,
+    form: true,
     path: '/front/personalAlbum/res/delete',
     summary: 'Removes resources from an album',
-    body: z.object({ id: idField, resources: z.array(recordKey).max(100) }),
+    body: z.object({ id: idField, resources: recordKeys }),
     data: z.object({ removed: z.number() }),
   }),
   shareAlbum: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/personalAlbum/share',
     summary: 'Creates or revokes the secret link of an album; every new link has a new secret',
-    body: z.object({ id: idField, shared: z.boolean() }),
+    body: z.object({ id: idField, shared: z.union([z.boolean(), formFlag]) }),
     data: personalAlbum,
   }),
   sharedAlbum: endpoint({

@@ -19,6 +19,7 @@ const downloadItem = favoriteItem.extend({ attachType: textOrEmpty })
 export const favoriteEndpoints = {
   collect: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/frontMembers/collect',
     summary: 'Adds a resource to the favourites; a repeat changes the note',
     body: recordKey.extend({ note: z.string().max(2000).nullish() }),
@@ -38,6 +39,7 @@ export const favoriteEndpoints = {
   }),
   unCollectByIdAndType: endpoint({
     method: remove,
+    form: true,
     path: '/front/frontMembers/unCollectByIdAndType',
     summary: 'Removes a resource from the favourites; a repeat changes nothing',
     ...orQuery({ id: idField, type: typeField }),
@@ -77,6 +79,7 @@ export const favoriteEndpoints = {
   }),
   clearHistory: endpoint({
     method: remove,
+    form: true,
     path: '/front/frontMembers/clearHistory',
     summary: 'Clears the reading history',
     body: z.unknown(),
@@ -84,6 +87,7 @@ export const favoriteEndpoints = {
   }),
   deleteDownload: endpoint({
     method: remove,
+    form: true,
     path: '/front/frontMembers/deleteDownload',
     summary: 'Deletes a record of the downloads; a repeat changes nothing',
     ...orQuery({ id: idField }),
@@ -91,6 +95,7 @@ export const favoriteEndpoints = {
   }),
   deleteHistory: endpoint({
     method: remove,
+    form: true,
     path: '/front/frontMembers/deleteHistory',
     summary: 'Deletes a record of the history; a repeat changes nothing',
     ...orQuery({ id: idField }),

@@ -5,6 +5,7 @@ import { clearCookie, cookieOf, setCookie } from './cookies'
 const DRAFT_FIELDS = [
   ...['userName', 'mobileNo', 'email', 'type', 'value', 'column', 'message', 'agree'],
   ...['name', 'researchField', 'institution', 'major', 'region', 'gender'],
+  ...['note', 'enName', 'description'],
 ]
 
 const COOKIE = 'formDraft'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { articles } from '@/lib/backend/db/schema'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { unpackFormDraft } from '@/lib/http/form-draft'
 import { useDatabase } from '@/tests/support/database'
@@ -73,6 +74,65 @@ describe('forms without scripts', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}&done=saved`])
     const { data } = await browser.get('/front/frontMembers/info')
     expect(data).toMatchObject({ name: '李明', institution: '研究所', gender: 'female' })
+  })
+
+  it('change notes, albums and what a member wants to be gone', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    const page = '/personal?type=collect'
+    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
+    const post = async (call: string, fields: Record<string, string>) => {
+      const answer = await browser.send(`/front/${call}?${query}`, form(fields, { token: '' }))
+      expect([call, answer.status, answer.headers.get('location')]).toEqual([call, 303, `${page}&done=saved`])
+    }
+    const list = async (call: string) =>
+      ((await browser.get(`/front/${call}`)).data as { content: Record<string, unknown>[] }).content
+    const [{ article } = { article: 0 }] = await suite.db
+      .select({ article: articles.id })
+      .from(articles)
+      .limit(1)
+    const work = { id: String(article), type: '428' }
+    await post('frontMembers/collect', { ...work, note: '第一行' })
+    expect(await list('frontMembers/collects')).toMatchObject([{ resourceId: article, note: '第一行' }])
+    await post('personalAlbum/saveAlbum', { name: '光学', enName: '', description: '' })
+    const [album] = await list('personalAlbum/search')
+    const id = String(album?.id)
+    await post('personalAlbum/editAlbum', { id, name: '光学', enName: 'Optics', description: '' })
+    await post('personalAlbum/res/addList', { id, resources: `428:${article}` })
+    expect(await list(`personalAlbum/res/search?id=${id}`)).toMatchObject([{ resourceId: article }])
+    await post('personalAlbum/share', { id, shared: 'true' })
+    expect(await list('personalAlbum/search')).toMatchObject([
+      { enName: 'Optics', shareKey: expect.any(String) },
+    ])
+    await post('personalAlbum/share', { id, shared: 'false' })
+    expect(await list('personalAlbum/search')).toMatchObject([{ shareKey: null }])
+    await post('personalAlbum/res/delete', { id, resources: `428:${article}` })
+    expect(await list(`personalAlbum/res/search?id=${id}`)).toEqual([])
+    await post('personalAlbum/delete', { id })
+    expect(await list('personalAlbum/search')).toEqual([])
+    await post('frontMembers/unCollectByIdAndType', work)
+    expect(await list('frontMembers/collects')).toEqual([])
+    for (const call of ['clearHistory', 'acceptPrivacy']) await post(`frontMembers/${call}`, {})
+    for (const call of ['deleteDownload', 'deleteHistory']) await post(`frontMembers/${call}`, { id: '7' })
+  })
+
+  it('change the password, and name the field that is wrong', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    const page = '/personal?type=account'
+    const query = new URLSearchParams({ done: `${page}&done=passwordChanged`, retry: page }).toString()
+    const change = (oldPassword: string, password: string) => {
+      const fields = { oldPassword, password, confirmPassword: password }
+      return browser.send(`/api/changePwd?${query}`, form(fields, { token: '' }))
+    }
+    const refused = await change('Wrong7Moss', 'River9Moss')
+    expect(refused.headers.get('location')).toBe(`${page}&error=oldPassword.oldPasswordWrong`)
+    const changed = await change(PASSWORD, 'River9Moss')
+    expect(changed.headers.get('location')).toBe(`${page}&done=passwordChanged`)
+    expect(changed.headers.getSetCookie().join()).toContain('commonToken=')
+    expect(await visitor(suite).login(userName, 'River9Moss')).toMatchObject({ status: 0 })
   })
 
   it('come back with what was typed, but no secret of it, and forget it once they are through', async () => {
