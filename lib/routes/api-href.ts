@@ -17,6 +17,9 @@ export const authCallHref = (call: string, query: Query = {}): string => withQue
 export const shareSignInHref = (back: string, locale: Locale | string): string =>
   authCallHref('sso/share', { back, language: locale })
 
+/** Returns the URL below `/rc-pub/front/` a form is posted to without scripts. */
+export const frontCallHref = (call: string, query: Query): string => withQuery(`front/${call}`, query)
+
 /** Returns the URL of a member call that a browser opens or posts a form to. */
 export const memberCallHref = (call: string, query: Query = {}): string =>
   withQuery(`front/frontMembers/${call}`, query)

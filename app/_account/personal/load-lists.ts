@@ -1,13 +1,16 @@
 import 'server-only'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ListStart } from '@/components/account/personal/personal-context'
 import type { ClientContext } from '@/lib/client/member-client'
 import {
   albumQuery,
   albumResourcesQuery,
   albumsQuery,
+  allAlbumsQuery,
   downloadsQuery,
   favoritesQuery,
   historyQuery,
+  memberSitesQuery,
   type RecordList,
 } from '@/lib/client/queries/personal'
 import { pageNumber } from '@/lib/routes/page-number'
@@ -15,32 +18,30 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
 import { tabOf } from './tabs'
 
-/** A list that was loaded: the page it shows, counted from 0, of how many, and the sites it is read from. */
-export type LoadedList = { list: RecordList | 'resources'; page: number; pages: number; sites: string }
+/** A list that was loaded: what it shows first, of how many pages, and the sites it has records of. */
+export type LoadedList = {
+  list: RecordList | 'resources'
+  start: ListStart
+  pages: number
+  sites: readonly { id: number; name: string; enName: string | null }[]
+}
 
 type Query = PageRequest<typeof personalRoute>['query']
-type Filter = { page: number; sites?: string }
+type Filter = { page: number; sites?: string; type?: string; q?: string }
 type Paged = { totalPages: number }
 
-/** Loads the lists of a tab on the page the address names, or their last. */
+/** Loads the lists of a tab on the page the address names, or their last, and what their filters offer. */
 export async function loadLists(
   queries: QueryClient,
   context: ClientContext,
   query: Query,
 ): Promise<LoadedList[]> {
-  const sites = /^(all|\d{1,9})$/.test(query.sites ?? '') ? String(query.sites) : ''
-  const load = async (list: LoadedList['list'], read: (filter: Filter) => Promise<Paged>) => {
-    const from = list === 'resources' ? '' : sites
-    const readPage = (page: number) => read({ page, ...(from && { sites: from }) })
-    const named = pageNumber(query.page)
-    const { totalPages } = await readPage(named)
-    const page = Math.min(named, Math.max(0, totalPages - 1))
-    if (page !== named) await readPage(page)
-    return { list, page, pages: totalPages, sites: from }
-  }
+  const load = (list: LoadedList['list'], read: (filter: Filter) => Promise<Paged>) =>
+    loadList(queries, context, { list, query, read })
   const albumId = Number(query.id ?? 0)
   switch (tabOf(query)) {
     case 'collect':
+      await queries.fetchQuery(allAlbumsQuery(context))
       return [await load('favorites', (filter) => queries.fetchQuery(favoritesQuery(context, filter)))]
     case 'download':
       return [
@@ -58,5 +59,35 @@ export async function loadLists(
       ]
     default:
       return []
+  }
+}
+
+type ListToLoad = { list: LoadedList['list']; query: Query; read: (filter: Filter) => Promise<Paged> }
+
+async function loadList(
+  queries: QueryClient,
+  context: ClientContext,
+  { list, query, read }: ListToLoad,
+): Promise<LoadedList> {
+  const filter = filterOf(list, query)
+  const named = pageNumber(query.page)
+  const { totalPages } = await read({ page: named, ...filter })
+  const page = Math.min(named, Math.max(0, totalPages - 1))
+  if (page !== named) await read({ page, ...filter })
+  return {
+    list,
+    start: { sites: '', ...filter, page },
+    pages: totalPages,
+    sites: list === 'resources' ? [] : await queries.fetchQuery(memberSitesQuery(context, list)),
+  }
+}
+
+/** Returns what an address filters a list by. */
+function filterOf(list: LoadedList['list'], { sites = '', kind = '', q = '' }: Query) {
+  const isTyped = list === 'favorites' || list === 'resources'
+  return {
+    ...(list !== 'resources' && /^(all|\d{1,9})$/.test(sites) && { sites }),
+    ...(isTyped && /^-?\d{1,3}$/.test(kind) && { type: kind }),
+    ...(isTyped && q.trim() && { q: q.trim().slice(0, 150) }),
   }
 }

@@ -12,7 +12,10 @@ import { type LoadedList, loadLists } from './load-lists'
 type Query = PageRequest<typeof personalRoute>['query']
 
 /** What a tab shows of the member; null for a visitor, `unknown` for a member of whom nothing can be loaded. */
-export type MemberData = Awaited<ReturnType<typeof loadQueries>> | null | 'unknown'
+export type MemberData = Member | null | 'unknown'
+
+/** The data of a member a tab shows. */
+export type Member = Awaited<ReturnType<typeof loadQueries>>
 
 /** Loads what a tab shows of the member of a session into the queries its components read. */
 export const loadMemberData = (
@@ -34,13 +37,15 @@ async function loadQueries({ locale, bundle }: ScreenContext, query: Query, call
   queries.setQueryData(memberInfoQuery(context).queryKey, { ...info, identities, token: null })
   const lists = await loadLists(queries, context, query)
   const start: NonNullable<PersonalContext['start']> = Object.fromEntries(
-    lists.map(({ list, page, sites }) => [list, { page, sites }]),
+    lists.map(({ list, start }) => [list, start]),
   )
-  return { identities, state: dehydrate(queries), start, pages: pagesOf(lists) }
+  const sites = new Map(lists.flatMap((list) => list.sites.map((site) => [site.id, site])))
+  const shown = { info, identities, start, pages: pagesOf(lists), sites: [...sites.values()] }
+  return { ...shown, state: dehydrate(queries) }
 }
 
 /** Returns the largest number of pages of the lists of a tab, and the page they show. */
 const pagesOf = (lists: readonly LoadedList[]) => ({
-  page: Math.max(0, ...lists.map(({ page }) => page)),
+  page: Math.max(0, ...lists.map(({ start }) => start.page)),
   count: Math.max(0, ...lists.map(({ pages }) => pages)),
 })

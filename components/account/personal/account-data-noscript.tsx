@@ -1,58 +1,67 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '../api-form'
 import type { FormView } from '../form-view-model'
 import { DeleteAccount } from './delete-account'
 import styles from './personal.module.scss'
 
 type AccountDataNoScriptProps = {
-  /** Result of the last form. */
-  notice: string | null
   exportHref: string
-  /** False for a visitor, who has nothing to export, disconnect or delete. */
+  /** False for a visitor, who has nothing to change, export or delete. */
   isMember: boolean
+  /** Line that says the mobile number; null where it is unknown. */
+  currentMobile: string | null
+  password: FormView
+  mobile: FormView
   /** False without connected identities. */
   unbind: FormView | false
   deletion: FormView
 }
 
-/** Renders export, unbinding and deletion for browsers without scripts. */
+/** Renders new passwords and numbers, export, unbinding and deletion for browsers without scripts. */
 export const AccountDataNoScript = ({
-  notice,
   exportHref,
   isMember,
+  currentMobile,
+  password,
+  mobile,
   unbind,
   deletion,
 }: AccountDataNoScriptProps) => {
   const t = useTranslations('personal')
   return (
-    <noscript>
-      <div className={styles.narrow}>
-        {notice && (
-          <Notice tone="success">
-            <p>{notice}</p>
-          </Notice>
-        )}
-        {isMember && (
+    <div className={styles.narrow}>
+      {isMember && (
+        <>
           <section className={styles.section}>
-            <h2>{t('exportTitle')}</h2>
-            <p>{t('exportText')}</p>
-            <p>
-              <ButtonLink href={exportHref} download>
-                {t('exportButton')}
-              </ButtonLink>
-            </p>
+            <h2>{t('changePassword')}</h2>
+            <ApiForm view={password} />
           </section>
-        )}
-        {unbind && (
           <section className={styles.section}>
-            <h2>{t('connected')}</h2>
-            <ApiForm view={unbind} />
+            <h2>{t('changeMobile')}</h2>
+            {currentMobile !== null && <p>{currentMobile}</p>}
+            <ApiForm view={mobile} />
           </section>
-        )}
-        {isMember && <DeleteAccount view={deletion} />}
-      </div>
-    </noscript>
+        </>
+      )}
+      {isMember && (
+        <section className={styles.section}>
+          <h2>{t('exportTitle')}</h2>
+          <p>{t('exportText')}</p>
+          <p>
+            <ButtonLink href={exportHref} download>
+              {t('exportButton')}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+      {unbind && (
+        <section className={styles.section}>
+          <h2>{t('connected')}</h2>
+          <ApiForm view={unbind} />
+        </section>
+      )}
+      {isMember && <DeleteAccount view={deletion} />}
+    </div>
   )
 }

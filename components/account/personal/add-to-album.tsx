@@ -8,8 +8,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { addToAlbumMutation, allAlbumsQuery } from '@/lib/client/queries/personal'
-import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
+import { albumOptions } from './album-options'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
@@ -30,10 +30,7 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
     add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })
   }
-  const options = (albums.data?.content ?? []).map((album) => ({
-    value: String(album.id),
-    label: localized(locale, { zh: album.name, en: album.enName }).text,
-  }))
+  const options = albumOptions(albums.data?.content ?? [], locale)
   return (
     <Dialog
       open

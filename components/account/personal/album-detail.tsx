@@ -17,8 +17,10 @@ import {
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { AlbumForm } from './album-form'
+import { AlbumForms } from './album-forms'
 import { AlbumShare } from './album-share'
 import { ConfirmDialog } from './confirm-dialog'
+import { DeleteForm } from './delete-form'
 import { FilterBar } from './filter-bar'
 import { FavoriteEntry } from './favorite-entry'
 import { type FavoriteView, favoriteView } from './favorite-view-model'
@@ -60,6 +62,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
           </Button>
         </p>
         {album.data && <AlbumShare context={context} album={album.data} />}
+        {album.data && <AlbumForms context={context} album={album.data} />}
         <Resources context={context} id={id} />
       </ListState>
       {editing && album.data && (
@@ -76,8 +79,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
 
 const Resources = ({ context, id }: { context: PersonalContext; id: number }) => {
   const t = useTranslations('personal')
-  const filtered = useFilteredPage(context.start?.resources)
-  const { page, setPage, setFilter, isFiltered, isFilterable, query: pageQuery } = filtered
+  const filtered = useFilteredPage(context.start?.resources, context.forms)
+  const { page, setPage, filterBar, isFiltered, isFilterable, query: pageQuery } = filtered
   const [leaving, setLeaving] = useState<FavoriteView | null>(null)
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
@@ -88,7 +91,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
     : { title: t('emptyResources'), text: t('emptyResourcesText') }
   return (
     <>
-      {isFilterable(views.length) && <FilterBar types={ALBUM_TYPES} onChange={setFilter} />}
+      {isFilterable(views.length) && <FilterBar {...filterBar} types={ALBUM_TYPES} />}
       <ListState query={query} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (
@@ -101,6 +104,13 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
               >
                 {t('remove')}
               </Button>
+              <DeleteForm
+                context={context}
+                call="personalAlbum/res/delete"
+                values={{ id, resources: `${view.type}:${view.id}` }}
+                subject={view.title}
+                question={view.gone ?? t('confirmRemove')}
+              />
             </FavoriteEntry>
           ))}
         </ul>

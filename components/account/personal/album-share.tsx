@@ -25,7 +25,7 @@ export const AlbumShare = ({ context, album }: { context: PersonalContext; album
   const origin = useSyncExternalStore(
     noChange,
     () => location.origin,
-    () => '',
+    () => context.forms?.origin ?? '',
   )
   const link = key ? origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>

@@ -11,6 +11,7 @@ import { albumsQuery } from '@/lib/client/queries/personal'
 import { otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { fileHref } from '@/lib/routes/file-href'
+import { AlbumFieldsForm } from './album-forms'
 import { AlbumForm } from './album-form'
 import { ListState } from './list-state'
 import { Pager } from './pager'
@@ -40,6 +41,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
           {t('newAlbum')}
         </Button>
       </p>
+      {context.forms && <AlbumFieldsForm context={{ ...context, forms: context.forms }} album={null} />}
       <SiteFilter context={context} list="albums" value={sites} onChange={setSites} />
       <ListState
         query={query}

@@ -6,12 +6,17 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { acceptPrivacyMutation, memberInfoQuery } from '@/lib/client/queries/personal'
-import type { ClientContext } from '@/lib/client/member-client'
+import { memberCallHref } from '@/lib/routes/api-href'
 import styles from '../account.module.scss'
+import type { PersonalContext, PlainForms } from './personal-context'
 import { useMemberChange } from './use-member'
 
+/** Returns where the notice is accepted without scripts. */
+const acceptAction = ({ page }: PlainForms, language: string) =>
+  memberCallHref('acceptPrivacy', { done: page, retry: page, language })
+
 /** Tells a member once of a privacy notice that changed since it was agreed to, or that was never agreed to. */
-export const ConsentNotice = ({ context, href }: { context: ClientContext; href: string }) => {
+export const ConsentNotice = ({ context, href }: { context: PersonalContext; href: string }) => {
   const t = useTranslations('personal')
   const info = useQuery(memberInfoQuery(context))
   const accept = useMemberChange(acceptPrivacyMutation(context))
@@ -26,6 +31,13 @@ export const ConsentNotice = ({ context, href }: { context: ClientContext; href:
         <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
           {t('consentAccept')}
         </Button>
+        {context.forms && (
+          <form method="post" action={acceptAction(context.forms, context.locale)}>
+            <Button type="submit" size="small">
+              {t('consentAccept')}
+            </Button>
+          </form>
+        )}
       </Notice>
     </div>
   )

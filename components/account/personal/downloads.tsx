@@ -12,6 +12,7 @@ import {
   historyQuery,
 } from '@/lib/client/queries/personal'
 import { ConfirmDialog } from './confirm-dialog'
+import { DeleteForm } from './delete-form'
 import { DeleteRecord } from './delete-record'
 import { FavoriteEntry } from './favorite-entry'
 import { fileForm, favoriteView } from './favorite-view-model'
@@ -47,7 +48,10 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
                 view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
               >
                 {view.gone && (
-                  <DeleteRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(context)} />
+                  <DeleteRecord
+                    {...{ context, question: view.gone, id: item.id, call: 'deleteDownload' }}
+                    remove={deleteDownloadMutation(context)}
+                  />
                 )}
               </FavoriteEntry>
             )
@@ -81,13 +85,22 @@ const History = ({ context }: { context: PersonalContext }) => {
             {t('clearHistory')}
           </Button>
         </p>
+        <DeleteForm
+          context={context}
+          call="frontMembers/clearHistory"
+          label={t('clearHistory')}
+          question={t('confirmHistory')}
+        />
         <ul className={styles.list}>
           {items.map((item) => {
             const view = favoriteView(item, context, t)
             return (
               <FavoriteEntry key={view.key} view={view}>
                 {view.gone && (
-                  <DeleteRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(context)} />
+                  <DeleteRecord
+                    {...{ context, question: view.gone, id: item.id, call: 'deleteHistory' }}
+                    remove={deleteHistoryMutation(context)}
+                  />
                 )}
               </FavoriteEntry>
             )

@@ -11,6 +11,7 @@ import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './confirm-dialog'
 import { FavoriteNote } from './favorite-note'
 import { FilterBar } from './filter-bar'
+import { FavoriteForms } from './favorite-forms'
 import { FavoriteEntry } from './favorite-entry'
 import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
@@ -28,8 +29,8 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 /** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const filtered = useFilteredPage(context.start?.favorites)
-  const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = filtered
+  const filtered = useFilteredPage(context.start?.favorites, context.forms)
+  const { page, setPage, filterBar, sites, setSites, isFiltered, query: pageQuery } = filtered
   const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
   const query = useQuery(favoritesQuery(context, pageQuery))
   const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
@@ -42,7 +43,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   return (
     <>
       <SiteFilter context={context} list="favorites" value={sites} onChange={setSites} />
-      {filtered.isFilterable(items.length) && <FilterBar types={TYPES} onChange={setFilter} />}
+      {filtered.isFilterable(items.length) && <FilterBar {...filterBar} types={TYPES} />}
       <ListState
         query={query}
         empty={
@@ -116,6 +117,7 @@ const FavoriteList = ({ context, items, selection, removing, onRemove }: Favorit
               <Button variant="quiet" size="small" pending={removing} onClick={() => onRemove([view])}>
                 {t('remove')}
               </Button>
+              <FavoriteForms context={context} item={item} view={view} />
             </FavoriteEntry>
           )
         })}

@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
@@ -16,6 +17,11 @@ type PersonalFrameProps = {
   corner: ReactNode
   /** Address of the sign-in form, for a visitor without scripts; null for a member. */
   signIn: string | null
+  /** Result of the last form posted without scripts, and why it was refused. */
+  notice: string | null
+  refused: string | null
+  /** The data of the queries the tab starts with, where they could be loaded. */
+  state: DehydratedState | undefined
   /** What the tab offers without scripts. */
   plain: ReactNode
   children: ReactNode
@@ -29,6 +35,9 @@ export const PersonalFrame = ({
   tabs,
   corner,
   signIn,
+  notice,
+  refused,
+  state,
   plain,
   children,
 }: PersonalFrameProps) => {
@@ -57,7 +66,15 @@ export const PersonalFrame = ({
       </nav>
       <div className={styles.body}>
         <noscript>
-          <Notice tone="warning">
+          {[notice, refused].map(
+            (text) =>
+              text !== null && (
+                <Notice key={text} tone={text === notice ? 'success' : 'danger'} role="status">
+                  <p>{text}</p>
+                </Notice>
+              ),
+          )}
+          <Notice tone={signIn === null ? 'info' : 'warning'}>
             {signIn === null ? (
               <p>{t('readOnly')}</p>
             ) : (
@@ -72,7 +89,9 @@ export const PersonalFrame = ({
         </noscript>
         {signIn === null && <SignOutForm action={signOut} label={tMember('logout')} />}
         {plain}
-        <PersonalProvider locale={locale}>{children}</PersonalProvider>
+        <PersonalProvider locale={locale} state={state}>
+          {children}
+        </PersonalProvider>
       </div>
     </div>
   )

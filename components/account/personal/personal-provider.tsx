@@ -1,5 +1,6 @@
 'use client'
 
+import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
@@ -16,6 +17,8 @@ import styles from './personal.module.scss'
 
 type PersonalProviderProps = {
   locale: 'zh' | 'en'
+  /** The data of the queries its lists start with. */
+  state: DehydratedState | undefined
   children: ReactNode
 }
 
@@ -24,7 +27,7 @@ type PersonalProviderProps = {
  * signing out in another tab the input stays until the login page opens; for another member the page is reloaded
  * without drafts.
  */
-export const PersonalProvider = ({ locale, children }: PersonalProviderProps) => {
+export const PersonalProvider = ({ locale, state, children }: PersonalProviderProps) => {
   const t = useTranslations('personal')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [opened, setOpened] = useState(false)
@@ -52,7 +55,9 @@ export const PersonalProvider = ({ locale, children }: PersonalProviderProps) =>
     )
   return (
     <QueryProvider>
-      <FocusKeeper>{children}</FocusKeeper>
+      <HydrationBoundary state={state}>
+        <FocusKeeper>{children}</FocusKeeper>
+      </HydrationBoundary>
     </QueryProvider>
   )
 }

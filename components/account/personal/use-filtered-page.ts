@@ -1,20 +1,25 @@
 import { useState } from 'react'
-import type { ListStart } from './personal-context'
+import type { ListStart, PlainForms } from './personal-context'
 
 type Filter = { type: string; q: string }
 
 /** Returns the query of a filtered, paged list, and its setters. A new filter starts at the first page. */
-export function useFilteredPage(start: ListStart = { page: 0, sites: '' }) {
-  const [filter, setFilter] = useState<Filter>({ type: '', q: '' })
+export function useFilteredPage(start: ListStart = { page: 0, sites: '' }, forms?: PlainForms) {
+  const [filter, setFilter] = useState<Filter>({ type: start.type ?? '', q: start.q ?? '' })
   const [sites, setSites] = useState(start.sites)
   const [page, setPage] = useState(start.page)
   const isFiltered = filter.type !== '' || filter.q !== ''
   return {
     page,
     setPage,
-    setFilter: (next: Filter) => {
-      setFilter(next)
-      setPage(0)
+    /** Props of the form that sets the filter. */
+    filterBar: {
+      initial: filter,
+      address: forms?.address,
+      onChange: (next: Filter) => {
+        setFilter(next)
+        setPage(0)
+      },
     },
     sites,
     setSites: (next: string) => {

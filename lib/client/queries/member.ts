@@ -18,6 +18,9 @@ declare module '@tanstack/react-query' {
 /** Prefix of the query keys of all data of the member. */
 export const memberKey = ['member'] as const
 
+/** What came with the page is not fetched again at once; a change fetches everything anew. */
+const FRESH_MS = 30_000
+
 /** Options of a query that needs a session. */
 export const memberQuery = <Data>(
   context: ClientContext,
@@ -28,6 +31,7 @@ export const memberQuery = <Data>(
     queryKey: [...memberKey, ...key],
     queryFn: async () => read(context.client ?? (await memberClient(context))),
     meta: { loginLocale: context.locale },
+    staleTime: FRESH_MS,
   })
 
 /** Options of a mutation that needs a session. */

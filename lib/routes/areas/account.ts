@@ -27,6 +27,7 @@ const QUERY = [
   'done',
   'by',
   'sites',
+  'kind',
 ] as const
 
 const accountPage = <S extends string>(screen: S, page: AccountPage, { forMember = false } = {}) => {

@@ -9,6 +9,7 @@ import {
   emailSubscribeViewModel,
 } from '@/app/[site]/[locale]/(portal)/email-subscribe/view-model'
 import type { AccountContext, AccountQuery } from '@/app/_account/account-page'
+import { memberInfo as answered } from '@/tests/support/member-answers'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
 const context = (query: Partial<AccountQuery> = {}, returnPath?: string): AccountContext => ({
@@ -20,6 +21,10 @@ const context = (query: Partial<AccountQuery> = {}, returnPath?: string): Accoun
   returnQuery: returnPath ? { back: returnPath } : {},
 })
 const nobody = { draft: {}, providers: [] }
+const nobodysInfo = {
+  ...{ headPicture: null, name: null, email: null, pendingEmail: null, region: null, major: null },
+  ...{ institution: null, researchField: null, gender: null, consentOld: false, consentNone: false },
+}
 const umt = { key: 'umt', name: 'UMT' }
 
 describe('registering', () => {
@@ -98,9 +103,15 @@ it('opens the tab of the address, favorites where it names none', () => {
 
 describe('the personal centre without scripts', () => {
   type Data = Parameters<typeof personalViewModel>[0]
+  const memberInfo = { ...nobodysInfo, ...answered }
   const member = (more: Partial<Exclude<Data['member'], null | 'unknown'>> = {}) => ({
     ...{ identities: [], state: { queries: [], mutations: [] } },
-    ...{ start: { favorites: { page: 1, sites: 'all' } }, pages: { page: 1, count: 3 }, ...more },
+    ...{ info: memberInfo, start: { favorites: { page: 1, sites: 'all' } } },
+    ...{
+      pages: { page: 1, count: 3 },
+      sites: [{ id: 102, name: '医学', enName: 'Medicine', count: 2 }],
+      ...more,
+    },
   })
   const view = (data: Partial<Data>, query: object = {}) =>
     personalViewModel({ providers: [umt], draft: {}, member: null, ...data }, arbitraryPageContext('en'), {
@@ -109,14 +120,14 @@ describe('the personal centre without scripts', () => {
     } as Parameters<typeof personalViewModel>[2]).plain
 
   it('leads a visitor to the form, and from there back to the tab', () => {
-    const { signIn, lists, forms } = view({}, { type: 'album', id: '7', page: '2' })
+    const { signIn, known, forms } = view({}, { type: 'album', id: '7', page: '2' })
     expect(signIn).toBe('/login?lang=en&back=%2Fpersonal%3Flang%3Den%26type%3Dalbum%26id%3D7')
-    expect([lists, forms]).toEqual([null, null])
+    expect([known, forms]).toEqual([null, null])
   })
 
   it('takes nobody for a visitor whose list cannot be loaded, such as an album that does not exist', () => {
-    const { signIn, lists, failed } = view({ member: 'unknown' }, { type: 'album', id: '999' })
-    expect([signIn, lists, failed]).toEqual([null, null, 'Data acquisition failed'])
+    const { signIn, known, failed } = view({ member: 'unknown' }, { type: 'album', id: '999' })
+    expect([signIn, known, failed]).toEqual([null, null, 'Data acquisition failed'])
     expect(view({ member: 'unknown' }, { type: 'account' }).forms).toMatchObject({
       isMember: true,
       unbind: false,
@@ -125,11 +136,15 @@ describe('the personal centre without scripts', () => {
   })
 
   it('shows the lists on the page and of the sites the address names, with links to the others', () => {
-    const { signIn, lists } = view({ member: member() }, { type: 'collect', sites: 'all', page: '2' })
+    const { signIn, known } = view({ member: member() }, { type: 'collect', sites: 'all', page: '2' })
     expect(signIn).toBeNull()
-    expect(lists?.context.start).toEqual({ favorites: { page: 1, sites: 'all' } })
-    expect(lists?.links.sites.map(({ current }) => current)).toEqual([false, true])
-    expect(lists?.links.pagination.pages).toMatchObject({
+    expect(known?.context.start).toEqual({ favorites: { page: 1, sites: 'all' } })
+    expect(known?.links?.sites.map(({ label, current }) => [label, current])).toEqual([
+      ['This site', false],
+      ['All sites', true],
+      ['Medicine', false],
+    ])
+    expect(known?.links?.pagination.pages).toMatchObject({
       previous: '/personal?lang=en&type=collect&sites=all',
       next: '/personal?lang=en&type=collect&sites=all&page=3',
     })
@@ -141,7 +156,42 @@ describe('the personal centre without scripts', () => {
     expect(profile.failed?.name).toBeTruthy()
     expect(profile.draft).toEqual({ major: 'Optics' })
     expect(profile.action).toMatch(/saveInfo\?done=.*infomation.*done%3Dsaved/)
-    expect(view({ member: member() }, { type: 'infomation', done: 'saved' }).lists?.notice).toBe('Saved')
+    expect(view({ member: member() }, { type: 'infomation', done: 'saved' }).notice).toBe('Saved')
+  })
+
+  it('says above the list why an action was refused, and gives its form what was typed', () => {
+    const query = { type: 'collect', q: 'laser', page: '2', state: 'frontMembers/collect 428 7' }
+    const { refused, known } = view(
+      { member: member(), draft: { note: 'my note' } },
+      { ...query, error: 'articleMissing' },
+    )
+    expect(refused).toBe('Article id is not exist.')
+    expect(known?.context.forms).toMatchObject({
+      ...{ page: '/personal?lang=en&type=collect&q=laser&page=2', address: { lang: 'en', type: 'collect' } },
+      ...{ refused: { form: query.state }, draft: { note: 'my note' } },
+    })
+    const saveInfo = { type: 'infomation', state: 'saveInfo', error: 'name.nameMissing' }
+    expect(view({ member: member() }, saveInfo).refused).toBeNull()
+  })
+
+  it('changes password and number, by the old password where there is one', () => {
+    const names = (fields?: readonly { name: string }[]) => fields?.map(({ name }) => name)
+    const account = (hasPassword: boolean, query: object = {}) =>
+      view(
+        { member: member({ info: { ...memberInfo, hasPassword } }), draft: { mobileNo: '13800000000' } },
+        { type: 'account', ...query },
+      ).forms
+    expect(names(account(true)?.password.fields)).toEqual(['oldPassword', 'password', 'confirmPassword'])
+    expect(names(account(false)?.password.fields)).toEqual(['password', 'confirmPassword'])
+    expect(names(account(false)?.mobile.fields)).not.toContain('password')
+    const sent = account(true, { done: 'sent' })
+    expect(sent?.mobile.fields[0]).toMatchObject({ name: 'mobileNo', value: '13800000000' })
+    expect(account(true)?.mobile.fields[0]).not.toHaveProperty('value')
+    const refused = account(true, { state: 'changePwd', error: 'oldPassword.oldPasswordWrong' })
+    expect([refused?.password.failed, refused?.mobile.failed]).toEqual([
+      { oldPassword: expect.any(String) },
+      undefined,
+    ])
   })
 
   it('offers to disconnect what is connected, and nothing else', () => {

@@ -16,7 +16,10 @@ it('deletes the record of a work that is gone once its question is answered', as
   const place = { locale: 'en', siteId: 101 } as const
   renderWithMessages(
     <QueryProvider>
-      <DeleteRecord question={messages.goneArticle} id={7} remove={deleteDownloadMutation(place)} />
+      <DeleteRecord
+        {...{ context: place, question: messages.goneArticle, id: 7, call: 'deleteDownload' }}
+        remove={deleteDownloadMutation(place)}
+      />
     </QueryProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: messages.remove }))

@@ -46,7 +46,6 @@ async function shown(children: ReactNode): Promise<string> {
     <WithMessages>
       <ListsNoScript
         state={dehydrate(queries)}
-        notice={null}
         sites={[]}
         pagination={{ pages: { links: [] }, labels: { name: '', previous: '', next: '', page: '' } }}
       >

@@ -33,6 +33,7 @@ export function personalViewModel(
   const siteId = bundle.site.id
   const current = tabOf(query)
   const security = securityFields(locale)
+  const plain = noScriptView(data, { locale, bundle }, { query, fields: security })
   return {
     frame: {
       locale,
@@ -45,11 +46,11 @@ export function personalViewModel(
       })),
     },
     tab: current,
-    context: { locale, siteId },
+    context: { locale, siteId, ...(plain.known && { start: plain.known.context.start }) },
     privacy: href.statement({ locale, kind: 'privacy' }),
     albumId: Number(query.id ?? 0),
     security: { ...security, providers: connectLinks(data.providers, locale) },
-    plain: noScriptView(data, { locale, bundle }, { query, deletion: security.deletion }),
+    plain,
   }
 }
 

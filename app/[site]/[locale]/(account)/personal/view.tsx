@@ -21,6 +21,9 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
       {...view.frame}
       corner={<MemberMenu {...view.context} />}
       signIn={view.plain.signIn}
+      notice={view.plain.notice}
+      refused={view.plain.refused}
+      state={view.plain.known?.state}
       plain={<Plain view={view} />}
     >
       <ConsentNotice context={view.context} href={view.privacy} />
@@ -31,8 +34,7 @@ export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
 
 /** Renders what the tab shows without scripts, by the same components. */
 const Plain = ({ view }: { view: PersonalViewModel }) => {
-  const { failed, forms, lists } = view.plain
-  if (forms) return <AccountDataNoScript {...forms} />
+  const { failed, forms, known } = view.plain
   if (failed !== null)
     return (
       <noscript>
@@ -41,11 +43,23 @@ const Plain = ({ view }: { view: PersonalViewModel }) => {
         </Notice>
       </noscript>
     )
-  if (!lists) return null
-  const { context, state, links, notice } = lists
+  if (!known)
+    return (
+      forms && (
+        <noscript>
+          <AccountDataNoScript {...forms} />
+        </noscript>
+      )
+    )
+  const { context, state, links } = known
   return (
-    <ListsNoScript state={state} notice={notice} {...links}>
-      <TabPanel view={{ ...view, context }} form={view.plain.profile} />
+    <ListsNoScript state={state} sites={links?.sites ?? []} pagination={links?.pagination ?? null}>
+      <ConsentNotice context={context} href={view.privacy} />
+      {forms ? (
+        <AccountDataNoScript {...forms} />
+      ) : (
+        <TabPanel view={{ ...view, context }} form={view.plain.profile} />
+      )}
     </ListsNoScript>
   )
 }
