@@ -3,6 +3,7 @@ import { memberTypeOf } from '@/lib/rules/member-resource'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { FavoriteForm } from './favorite-form'
 import type { PageContext } from '@/app/_page/render-screen'
 
 export type FavoriteButtonView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
@@ -17,13 +18,11 @@ export const favoriteButtonView = (
 /** Renders the favorite button of a detail page: shows whether the resource is a favorite, and records the visit. */
 export function PageFavoriteButton({ view: { locale, siteId, kind, id } }: { view: FavoriteButtonView }) {
   const t = translator(locale, 'collect')
+  const work = { locale, type: memberTypeOf(kind) ?? 0, id }
   return (
-    <FavoriteButton
-      locale={locale}
-      siteId={siteId}
-      type={memberTypeOf(kind) ?? 0}
-      id={id}
-      labels={{ add: t('collect'), added: t('collected') }}
-    />
+    <>
+      <FavoriteButton {...work} siteId={siteId} labels={{ add: t('collect'), added: t('collected') }} />
+      <FavoriteForm {...work} label={t('collect')} />
+    </>
   )
 }
