@@ -22,9 +22,11 @@ const BETWEEN_SCRIPTS =
 const MAX_PHRASE = 8
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
-const words = (text: string) => [
-  ...(shared.__portalWords ??= new Intl.Segmenter('zh', { granularity: 'word' })).segment(text),
-]
+/** The words of a text; the whole in a browser without a dictionary (Firefox before 125). */
+const words = (text: string): Word[] =>
+  'Segmenter' in Intl
+    ? [...(shared.__portalWords ??= new Intl.Segmenter('zh', { granularity: 'word' })).segment(text)]
+    : [{ segment: text, index: 0 }]
 
 /** Where a clause of a title begins. */
 const BEHIND_MARK = /(?<=[：，；、。！？])(?=[^：，；、。！？”’」』》）])/gu

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
 import { phrased } from '@/lib/text/phrases'
 
@@ -89,4 +89,10 @@ describe('where a line of a Chinese title may end without the model of phrases',
   ])('is between words, as rarely as it can be: %s', (title, phrases) =>
     expect(withPhraseBreaks(title).replaceAll('<wbr>', '|')).toBe(phrases),
   )
+})
+
+it('leaves a title as it is in a browser without a dictionary', () => {
+  vi.stubGlobal('Intl', {})
+  expect(withPhraseBreaks('会自己找平的干涉仪')).toBe('会自己找平的干涉仪')
+  vi.unstubAllGlobals()
 })
