@@ -31,8 +31,17 @@ function mathml(node: Element, display: boolean): string {
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
     .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
-  return `<${name}${block}${attributes.join('')}>${inner(node, display)}</${name}>`
+  return `<${name}${block}${attributes.join('')}${slashSpace(node)}>${inner(node, display)}</${name}>`
 }
+
+/** The space around a slash in MathML 3 and TeX; MathML Core sets it like a plus, so that m/s looks parted. */
+const slashSpace = (node: Element): string =>
+  textOf(node) === '/' &&
+  /^(?:\w+:)?mo$/.test(node.tagName) &&
+  !node.hasAttribute('lspace') &&
+  !node.hasAttribute('rspace')
+    ? ' lspace="0.0556em" rspace="0.0556em"'
+    : ''
 
 /** The child of an `maction` that is shown at first; a page has no actions. */
 const selected = (node: Element): number => Math.max(0, Number(node.getAttribute('selection') ?? 1) - 1)

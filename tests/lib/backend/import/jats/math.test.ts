@@ -66,3 +66,16 @@ it.each([
   const { article } = formula(`<math><mpadded ${size}><mi>f</mi></mpadded></math>`)
   expect(article.fullText?.html).toContain(html)
 })
+
+it.each([
+  ['<mo>/</mo>', '<mo lspace="0.0556em" rspace="0.0556em">/</mo>'],
+  [
+    '<mml:mo xmlns:mml="http://www.w3.org/1998/Math/MathML">/</mml:mo>',
+    '<mo lspace="0.0556em" rspace="0.0556em">/</mo>',
+  ],
+  ['<mo lspace="1em">/</mo>', '<mo lspace="1em">/</mo>'],
+  ['<mi>/</mi>', '<mi>/</mi>'],
+])('sets %s as close to its neighbours as MathML 3 does', (mo, shown) => {
+  const { article } = formula(`<math><mi>m</mi>${mo}<mi>s</mi></math>`)
+  expect(article.fullText?.html).toContain(`<mi>m</mi>${shown}<mi>s</mi>`)
+})
