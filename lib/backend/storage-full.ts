@@ -10,3 +10,14 @@ export function isStorageFull(error: unknown): boolean {
     if (CODES.has((cause as { code?: string }).code ?? '')) return true
   return false
 }
+
+/** Returns what to do about a command that failed for lack of space, as a line; empty for any other failure. */
+export function storageFullText(error: unknown, { DATA_DIR, DATABASE_URL }: Settings): string {
+  if (!isStorageFull(error)) return ''
+  const why = DATABASE_URL
+    ? 'The database server takes no writes: its disk is full, or it is a standby.'
+    : `The disk of ${DATA_DIR} is full, so that nothing is written.`
+  return `${why} Make room and run the command again. What was stored is unchanged.\n`
+}
+
+type Settings = { DATA_DIR: string; DATABASE_URL?: string | undefined }

@@ -8,6 +8,7 @@ import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
 import { ImportRequestError } from '@/lib/backend/import/import-request-error'
 import { ignoreLogErrors } from '@/lib/backend/log'
+import { storageFullText } from '@/lib/backend/storage-full'
 import { failureText } from '@/lib/text/format-error'
 import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
 import { endOnSignals } from './interrupt'
@@ -79,7 +80,8 @@ main(process.argv.slice(2)).then(
   (error: unknown) => {
     const isUsageError = error instanceof ImportRequestError
     const explained = isUsageError || error instanceof BackupError
-    process.stderr.write(explained ? `${error.message}\n` : failureText(error))
+    const remedy = explained ? '' : storageFullText(error, env)
+    process.stderr.write((explained ? `${error.message}\n` : failureText(error)) + remedy)
     process.exit(isUsageError ? 2 : 1)
   },
 )

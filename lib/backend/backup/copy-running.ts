@@ -2,13 +2,17 @@ import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { freeBytes } from '@/lib/backend/db/disk-reserve'
 import { socketUrl } from '@/lib/backend/db/socket-path'
+import { refuseWithoutRoom } from './refuse-without-room'
 
 /**
  * Copies the files of a running server's embedded database. Occupies its only session meanwhile, so that no file
- * changes: other connections wait for the copy, not for the whole backup. Committed data is in the copy.
+ * changes: other connections wait for the copy, not for the whole backup. Committed data is in the copy. Throws before
+ * it asks the database for anything when the disk has no room: a checkpoint on a full disk ends the database.
  */
-export async function copyRunning(dataDir: string, folder: string): Promise<void> {
+export async function copyRunning(dataDir: string, folder: string, free = freeBytes): Promise<void> {
+  await refuseWithoutRoom(join(dataDir, 'db'), free)
   const client = new Client({ connectionString: socketUrl(dataDir) })
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
  * Bytes of disk space the database leaves free: two WAL segments. Without space for one PostgreSQL cannot even start
  * again after a crash.
  */
-const RESERVE = 32 * 1024 * 1024
+export const RESERVE = 32 * 1024 * 1024
 /** Bytes that must be free before writes are allowed again, to avoid toggling. */
 const ENOUGH = 1.5 * RESERVE
 const CHECK_EVERY_MS = 100
@@ -51,7 +51,7 @@ export function diskFullError(
 }
 
 /** Returns the bytes an unprivileged user may still write; Infinity if the system does not report them. */
-function freeBytes(folder: string): number {
+export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize

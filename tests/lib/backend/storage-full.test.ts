@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { createSocketServer } from '@/lib/backend/db/socket-server'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
-import { isStorageFull } from '@/lib/backend/storage-full'
+import { isStorageFull, storageFullText } from '@/lib/backend/storage-full'
 import { serve } from '../../support/embedded'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'))
@@ -114,4 +114,17 @@ it('loses log lines on a full disk, not the process', async () => {
   const { status } = spawnSync(process.execPath, [outfile], { stdio: ['ignore', full, full] })
   closeSync(full)
   expect(status).toBe(7)
+})
+
+it('tells whoever ran a command what to do when nothing can be written', () => {
+  const failed = new Error('Failed query: create schema', {
+    cause: Object.assign(new Error('cannot execute CREATE SCHEMA in a read-only transaction'), {
+      code: '25006',
+    }),
+  })
+  expect(storageFullText(failed, { DATA_DIR: '/data' })).toMatch(/^The disk of \/data is full.*Make room/)
+  expect(storageFullText(failed, { DATA_DIR: '/data', DATABASE_URL: 'postgresql://a' })).toMatch(
+    /^The database server takes no writes/,
+  )
+  expect(storageFullText(new Error('There is no site.'), { DATA_DIR: '/data' })).toBe('')
 })
