@@ -1,28 +1,42 @@
 import { z } from '@/lib/zod'
 
+const SCHEMES = {
+  http: [/^https?$/, 'expected an address that begins with http:// or https://'],
+  postgresql: [/^postgres(ql)?$/, 'expected an address that begins with postgresql://'],
+  smtp: [/^smtps?$/, 'expected an address that begins with smtp:// or smtps://'],
+} as const
+
+/** Returns the schema of an address; with another scheme it could never be asked, which would show much later. */
+const addressOf = (scheme: keyof typeof SCHEMES) => {
+  const [protocol, error] = SCHEMES[scheme]
+  return z.url({ protocol, error })
+}
+
+const hasNoPath = (url: string): boolean => /^\w+:\/\/[^/?#]+\/?$/.test(url)
+
 /** Settings (docs/operations.md#settings), all optional; parsed once by the only reader of process.env. */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./.data'),
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: addressOf('postgresql').optional(),
   /** The same database without a connection pooler: used by commands, whose statements take long. */
-  DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_DIRECT_URL: addressOf('postgresql').optional(),
   /** A standby of that database, for reading pages that are the same for every visitor. */
-  DATABASE_READ_URL: z.url().optional(),
+  DATABASE_READ_URL: addressOf('postgresql').optional(),
   /** `off` for a pooler without support of prepared statements (PgBouncer before 1.21). */
   DB_PREPARE: z.enum(['on', 'off']).default('on'),
   /** Folder of imported and uploaded files shared by several instances; in DATA_DIR by default. */
   FILES_DIR: z.string().min(1).optional(),
   /** Bucket of an S3 server for those files instead, with its endpoint and keys. */
   S3_BUCKET: z.string().min(3).optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: addressOf('http').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  RC_PUB_ORIGIN: z
-    .url()
+  RC_PUB_ORIGIN: addressOf('http')
+    .refine(hasNoPath, 'expected an origin without a path, such as https://api.example.org')
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
   DEFAULT_SITE: z.string().default('all'),
@@ -45,20 +59,20 @@ const schema = z.object({
     ),
   /** Scheme of all hosts; by default HTTPS, but HTTP for hosts without a certificate (`lib/http/plain-http.ts`). */
   SITE_SCHEME: z.enum(['http', 'https']).optional(),
-  SMTP_URL: z.url().optional(),
-  SMS_WEBHOOK_URL: z.url().optional(),
+  SMTP_URL: addressOf('smtp').optional(),
+  SMS_WEBHOOK_URL: addressOf('http').optional(),
   /** Signs requests to the SMS gateway (Standard Webhooks). */
   SMS_WEBHOOK_SECRET: z.string().min(24).optional(),
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: addressOf('http').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().optional(),
   /** The UMT passport, an OpenID provider for sites with umtFlag. */
-  OIDC_UMT_ISSUER: z.url().optional(),
+  OIDC_UMT_ISSUER: addressOf('http').optional(),
   OIDC_UMT_CLIENT_ID: z.string().optional(),
   OIDC_UMT_CLIENT_SECRET: z.string().optional(),
   /** Book cloud, and the key its partner verifies our tickets with. */
-  BOOK_CLOUD_URL: z.url().optional(),
+  BOOK_CLOUD_URL: addressOf('http').optional(),
   BOOK_CLOUD_KEY: z.string().min(32).optional(),
   /** Sender of emails; no-reply@BASE_DOMAIN by default. */
   MAIL_FROM: z.string().optional(),
@@ -74,7 +88,7 @@ const schema = z.object({
    * Collector of OpenTelemetry traces (OTLP over HTTP). The OpenTelemetry packages read it, and other OTEL_ variables,
    * themselves.
    */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http').optional(),
   /** `off` disables the per-address rate limits of reading only. */
   LIMITS: z.enum(['on', 'off']).default('on'),
   /** Log lines as text or JSON objects. */
