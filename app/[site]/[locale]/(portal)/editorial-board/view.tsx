@@ -11,18 +11,20 @@ export const EditorialBoardView = ({ view }: { view: EditorialBoardViewModel }) 
   <ScreenFrame {...view.frame}>
     {view.profile && <Profile profile={view.profile} />}
     {view.empty && <EmptyState {...view.empty} />}
-    {view.groups.map(({ name, people }) => (
-      <section key={name} className={styles.group}>
-        <h2>{name}</h2>
-        <ul>
-          {people.map(({ current, ...person }) => (
-            <li key={person.id}>
-              <Person person={person} current={current} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
+    <div className={styles.groups}>
+      {view.groups.map(({ name, people }) => (
+        <section key={name} className={styles.group}>
+          <h2>{name}</h2>
+          <ul>
+            {people.map(({ current, ...person }) => (
+              <li key={person.id}>
+                <Person person={person} current={current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   </ScreenFrame>
 )
 

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('positions of one person stand side by side on the editorial board', async ({ page }) => {
+  await page.goto('/zh/editorial-board/')
+  const single = page.locator('main section:has(li:only-child)')
+  expect(await single.count()).toBeGreaterThan(3)
+  const boxes = await Promise.all((await single.all()).map((each) => each.boundingBox()))
+  const tops = boxes.map((box) => Math.round(box?.y ?? 0))
+  expect(new Set(tops).size).toBeLessThan(tops.length)
+  const headings = await single.locator('h2').evaluateAll((all) =>
+    all.map((each) => {
+      const { y, bottom } = each.getBoundingClientRect()
+      return { y: Math.round(y), bottom: Math.round(bottom) }
+    }),
+  )
+  for (const [at, { bottom }] of headings.entries())
+    for (const [other, top] of tops.entries())
+      if (tops[at] === top) expect(headings[other]?.bottom).toBe(bottom)
+})
+
+test('no entry of an issue is parted by the end of a sheet', async ({ page }) => {
+  await page.goto('/en/issue/2026/4/')
+  await page.emulateMedia({ media: 'print' })
+  for (const entry of await page.locator('main article').all())
+    await expect(entry).toHaveCSS('break-inside', 'avoid')
+})
