@@ -1,4 +1,4 @@
-import { InlineHtml } from '@/components/ui/inline-html'
+import { TypesetHtml } from '@/components/ui/inline-html'
 import type { AboutView } from './about-view-model'
 import { FrontSections } from './front-matter-sections'
 import type { FrontView } from './front-matter-view-model'
@@ -19,7 +19,7 @@ export const AboutSection = ({ about, front }: { about: AboutView; front: FrontV
             <div key={term}>
               <dt>{term}</dt>
               {items.map(({ html, lang }) => (
-                <InlineHtml key={html} as="dd" html={html} lang={lang} />
+                <TypesetHtml key={html} as="dd" html={html} lang={lang} />
               ))}
             </div>
           ))}

@@ -24,7 +24,9 @@ const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{
 
 /** A number with its unit, a rate, a range or a product. */
 const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
-const VALUE = `(?:${DATE}|${QUANTITY})`
+/** The number of a grant, a standard or a sample: "NP-2025-090". */
+const CODE = String.raw`(?<![\p{L}\d-])\p{Lu}{1,6}(?:-\d{1,8}){1,3}(?![\p{L}\d-])`
+const VALUE = `(?:${DATE}|${QUANTITY}|${CODE})`
 /** A typed space between Chinese and another script. */
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 /** A web address or DOI: its numbers count nothing. */

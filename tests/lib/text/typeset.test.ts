@@ -22,6 +22,8 @@ describe('what a line never ends inside of', () => {
     ['in 2020 13 samples', 'in 2020 13 samples'],
     ['doi 10.5555/abc-12', 'doi 10.5555/abc-12'],
     ['A5-12 or x/2', 'A5-12 or x/2'],
+    ['示范专项（NP-2025-090）', '示范专项（⟦NP-2025-090⟧）'],
+    ['COVID-19 and X-ray', '⟦COVID-19⟧ and X-ray'],
     ['3 metres', '3 metres'],
     ['50% of', '50% of'],
     ['任期至2028年12月，共4年', '任期至⟦2028年12月⟧，共4年'],
