@@ -231,6 +231,10 @@ describe('a closed article', () => {
     )
     const chinese = await suite.call(`${path}&lang=zh`, { headers }, 'lumen', OUTSIDE)
     expect(await chinese.text()).toContain('该访问链接无效或已过期')
+    for (const inPart of ['/front/ext/access-link', `${path}${'x'.repeat(80)}`]) {
+      const cut = await suite.call(inPart, { headers }, 'lumen', OUTSIDE)
+      expect([cut.status, await cut.text()]).toEqual([404, html])
+    }
     const program = await suite.call(path, { headers: { 'sec-fetch-dest': 'empty' } }, 'lumen', OUTSIDE)
     expect(await program.json()).toMatchObject({ status: 404 })
   })
