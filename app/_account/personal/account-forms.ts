@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
+import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
@@ -52,6 +53,9 @@ export function accountFormViews(
     exportHref: memberCallHref('exportAccount', { language: locale }),
     isMember,
     currentMobile: member && t('currentMobile', mobile),
+    passwordAdvice: t(member?.info.passwordOld ? 'passwordOld' : 'passwordAdvice', {
+      months: limits.password.changeMonths,
+    }),
     password: {
       ...form('changePwd'),
       fields: fields.password.filter((field) => known(field, 'oldPassword')),

@@ -39,7 +39,7 @@ export function noScriptView(
     known: known && {
       context: { ...context, start: known.start, forms },
       state: known.state,
-      links: tab === 'account' ? null : linksOf(known, locale, query),
+      links: tab === 'account' ? null : linksOf(known, context, query),
     },
     profile: profileForm(forms, locale),
     failed: member === 'unknown' && tab !== 'account' ? translator(locale, 'personal')('failed') : null,
@@ -110,10 +110,14 @@ const addressOf = ({ type, id, sites, kind, q }: Query): Record<string, string> 
   )
 
 /** Returns the links to the other sites and pages of the lists of a tab. */
-function linksOf({ start, pages, sites: found }: Member, locale: Locale, query: Query) {
+function linksOf(
+  { pages, sites: found }: Member,
+  { locale, siteId }: { locale: Locale; siteId: number },
+  query: Query,
+) {
   const t = translator(locale, 'personal')
   const { sites, ...address } = addressOf(query)
-  const isOfSites = Object.keys(start).some((list) => list !== 'resources')
+  const others = found.filter(({ id }) => id !== siteId)
   const base = accountHref('personal', locale, { ...address, ...(sites && { sites }) })
   const link = (label: string, value?: string) => ({
     label,
@@ -121,15 +125,16 @@ function linksOf({ start, pages, sites: found }: Member, locale: Locale, query: 
     current: (sites ?? '') === (value ?? ''),
   })
   return {
-    sites: isOfSites
-      ? [
-          link(t('sitesHere')),
-          link(t('sitesAll'), 'all'),
-          ...found.map(({ id, name, enName }) =>
-            link(localized(locale, { zh: name, en: enName }).text, String(id)),
-          ),
-        ]
-      : [],
+    sites:
+      others.length > 0 || sites
+        ? [
+            link(t('sitesHere')),
+            link(t('sitesAll'), 'all'),
+            ...others.map(({ id, name, enName }) =>
+              link(localized(locale, { zh: name, en: enName }).text, String(id)),
+            ),
+          ]
+        : [],
     pagination: paginationView(base, { number: pages.page, totalPages: pages.count }, locale),
   }
 }

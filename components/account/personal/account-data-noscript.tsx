@@ -11,6 +11,7 @@ type AccountDataNoScriptProps = {
   isMember: boolean
   /** Line that says the mobile number; null where it is unknown. */
   currentMobile: string | null
+  passwordAdvice: string
   password: FormView
   mobile: FormView
   /** False without connected identities. */
@@ -23,6 +24,7 @@ export const AccountDataNoScript = ({
   exportHref,
   isMember,
   currentMobile,
+  passwordAdvice,
   password,
   mobile,
   unbind,
@@ -35,6 +37,7 @@ export const AccountDataNoScript = ({
         <>
           <section className={styles.section}>
             <h2>{t('changePassword')}</h2>
+            <p>{passwordAdvice}</p>
             <ApiForm view={password} />
           </section>
           <section className={styles.section}>

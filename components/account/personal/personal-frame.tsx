@@ -42,7 +42,6 @@ export const PersonalFrame = ({
   children,
 }: PersonalFrameProps) => {
   const t = useTranslations('personal')
-  const tAccount = useTranslations('account')
   const tMember = useTranslations('member')
   return (
     <div className={styles.page}>
@@ -65,28 +64,7 @@ export const PersonalFrame = ({
         </ul>
       </nav>
       <div className={styles.body}>
-        <noscript>
-          {[notice, refused].map(
-            (text) =>
-              text !== null && (
-                <Notice key={text} tone={text === notice ? 'success' : 'danger'} role="status">
-                  <p>{text}</p>
-                </Notice>
-              ),
-          )}
-          <Notice tone={signIn === null ? 'info' : 'warning'}>
-            {signIn === null ? (
-              <p>{t('readOnly')}</p>
-            ) : (
-              <p>
-                {t('visitor')}{' '}
-                <SiteLink href={signIn} rel="nofollow">
-                  {tAccount('login')}
-                </SiteLink>
-              </p>
-            )}
-          </Notice>
-        </noscript>
+        <NoScriptNotices signIn={signIn} notice={notice} refused={refused} />
         {signIn === null && <SignOutForm action={signOut} label={tMember('logout')} />}
         {plain}
         <PersonalProvider locale={locale} state={state}>
@@ -94,5 +72,41 @@ export const PersonalFrame = ({
         </PersonalProvider>
       </div>
     </div>
+  )
+}
+
+type NoticesProps = Pick<PersonalFrameProps, 'signIn' | 'notice' | 'refused'>
+
+/** Renders the result of the last form, and what the page does without scripts. */
+const NoScriptNotices = ({ signIn, notice, refused }: NoticesProps) => {
+  const t = useTranslations('personal')
+  const tAccount = useTranslations('account')
+  return (
+    <noscript>
+      <div className={styles.notices}>
+        {notice !== null && (
+          <Notice tone="success" role="status">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        {refused !== null && (
+          <Notice tone="danger" role="alert">
+            <p>{refused}</p>
+          </Notice>
+        )}
+        <Notice tone={signIn === null ? 'info' : 'warning'}>
+          {signIn === null ? (
+            <p>{t('readOnly')}</p>
+          ) : (
+            <p>
+              {t('visitor')}{' '}
+              <SiteLink href={signIn} rel="nofollow">
+                {tAccount('login')}
+              </SiteLink>
+            </p>
+          )}
+        </Notice>
+      </div>
+    </noscript>
   )
 }
