@@ -1,7 +1,7 @@
 import { QueryClient, dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
 import { ConsentNotice } from '@/components/account/personal/consent-notice'
@@ -9,6 +9,7 @@ import { Downloads } from '@/components/account/personal/downloads'
 import { Favorites } from '@/components/account/personal/favorites'
 import { ListsNoScript } from '@/components/account/personal/lists-noscript'
 import type { PlainForms } from '@/components/account/personal/personal-context'
+import { queryClient } from '@/components/providers/query-client'
 import { memberKey } from '@/lib/client/queries/member'
 import { memberInfo, pageOf } from '@/tests/support/member-answers'
 import { WithMessages } from '@/tests/support/with-messages'
@@ -34,6 +35,8 @@ const forms: PlainForms = {
   ...{ refused: null, draft: {} },
 }
 const context = { locale: 'en', siteId: 101, forms } as const
+
+afterEach(() => queryClient().clear())
 
 function shown(children: ReactNode): HTMLElement {
   const queries = new QueryClient()

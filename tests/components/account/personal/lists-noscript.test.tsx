@@ -1,12 +1,13 @@
 import { QueryClient, dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Albums } from '@/components/account/personal/albums'
 import { Downloads } from '@/components/account/personal/downloads'
 import { Favorites } from '@/components/account/personal/favorites'
 import { ListsNoScript } from '@/components/account/personal/lists-noscript'
 import { Profile } from '@/components/account/personal/profile'
+import { queryClient } from '@/components/providers/query-client'
 import type { Client } from '@/lib/client/call'
 import type { ClientContext } from '@/lib/client/member-client'
 import {
@@ -20,6 +21,8 @@ import { memberInfo } from '@/tests/support/member-answers'
 import { WithMessages } from '@/tests/support/with-messages'
 
 const context = { locale: 'en' as const, siteId: 101 }
+
+afterEach(() => queryClient().clear())
 const record = (title: string) => ({
   ...{ id: 1, resourceId: 7, type: 428, gone: false, site: null, citation: title },
   ...{ createdAt: '2026-11-20T08:00:00Z', attachType: 'pdf', note: 'my note', resource: null },
