@@ -24,6 +24,10 @@ const records = [
   record('name', 'Wern', { authors: [{ en: 'Wern' }] }),
   record('cells', '线粒体缺失的放射生物学特性', { lang: 'zh', authors: [{ zh: '孙恒文' }] }),
   ...Array.from({ length: 12 }, (_, at) => record(`line${at}`, `G2 细胞系 ${at}`, { lang: 'zh' })),
+  record('effects', 'Study on the effects of use'),
+  ...Array.from({ length: 12 }, (_, at) => record(`effect${at}`, `Effect study effect study ${at}`)),
+  record('syllables', 'Jiang, chi'),
+  record('scale', '降水的空间分布', { lang: 'zh', keywords: { zh: ['降尺度'] } }),
   ...Array.from({ length: 12 }, (_, at) => inIssue(`issue${at}`, '1', `${at * 10 + 5}-${at * 10 + 9}`)),
   inIssue('page', '2', '1-8'),
 ]
@@ -45,6 +49,9 @@ it.each([
   ['a letter doubled at the beginning of a word', 'The ssystem of the', 'titled'],
   ['a letter changed in the middle of a short word', 'Effects of Werd Prediction', 'prediction'],
   ['an author and a word cut within', '孙恒文：pG2细胞系', 'cells'],
+  ['a word cut within and an author', 'pG2细胞系 孙恒文', 'cells'],
+  ['a title cut within its last word', 'Study on the effect', 'effects'],
+  ['pinyin with tones whose syllables stand in other works', 'jiàng chǐ dù', 'scale'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)

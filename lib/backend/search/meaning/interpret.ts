@@ -15,7 +15,7 @@ import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
 import { knownPerson } from './people'
 import { literalMatches, knownSubjects } from './subject'
-import { spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
+import { isSyllables, spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { titledIn } from './titled'
 import { byYears } from './years'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
@@ -57,7 +57,7 @@ const SHORTEST_BEGINNING = 3
 /** Works that hold all words of a query but the last, and one that begins as that does, where none holds them as typed. */
 async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const [, head, last] = CUT.exec(typed.query.trim()) ?? []
-  if (typed.total > 0 || !head || !last) return null
+  if (typed.total > 0 || !head || !last || isSyllables(typed.query)) return null
   const completed = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
   const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${completed}`))
   if (!matching) return null
@@ -192,8 +192,7 @@ const asker =
 
 async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
   const byPinyin = await spellingsByPinyin(context, typed, text)
-  // Several syllables are pinyin even if authors of works happen to have those names: dong li xue.
-  if (byPinyin.length > 0 && (pool.found.size === 0 || /^[a-z]+(?: [a-z]+){2,}$/i.test(text.trim())))
+  if (byPinyin.length > 0 && (pool.found.size === 0 || isSyllables(text)))
     return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
   const uses = async (word: string) => {

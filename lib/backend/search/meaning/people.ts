@@ -54,11 +54,21 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
   }
 }
 
-/** 张三的X, where there is such an author; null otherwise. */
+const CHINESE_NAME = /^\p{Script=Han}{2,4}$/u
+
+/** An author and what a query says beside the name, as words side by side (张三的X, X 张三); null without one. */
 export async function knownPerson({ db }: Context, scope: Condition, query: string) {
   const person = personWith(query)
-  const name = person && `a=${person.name}`
-  return name && (await wordsInScope(db, scope, [name])).has(name) ? person : null
+  const words = query.trim().split(/\s+/)
+  const names =
+    words.length < 2 || words.length > MAX_WORDS ? [] : words.filter((word) => CHINESE_NAME.test(word))
+  const people = [...(person ? [person] : []), ...names.map((name) => ({ name, text: words.join(' ') }))]
+  const known = await wordsInScope(
+    db,
+    scope,
+    people.map(({ name }) => `a=${name}`),
+  )
+  return people.find(({ name }) => known.has(`a=${name}`)) ?? null
 }
 
 /** What stands before a name and behind it: 作者 X, X教授, X 的论文. */

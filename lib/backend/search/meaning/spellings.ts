@@ -116,6 +116,9 @@ const withoutTones = (text: string): string =>
     .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
     .trim()
 
+/** Several syllables are pinyin even if authors of works happen to have those names: dong li xue, jiàng chǐ dù. */
+export const isSyllables = (text: string): boolean => /^[a-z]+(?: [a-z]+){2,}$/.test(withoutTones(text))
+
 const PINYIN = /^[a-zü' -]+$/
 const SHORTEST_PINYIN = 3
 

@@ -16,9 +16,19 @@ const isPieceOfTitle = (query: string): boolean =>
   HAN_OF_PIECE.test(query) ||
   (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
 
-/** The works whose title holds a longer text as it stands, where they are few: pieces of titles have words that tell nothing. */
+/**
+ * The works whose title holds a longer text as it stands, then those where its last word goes on (effect, effects), where
+ * they are few: pieces of titles have words that tell nothing.
+ */
 export async function titledIn(db: Queryable, text: string, { where, total }: Matches): Promise<SearchHit[]> {
   if (total < 2 || total > TITLES_READ || !isPieceOfTitle(text)) return []
-  const found = await newest(db, allOf([where, hasPhrase({ text, field: 't' })]), { limit: MOST_TITLED + 1 })
-  return found.length > MOST_TITLED ? [] : found
+  const find = (isCut: boolean, without: number[]) =>
+    newest(db, allOf([where, hasPhrase({ text, field: 't', isCut })]), { limit: MOST_TITLED + 1, without })
+  const found = await find(false, [])
+  if (found.length > MOST_TITLED) return []
+  const cut = await find(
+    true,
+    found.map(({ id }) => id),
+  )
+  return found.length + cut.length > MOST_TITLED ? found : [...found, ...cut]
 }

@@ -47,11 +47,16 @@ export const withoutIds = (where: Condition, ids: number[]): Condition =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Documents whose folded text contains a phrase: Latin words as a whole, Chinese anywhere. */
-export function hasPhrase({ text, field }: { text: string; field: Field | null }): Condition {
+type Phrase = { text: string; field: Field | null; isCut?: boolean }
+
+/**
+ * Documents whose folded text contains a phrase: Latin words as a whole (the last may go on if the phrase is cut),
+ * Chinese anywhere.
+ */
+export function hasPhrase({ text, field, isCut = false }: Phrase): Condition {
   const phrase = escapeLike(phraseText(text))
   const start = /^\p{Script=Han}/u.test(phrase) ? '' : ' '
-  const end = /\p{Script=Han}$/u.test(phrase) ? '' : ' '
+  const end = isCut || /\p{Script=Han}$/u.test(phrase) ? '' : ' '
   if (field === null) {
     const pattern = `%${start}${phrase}${end}%`
     return sql`(phrases like ${pattern} or full_phrases like ${pattern})`
