@@ -34,5 +34,7 @@ const oai = (request: Request, search: URLSearchParams) =>
       locale: 'en',
       headers: { 'x-portal-host': new URL(origin).host },
     })
-    return response.ok ? response : refuseMachine(request, 'unreachable')
+    if (response.ok) return response
+    // A remote back end is asked for no site the host does not show: that is no outage.
+    return refuseMachine(request, response.status === 404 ? 'not-found' : 'unreachable')
   })
