@@ -58,7 +58,7 @@ export const formState = (call: string, values: Readonly<Record<string, string |
   [call, ...Object.values(values)].join(' ')
 
 /** Returns the messages of a form that was refused, by field; null for any other. */
-export const failedOf = (forms: PlainForms, state: string): Readonly<Record<string, string>> | null =>
+const failedOf = (forms: PlainForms, state: string): Readonly<Record<string, string>> | null =>
   forms.refused?.form === state ? forms.refused.failed : null
 
 /** Returns the props of a field of a form: its id, name and value, and what is wrong with it. */
