@@ -63,7 +63,8 @@ const words: Partial<Record<CallName, string>> = {
 }
 
 /** Calls that need more than an id, or a member; their own suites cover them. */
-const ofMembers = /^\/(api|index)\/|frontMembers|personalAlbum|\/front\/(get(AesKey|PublicKey)|files)/
+const ofMembers =
+  /^\/(api|index)\/|frontMembers|personalAlbum|\/front\/(get(AesKey|PublicKey)|files|ext\/access-link)/
 
 const simple = calls.filter(
   ([name, call]) =>
