@@ -97,10 +97,7 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
         label={t('avatar')}
         hint={t('avatarHint')}
         value={picture}
-        onChange={(id) => {
-          setPicture(id)
-          saveAvatar.mutate(id)
-        }}
+        onChange={(id) => saveAvatar.mutate(id, { onSuccess: () => setPicture(id) })}
       />
       <p>
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
