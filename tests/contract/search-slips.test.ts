@@ -30,6 +30,8 @@ const records = [
   record('scale', '降水的空间分布', { lang: 'zh', keywords: { zh: ['降尺度'] } }),
   ...Array.from({ length: 12 }, (_, at) => inIssue(`issue${at}`, '1', `${at * 10 + 5}-${at * 10 + 9}`)),
   inIssue('page', '2', '1-8'),
+  { ...inIssue('twin', '3', '1-8'), year: 2017 },
+  record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
 ]
 
 beforeAll(async () => {
@@ -52,6 +54,7 @@ it.each([
   ['a word cut within and an author', 'pG2细胞系 孙恒文', 'cells'],
   ['a title cut within its last word', 'Study on the effect', 'effects'],
   ['pinyin with tones whose syllables stand in other works', 'jiàng chǐ dù', 'scale'],
+  ['an institution as author and words cut within', '中华灯塔学会重症分会：预防,诊断', 'society'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
@@ -62,5 +65,10 @@ it('suggests of equally near words the one most works have, not a name', async (
 })
 
 it('has the works of an issue behind those that begin on that page', async () => {
-  expect((await search('Sands of Asia 38, 1')).totalElements).toBe(13)
+  expect((await search('Sands of Asia 38, 1')).totalElements).toBe(14)
+})
+
+it('has records of the same volume and page behind the one whose year and issue are named', async () => {
+  const { content } = await search('Sands of Asia 2018;38(2):1-8')
+  expect(content.map(({ sourceId }) => sourceId)).toEqual(['page', 'twin'])
 })

@@ -57,9 +57,17 @@ export async function readFields(
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
-    if (found) return found
+    if (found) return mustHoldAll ? found : withTwins(found, chosen)
   }
   return null
+}
+
+/** The works of a volume that begin on that page follow, as records of one work may differ in year and issue. */
+function withTwins(found: FieldsRead, parts: Part[]): FieldsRead {
+  const twins = parts.filter(({ name }) => name !== 'year' && name !== 'issue')
+  const isPlace = ['journal', 'volume', 'page'].every((name) => twins.some((part) => part.name === name))
+  const other = isPlace && twins.length < parts.length ? conditionOf(twins) : null
+  return other ? { ...found, where: anyOf([found.where, other]) ?? found.where, first: found.where } : found
 }
 
 async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {

@@ -5,8 +5,9 @@ const PAIRS = [
   /^(.{2,}?)(?:如何|怎样|怎么)?(?:对于?|影响|与|和|跟|同)(.{2,}?)的?(?:影响|作用|关系|联系|效应|效果|贡献)?$/u,
   /^(.{2,}?)在(.{2,}?)(?:中|上|方面|领域)?的?(?:应用|作用|研究|使用|意义|表达)$/u,
 ]
-/** 张三的X, 张三：X, 张三等 X: a person and what it is about. */
-const OF_PERSON = /^(\p{Script=Han}{2,4}?)(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
+/** 张三的X, 张三：X, 张三等 X: a person, or an institution before a colon, and what it is about. */
+const OF_PERSON =
+  /^(\p{Script=Han}{2,4}?|\p{Script=Han}{5,20}(?=\s?[：:]))(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
 
 /** Two subjects that a query joins, as words side by side. */
 export const joinedBy = (query: string): string[] => PAIRS.flatMap((form) => besides(form, query)?.text ?? [])
