@@ -44,7 +44,12 @@ beforeAll(async () => {
 const search = async (q: string) => {
   const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
   const { data } = await database.json(path)
-  return data as { content: { sourceId: string }[]; totalElements: number; didYouMean: string[] }
+  return data as {
+    content: { sourceId: string }[]
+    totalElements: number
+    didYouMean: string[]
+    relaxed: boolean
+  }
 }
 
 it.each([
@@ -58,6 +63,11 @@ it.each([
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('finds an institution that is an author by its whole name, as typed', async () => {
+  const { content, relaxed } = await search('中华灯塔学会重症分会')
+  expect([content[0]?.sourceId, relaxed]).toEqual(['society', false])
 })
 
 it('suggests of equally near words the one most works have, not a name', async () => {

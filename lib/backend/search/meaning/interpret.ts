@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { allOf, anyOf, withIds } from '../queries/condition'
-import { type SearchHit, countHits, phrasesByIds } from '../queries/search-hits'
+import { type SearchHit, countHits, newest, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { joinedBy } from '../query/joined-subjects'
@@ -13,7 +13,7 @@ import { isDoubtful } from './doubt'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
-import { knownPerson } from './people'
+import { byAuthor, knownPerson } from './people'
 import { literalMatches, knownSubjects } from './subject'
 import { isSyllables, spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { titledIn } from './titled'
@@ -135,7 +135,8 @@ async function byLikeness(
   for (const [at, text] of subjects.entries())
     if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
-  if (person !== null && (await ask(person)) > 0) {
+  if (person !== null) {
+    pour(pool, await newest(context.db, allOf([byAuthor(person), typed.scope]), { limit: POOLED }))
     targets.push({ text: person, worth: AS_SUBJECT })
     readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
   }

@@ -31,7 +31,9 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const spans = spansOf(words, MAX_NAME).filter(
     ({ from, to, text }) =>
-      to - from > 1 || (words.length > 1 || query.trim() !== text ? /\p{Script=Han}{2}/u.test(text) : false),
+      to - from > 1 ||
+      LONG_NAME.test(text) ||
+      (words.length > 1 || query.trim() !== text ? /\p{Script=Han}{2}/u.test(text) : false),
   )
   const known = await wordsInScope(
     db,
@@ -54,6 +56,11 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
   }
 }
 
+/** Works of an author of exactly that name. */
+export const byAuthor = (name: string): Condition => matches(quoteLexeme(`a=${name}`))
+
+/** An institution as author, which the dictionary cuts into words. */
+const LONG_NAME = /^\p{Script=Han}{5,}$/u
 const CHINESE_NAME = /^\p{Script=Han}{2,4}$/u
 
 /** An author and what a query says beside the name, as words side by side (张三的X, X 张三); null without one. */
