@@ -16,7 +16,7 @@ export type FieldName = 'institution' | 'journal' | 'author' | 'year' | 'volume'
 export type FieldsRead = {
   fields: { name: FieldName; value: string }[]
   where: Condition
-  /** Condition of the works that come first, where a number may be read in two ways. */
+  /** Condition of the works that come first, where others are found by another reading or by less. */
   first?: Condition
 }
 

@@ -11,27 +11,36 @@ import { gramsOfValue } from '../value-forms'
 const CANDIDATES = 100
 const SHORTEST = 2
 const LONGEST = 40
-const LATIN_WORD = /^[\p{Script=Latin}]{4,}$/u
+const LATIN_WORD = /^[\p{Script=Latin}]{4,40}$/u
+
+type Place = { siteIds: number[]; scope: Condition }
 
 /** Returns keywords and names within a few edits of a text, nearest first, then by use. */
-export async function spellingsLike(
-  { db }: Context,
-  { siteIds, scope }: { siteIds: number[]; scope: Condition },
-  text: string,
-): Promise<string[]> {
-  const folded = foldText(text)
+export async function spellingsLike(context: Context, place: Place, text: string): Promise<string[]> {
+  const folded = foldForSpelling(text)
+  const whole = await valuesLike(context, place, folded)
+  if (whole.length > 0 || !LATIN_WORD.test(folded))
+    return mostUsed({ db: context.db, scope: place.scope }, whole)
+  return nearest(folded, await wordsLike(context.db, place.siteIds, folded, 2 * CANDIDATES)).map(
+    ({ label }) => label,
+  )
+}
+
+const foldForSpelling = (text: string): string =>
+  foldText(text)
     .replace(/["“”()（）]/g, ' ')
     .trim()
+
+/** Whole keywords and names near to a folded text. */
+async function valuesLike({ db }: Context, { siteIds }: Place, folded: string): Promise<Near[]> {
   const length = [...folded].length
   if (length < SHORTEST || length > LONGEST) return []
   const grams = gramsOfValue(folded).slice(0, LONGEST)
   const values = await similarValues(db, siteIds, { grams, length }, CANDIDATES)
-  const whole = nearest(
+  return nearest(
     folded,
     values.map(({ label }) => label),
   )
-  if (whole.length > 0 || !LATIN_WORD.test(folded)) return mostUsed({ db, scope }, whole)
-  return nearest(folded, await wordsLike(db, siteIds, folded, 2 * CANDIDATES)).map(({ label }) => label)
 }
 
 type Near = { label: string; edits: number }
@@ -71,7 +80,7 @@ const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 /** A query with each of its words put right that finds nothing by itself; null where none is. */
 export async function wordsPutRight(
   context: Context,
-  place: Parameters<typeof spellingsLike>[1],
+  place: Place,
   query: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
@@ -91,15 +100,15 @@ const WEIGHED = 6
 /** The spelling nearest to one word of a query; of equally near ones that which most documents have, in any field. */
 async function wordPutRight(
   context: Context,
-  place: Parameters<typeof spellingsLike>[1],
+  place: Place,
   word: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
-  const folded = foldText(word)
-  const like = await spellingsLike(context, place, word)
-  if (!LATIN_WORD.test(folded)) return like[0] ?? null
+  const folded = foldForSpelling(word)
+  if (!LATIN_WORD.test(folded)) return (await spellingsLike(context, place, word))[0] ?? null
+  const values = await valuesLike(context, place, folded)
   const others = await wordsLike(context.db, place.siteIds, folded, 2 * CANDIDATES)
-  const near = nearest(folded, [...like, ...others])
+  const near = nearest(folded, [...values.map(({ label }) => label), ...others])
   const weighed: { label: string; count: number }[] = []
   for (const { label } of near.filter(({ edits }) => edits === near[0]?.edits).slice(0, WEIGHED))
     weighed.push({ label, count: await uses(label) })
