@@ -16,7 +16,7 @@ import { proxyList } from '@/lib/front/address'
 import { announce } from '@/lib/front/print-addresses'
 import { OWN_HEADERS, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createCounting } from '@/lib/front/counting'
-import { watchDatabase } from '@/lib/front/database-health'
+import { CHECK_LIMIT_MS, watchDatabase } from '@/lib/front/database-health'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createCacheFastPath } from '@/lib/front/cache-fast-path'
@@ -159,7 +159,7 @@ type WarmUp = ReturnType<typeof createWarmUp>
 
 /** Returns whether the back end answers: the database of the embedded one, or the site directory of a remote one. */
 const backEndAnswers = (databaseUrl: string, sites: Sites): (() => boolean) =>
-  env.RC_PUB_ORIGIN ? sites.answering : watchDatabase(databaseCheck(databaseUrl))
+  env.RC_PUB_ORIGIN ? sites.answering : watchDatabase(databaseCheck(databaseUrl, CHECK_LIMIT_MS))
 
 function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
   const diskIsFull = diskReserve(env.DATA_DIR)
