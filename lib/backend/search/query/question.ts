@@ -127,7 +127,9 @@ const ASKED_ASPECT = new RegExp(
 /** X是如何形成的, X是怎么测定的 */
 const HOW_IT_IS =
   /(?:(?:是|该|应该?|可以)(?:如何|怎么|怎样)|为何|为什么)\p{Script=Han}{0,4}?的?$|(?:属于|能|可以|会)(?:解决|带来|产生|做)?(?:什么|哪些|哪个|哪一?类)\p{Script=Han}{0,4}$|的?(?:研究|发展)(?:到|得)(?:什么|怎么|哪)\p{Script=Han}{0,3}了?$/u
-const ASPECT = new RegExp(`(?:的)?(?:${bySize(ASPECTS)})$`, 'u')
+/** What a subject may be called besides: 协整分析技术 is written of as 协整分析. */
+const CARRIERS = ['技术', '算法', '理论', '工艺', '模型']
+const ASPECT = new RegExp(`(?:的)?(?:${bySize([...ASPECTS, ...CARRIERS])})$`, 'u')
 /** X 综述, X 研究 进展, X相关研究, X方面的论文, X研究现状: what kind of works on X are wanted. */
 const KIND = new RegExp(
   `(?:\\s*(?:相关|方面)的?(?:研究|论文|文献|文章|资料))$|(?:\\s+(?:${bySize(ASPECTS)}|技术|下载|全文|pdf|papers?|review))+$|(?:的?在?(?:中国|我国|国内|国外|国内外)的?)?研究(?:现状|进展|动态|热点|情况|状况)$`,

@@ -34,6 +34,7 @@ describe('subjectsOf', () => {
     expect(subjectsOf('为什么糖尿病会引起视网膜病变')).toContain('糖尿病 视网膜病变')
     expect(subjectsOf('糖尿病怎么治疗？')).toEqual(expect.arrayContaining(['糖尿病 治疗', '糖尿病']))
     expect(subjectsOf('how does drought affect winter wheat')).toContain('drought winter wheat')
+    expect(subjectsOf('协整分析技术 原理')).toEqual(['协整分析技术', '协整分析'])
     expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
   })
 
