@@ -31,6 +31,8 @@ const records = [
   ...Array.from({ length: 12 }, (_, at) => inIssue(`issue${at}`, '1', `${at * 10 + 5}-${at * 10 + 9}`)),
   inIssue('page', '2', '1-8'),
   { ...inIssue('twin', '3', '1-8'), year: 2017 },
+  record('phospholipids', '磷脂脂肪酸图谱', { lang: 'zh' }),
+  ...Array.from({ length: 4 }, (_, at) => record(`acid${at}`, `脂肪酸图谱 ${at}`, { lang: 'zh' })),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
 ]
 
@@ -81,4 +83,11 @@ it('has the works of an issue behind those that begin on that page', async () =>
 it('has records of the same volume and page behind the one whose year and issue are named', async () => {
   const { content } = await search('Sands of Asia 2018;38(2):1-8')
   expect(content.map(({ sourceId }) => sourceId)).toEqual(['page', 'twin'])
+})
+
+it('adds works of the words without a character typed twice to the few that hold it', async () => {
+  const { content, totalElements, relaxed } = await search('脂脂肪酸图谱')
+  expect(content[0]?.sourceId).toBe('phospholipids')
+  expect(totalElements).toBe(5)
+  expect(relaxed).toBe(false)
 })

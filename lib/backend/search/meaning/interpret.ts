@@ -10,6 +10,7 @@ import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { type DocumentTexts, isInTitleOrKeyword, documentTexts, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
+import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
@@ -35,7 +36,10 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (ofYears && !isReference(typed.query)) return (await isMeant(context, typed)) ? null : ofYears
   const named = await byNames(context, typed, subjects)
   if (named) return named
-  if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
+  if (isReference(typed.query)) return null
+  const doubled = await byDoubled(context, ranker, typed)
+  if (doubled) return doubled
+  if (subjects.length === 0 && (await isMeant(context, typed))) return null
   const completed = await byBeginning(context, ranker, typed)
   if (completed) return completed
   const person = await knownPerson(context, typed.scope, typed.query)

@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/backend/http/context'
+import { allOf, anyOf } from '../queries/condition'
+import { countHits } from '../queries/search-hits'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import type { Ranker } from '../rank'
+import type { Meaning, Typed } from './meaning'
+
+/** 脂脂肪酸 for 脂肪酸: a character typed twice. */
+const TWICE = /(\p{Script=Han})\1/gu
+const SHORTEST = 3
+const RANKED = 60
+/** The words as typed have at most so many works, and the others at least so many times more. */
+const MOST_TYPED = 3
+const TIMES_MORE = 4
+
+/** Works of a query with one character typed twice, after those few that hold it as typed (磷脂脂肪酸). */
+export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
+  const { query, scope, total } = typed
+  const text = query.replace(TWICE, '$1')
+  const isOnce = [...query].length === [...text].length + 1
+  if (total === 0 || total > MOST_TYPED || !isOnce || [...text].length < SHORTEST) return null
+  const { where: matching, words } = compileQuery(parseQuery(text))
+  if (!matching) return null
+  const where = allOf([matching, scope])
+  const uses = await countHits(db, where)
+  if (uses < total * TIMES_MORE) return null
+  const ranked = await ranker.rank(db, { words, where, total: uses, limit: RANKED })
+  const all = [...(await typed.best()), ...ranked]
+  return {
+    lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],
+    where: typed.where ? (anyOf([typed.where, where]) ?? where) : where,
+    readings: [{ kind: 'spelling', to: [text] }],
+    isNearest: false,
+  }
+}
