@@ -8,6 +8,7 @@ import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
+import { byBeginning } from './beginning'
 import { type DocumentTexts, isInTitleOrKeyword, documentTexts, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
@@ -50,30 +51,6 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   ])
   if (subject) return subject
   return byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })
-}
-
-/** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */
-const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}+)\s*(?:…|\.{3})?$/su
-
-/** Fewer letters of a word tell nothing. */
-const SHORTEST_BEGINNING = 3
-
-/** Works that hold all words of a query but the last, and one that begins as that does, where none holds them as typed. */
-async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
-  const [, head, last] = CUT.exec(typed.query.trim()) ?? []
-  if (typed.total > 0 || !head || !last || isSyllables(typed.query)) return null
-  const completed = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
-  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${completed}`))
-  if (!matching) return null
-  const where = allOf([matching, typed.scope])
-  const total = await countHits(db, where)
-  if (total === 0) return null
-  return {
-    lead: await ranker.rank(db, { words, where, total, limit: NEAREST }),
-    where,
-    readings: [],
-    isNearest: false,
-  }
 }
 
 /** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */
