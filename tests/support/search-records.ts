@@ -1,0 +1,34 @@
+import { beforeAll } from 'vitest'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { clusters, searchPage } from '@/lib/contract/search'
+import { useDatabase } from './database'
+
+/** A query string of some values. */
+export const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+/** Returns a database with the records of `tests/fixtures/search`, imported before the tests, and the search calls. */
+export function useSearchRecords() {
+  const database = useDatabase()
+  const site = { id: 0 }
+  beforeAll(async () => {
+    site.id = (await allSites(database.db))[0]?.id ?? 0
+    await importRecords(database.db, {
+      siteId: site.id,
+      file: 'tests/fixtures/search/records.jsonl',
+      onProgress: () => undefined,
+    })
+  })
+  return {
+    database,
+    site,
+    search: async (values: Record<string, string>, path = '/front/search') =>
+      searchPage.parse((await database.json(`${path}?${query(values)}`)).data),
+    count: async (values: Record<string, string>, path = '/front/clusters') =>
+      clusters.parse((await database.json(`${path}?${query(values)}`)).data),
+  }
+}
+
+/** Source ids of a page of hits. */
+export const sourceIds = (page: { content: { sourceId: string | null }[] }) =>
+  page.content.map((item) => item.sourceId)
