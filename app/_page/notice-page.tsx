@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import type { SiteIdentity } from '@/lib/contract/envelope'
+import type { ClosedSite, SiteIdentity } from '@/lib/contract/envelope'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
@@ -36,13 +36,27 @@ export function noticePage(status: number, texts: NoticeTexts) {
       <Problem
         {...texts(t, kind)}
         masthead={closedSite ? nameBar(closedSite, locale) : undefined}
-        // A site that is not open has no home page to link to.
-        home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
+        home={
+          kind === 'open'
+            ? { label: t('backHome'), href: href.home({ locale }) }
+            : catalogue(closedSite, locale)
+        }
         support={phone === undefined ? undefined : t('support', { phone })}
       />
     )
   }
   return { Page, generateMetadata }
+}
+
+/** A site that is not open has no home page to link to, only the group or aggregate that lists it. */
+function catalogue(site: ClosedSite | null, locale: Locale): ProblemProps['home'] {
+  if (!site?.catalogue) return undefined
+  const { name, enName, address } = site.catalogue
+  const { text } = localized(locale, { zh: name, en: enName })
+  return {
+    label: translator(locale, 'page')('otherJournals', { site: text }),
+    href: `//${address}${href.home({ locale })}`,
+  }
 }
 
 /** Every page of a site that is not open leads to this one, so its home page is this page in the other language. */

@@ -17,7 +17,7 @@ import { asRefusal, refuse } from './refuse'
 import { forward } from './remote/forward'
 import { type CallOrigin, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { requireOpenSite } from '@/lib/backend/http/scope'
+import { requireOpenOrCatalogue } from '@/lib/backend/site/catalogue'
 import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import type { Locale } from '@/lib/i18n/locales'
@@ -125,7 +125,7 @@ export type CallInput = { params: unknown; query: URLSearchParams; body: () => P
 export async function answerCall(name: CallName, { params, query, body }: CallInput, context: Context) {
   const call = contract[name] as Endpoint
   const ofSite = !OF_THE_SERVER.has(name)
-  if (ofSite && !ANSWERS_WHEN_CLOSED.has(name)) requireOpenSite(context.scope.site)
+  if (ofSite && !ANSWERS_WHEN_CLOSED.has(name)) await requireOpenOrCatalogue(context.db, context.scope.site)
   const input = {
     params: parse(call.params, params, 'path'),
     query: parse(call.query, singleValues(query), 'query'),

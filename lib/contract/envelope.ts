@@ -27,8 +27,14 @@ export const siteIdentity = z.object({
 })
 export type SiteIdentity = z.output<typeof siteIdentity>
 
+/** A group or aggregate that lists a site, and its host. */
+const catalogueSite = z.object({ name: z.string(), enName: z.string().nullish(), address: z.string() })
+export type CatalogueSite = z.output<typeof catalogueSite>
+
 /** Data of the refusal of a site that is closed, expired or under maintenance. */
 export const closedSite = siteIdentity.extend({
+  /** Where a reader of a closed or expired site finds other journals. */
+  catalogue: catalogueSite.nullish(),
   /** End of the maintenance. */
   maintenanceUntil: z.string().nullish(),
 })

@@ -32,7 +32,42 @@ describe('sites', () => {
     await setState('closed')
     const { data } = await backend.json('/front/site/findBySld', {}, 'mirror')
     expect(data).toMatchObject({ supportPhone: '010-0001', name: expect.any(String) as string })
-    expect(Object.keys(data as object).sort()).toEqual(['colours', 'enName', 'name', 'supportPhone'])
+    expect(Object.keys(data as object).sort()).toEqual([
+      'catalogue',
+      'colours',
+      'enName',
+      'name',
+      'supportPhone',
+    ])
+  })
+
+  it('name the open aggregate, or rather the group that lists them, when they are shut', async () => {
+    const catalogue = async () =>
+      ((await backend.json('/front/site/findBySld', {}, 'mirror')).data as { catalogue?: unknown }).catalogue
+    const [every, lumen] = await Promise.all(
+      ['every', 'lumen'].map(async (sld) => {
+        const [row] = await backend.db.select().from(sites).where(eq(sites.sld, sld))
+        return row!
+      }),
+    )
+    await setState('closed')
+    expect(await catalogue()).toEqual({
+      name: every!.name,
+      enName: every!.enName,
+      address: expect.stringMatching(/^every\.localhost/) as string,
+    })
+    const mirror = await backend.db.select().from(sites).where(eq(sites.sld, 'mirror'))
+    await backend.db.update(sites).set({ type: 'group' }).where(eq(sites.id, lumen!.id))
+    await backend.db.insert(siteMembers).values({ siteId: lumen!.id, memberId: mirror[0]!.id })
+    forgetDirectory(backend.db)
+    expect(await catalogue()).toMatchObject({ name: lumen!.name })
+    await backend.db.update(sites).set({ type: lumen!.type }).where(eq(sites.id, lumen!.id))
+    await backend.db.delete(siteMembers).where(eq(siteMembers.siteId, lumen!.id))
+    await backend.db.update(sites).set({ state: 'closed' }).where(eq(sites.id, every!.id))
+    forgetDirectory(backend.db)
+    expect(await catalogue()).toBeUndefined()
+    await backend.db.update(sites).set({ state: 'open' }).where(eq(sites.id, every!.id))
+    forgetDirectory(backend.db)
   })
 
   it('lead to the group that lists them where the entrance is only switched on', async () => {

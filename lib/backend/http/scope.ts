@@ -1,4 +1,9 @@
-import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, type SiteIdentity } from '@/lib/contract/envelope'
+import {
+  type CatalogueSite,
+  STATUS_CLOSED_SITE,
+  STATUS_EXPIRED_SITE,
+  type SiteIdentity,
+} from '@/lib/contract/envelope'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { secondsUntil } from '@/lib/text/seconds-until'
 import { Refusal, notFound } from './refusal'
@@ -25,10 +30,13 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
   return requireOpenSite(site)
 }
 
-/** Refuses a closed (10001) or expired (10002) site, and one under maintenance (503). */
-export function requireOpenSite(site: SiteRow): SiteRow {
+/**
+ * Refuses a closed (10001) or expired (10002) site, naming the catalogue with other journals if one is given, and a site
+ * under maintenance (503).
+ */
+export function requireOpenSite(site: SiteRow, catalogue?: CatalogueSite | null): SiteRow {
   // The site's data stays inaccessible; the refusal has its name, contact and colours.
-  const support = identityOf(site)
+  const support = { ...identityOf(site), ...(catalogue ? { catalogue } : {}) }
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
   if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
   const maintenance = maintenanceOf(site)

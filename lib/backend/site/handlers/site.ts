@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { ownPublication, publicationsOf, visitsOf } from '../queries/site'
+import { requireOpenOrCatalogue } from '../catalogue'
 import { directory } from '../directory'
 import { notFound } from '@/lib/backend/http/refusal'
 import { requireOpenSite, siteOf } from '@/lib/backend/http/scope'
@@ -20,7 +21,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
     const row = known.find(({ sld }) => sld === label)
     if (!row) throw notFound()
-    return wireSite(context, requireOpenSite(row))
+    return wireSite(context, await requireOpenOrCatalogue(context.db, row))
   },
   findBySiteId: async ({ query, context }) => wireSite(context, siteOf(context.scope, query.siteId)),
   findGroupBySiteId: async ({ query, context }) => {
