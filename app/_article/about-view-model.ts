@@ -20,7 +20,7 @@ export type AboutView = {
   /** Titles and abstracts other than those in the two page languages. */
   titles: Html[]
   abstracts: (Html & { title: string; picture: string | null })[]
-  /** Notes, contributions, funding statement, subjects and rights. */
+  /** Notes, contributions, funding statement, subjects, column and authors in the other language, and rights. */
   facts: { term: string; items: Html[] }[]
 }
 
@@ -37,12 +37,6 @@ export const fundLines = (article: Article, locale: Locale): string[] =>
 const bothSides = (locale: Locale, zh: string | null, en: string | null): string[] => [
   ...new Set((locale === 'en' ? [en, zh] : [zh, en]).flatMap((text) => text || [])),
 ]
-
-/** Returns the subjects, with the column in the other language. */
-const subjects = (article: Article, locale: Locale): string[] => {
-  const [, ...parallel] = bothSides(locale, article.lanmu, article.enLanmu)
-  return [...new Set([...parallel, ...article.subjects])]
-}
 
 /** Returns the funders in the other language, where the page names them in its own and no statement names them. */
 function parallelFunders({ funds, fundingHtml, enFundingHtml }: Article, locale: Locale): string[] {
@@ -102,6 +96,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
   )
   const funds = fundLines(article, locale)
   const authorNotes = article.authorList.flatMap(({ notes }) => notes)
+  const language = languageName(otherLanguage(article, locale), locale)
   const publisher = localized(locale, { zh: article.publisher, en: article.enPublisher }).text
   return [
     {
@@ -128,10 +123,16 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
     },
     {
       term: t('about.subjects'),
-      items: subjects(article, locale).map((text) => ({ html: escapeHtml(text) })),
+      items: [...new Set(article.subjects)].map((text) => ({ html: escapeHtml(text) })),
     },
     {
-      term: t('about.authorsIn', { language: languageName(otherLanguage(article, locale), locale) }),
+      term: t('about.columnIn', { language }),
+      items: bothSides(locale, article.lanmu, article.enLanmu)
+        .slice(1)
+        .map((text) => ({ html: escapeHtml(text) })),
+    },
+    {
+      term: t('about.authorsIn', { language }),
       items: otherSide(article, locale).map((text) => ({ html: escapeHtml(text) })),
     },
     { term: t('about.publisher'), items: publisher ? [{ html: escapeHtml(publisher) }] : [] },

@@ -15,6 +15,19 @@ it('says the language of keywords in a third language', () => {
   expect(keywordsView(article, 'zh').map(({ label }) => label)).toEqual(['关键词（德语）', 'Keywords'])
 })
 
+it('says the language of the section in the other one, which is no subject', () => {
+  const article = arbitraryArticle({ lanmu: '研究论文', enLanmu: 'Research Articles', subjects: ['光学'] })
+  const facts = (locale: 'zh' | 'en') =>
+    Object.fromEntries(
+      aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
+        term,
+        items.map(({ html }) => html),
+      ]),
+    )
+  expect(facts('zh')).toMatchObject({ 学科: ['光学'], '栏目（英语）': ['Research Articles'] })
+  expect(facts('en')).toMatchObject({ Subjects: ['光学'], 'Section (Chinese)': ['研究论文'] })
+})
+
 it.each([
   ['ja', 'Authors and affiliations (Japanese)'],
   ['zh', 'Authors and affiliations (Chinese)'],
