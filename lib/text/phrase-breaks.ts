@@ -50,17 +50,24 @@ function mayPart(before: Word, after: Word): boolean {
   return !(before.segment.length === 1 && LEADS.has(before.segment))
 }
 
-/** Returns the offsets where phrases of a text may begin, as a model of phrases sees them. */
-type Model = (text: string) => ReadonlySet<number>
+type Offsets = (text: string) => ReadonlySet<number>
 
-const NO_STARTS: ReadonlySet<number> = new Set()
+type Model = {
+  /** Returns the offsets where phrases of a text may begin. */
+  starts: Offsets
+  /** Returns the offsets inside terms, where no phrase ends. */
+  bound: Offsets
+}
+
+const NONE: ReadonlySet<number> = new Set()
+const NO_MODEL: Model = { starts: () => NONE, bound: () => NONE }
 
 /**
  * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
  * does the rest), and numbers with their units, short compounds, counted numbers and pairs in brackets in one piece.
  * Without a model, which is too large for a browser, the dictionary decides alone and phrases are as long as they may be.
  */
-export const withPhraseBreaks = (html: string, model: Model = () => NO_STARTS): string =>
+export const withPhraseBreaks = (html: string, model = NO_MODEL): string =>
   html.replace(TEXT, (piece) =>
     /^[<&]/.test(piece) ? piece : inPieces(HAN_WORD.test(html) ? withBreaks(piece, model) : piece),
   )
@@ -82,11 +89,12 @@ const inPieces = (html: string): string =>
  */
 function phrasesOf(text: string, model: Model): string[] {
   const found = words(text)
+  const bound = model.bound(text)
   const ends = found.flatMap((word, at) => {
     const before = found[at - 1]
-    return before && mayPart(before, word) ? [word.index] : []
+    return before && mayPart(before, word) && !bound.has(word.index) ? [word.index] : []
   })
-  const starts = model(text)
+  const starts = model.starts(text)
   const agreed = ends.filter((at) => starts.has(at))
   return cut(text, agreed).flatMap(({ part, from }) => {
     const marks = [...part.matchAll(BEHIND_MARK)].map(({ index }) => index)

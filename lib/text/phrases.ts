@@ -1,5 +1,7 @@
 import { phraseStarts } from './budoux/phrase-starts'
 import { withPhraseBreaks } from './phrase-breaks'
+import { insideTerms } from './terms'
 
-/** A title's HTML with the breaks on which the dictionary and the model of phrases agree; only on the server. */
-export const phrased = (html: string): string => withPhraseBreaks(html, phraseStarts)
+/** A title's HTML with the breaks on which the dictionary and the model of phrases agree, none in a known term; only on the server. */
+export const phrased = (html: string): string =>
+  withPhraseBreaks(html, { starts: phraseStarts, bound: insideTerms })

@@ -11,11 +11,16 @@ describe('where a line of a Chinese title may end', () => {
 
   it.each([
     ['2024年中国心血管健康与疾病报告概要', '2024年|中国心血管|健康|与疾病|报告概要'],
-    ['基于深度学习的单像素成像', '基于|深度|学习的|单像素成像'],
+    ['基于深度学习的单像素成像', '基于|深度学习的|单像素成像'],
     ['面向大口径平面光学元件', '面向大口径|平面|光学元件'],
   ])('is where a dictionary and the model of phrases agree: %s', (title, phrases) =>
     expect(lines(title).join('|')).toBe(phrases),
   )
+
+  it.each([
+    ['城域光纤上的偏振纠缠分发：七昼夜', '偏振纠缠分发：'],
+    ['面向激光雷达的光学频率梳', '激光雷达'],
+  ])('is not inside a term: %s', (title, term) => expect(phrased(title)).toContain(term))
 
   it('is not before the short word a clause ends with', () => {
     expect(lines('第十三届望光论坛征集报告：主题为')).toEqual(['第十三届望光', '论坛征集报告：主题为'])
