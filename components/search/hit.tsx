@@ -1,5 +1,5 @@
 import { thumbnail } from '@/lib/routes/picture-href'
-import { InlineHtml } from '@/components/ui/inline-html'
+import { InlineHtml, TypesetHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { HitView } from './search-view-model'
@@ -63,7 +63,7 @@ type MatchExplanationProps = {
 export const MatchExplanation = ({ passageHtml, passageLang, matchedHtml }: MatchExplanationProps) => (
   <>
     {passageHtml !== null && (
-      <InlineHtml as="p" html={passageHtml} lang={passageLang} className={styles.passage} />
+      <TypesetHtml as="p" html={passageHtml} lang={passageLang} className={styles.passage} />
     )}
     {matchedHtml !== null && <InlineHtml as="p" html={matchedHtml} className={styles.matched} />}
   </>
