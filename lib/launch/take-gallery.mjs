@@ -67,9 +67,11 @@ async function print(page, { name, url, folder }) {
   await page.pdf({ path: `${folder}/${name}-print.pdf`, preferCSSPageSize: true })
 }
 
-/** Loads lazy pictures of the whole page, waiting at most two seconds. */
+/** Loads lazy pictures and renders skipped parts of the whole page, waiting at most two seconds. */
 const loadPictures = (page) =>
   page.evaluate(async () => {
+    for (const element of document.querySelectorAll('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     const late = [...document.images].map((image) => {
       image.loading = 'eager'
       return image.decode().catch(() => undefined)
