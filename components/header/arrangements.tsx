@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Bar } from './bar'
+import { PhoneNumbers } from './brand'
 import type { HeaderParts } from './header-parts'
 import type { NavStyle } from './header-view-model'
 import { Masthead } from './masthead'
@@ -36,6 +37,7 @@ const Band = (parts: HeaderParts) => (
 const Line = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} full />
+    <PhoneNumbers view={parts.view} />
     <Bar {...parts} ends="always" search="box" />
   </>
 )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { SiteLink } from '@/components/ui/site-link'
-import type { HeaderView, LogoView } from './header-view-model'
+import type { HeaderView, LogoView, NamesView } from './header-view-model'
 import styles from './brand.module.scss'
 
 /**
@@ -20,7 +20,22 @@ export const Brand = ({ view }: { view: HeaderView }) => (
         {view.names.small.text}
       </p>
     )}
-    {view.names.facts && <p className={styles.facts}>{view.names.facts}</p>}
+    <Numbers names={view.names} />
+  </div>
+)
+
+/** Renders the numbers of a journal and, on phones, how it appears. */
+const Numbers = ({ names }: { names: NamesView }) => (
+  <>
+    {names.facts && <p className={styles.facts}>{names.facts}</p>}
+    {names.appearance && <p className={clsx(styles.facts, styles.appearance)}>{names.appearance}</p>}
+  </>
+)
+
+/** Renders the numbers alone on phones, for a header without a masthead. */
+export const PhoneNumbers = ({ view }: { view: HeaderView }) => (
+  <div className={styles.phoneNumbers}>
+    <Numbers names={view.names} />
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
+import type { Translator } from '@/lib/i18n/translator'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { textWidth } from '@/lib/text/text-width'
@@ -24,8 +25,13 @@ const picture = (
 /** Width in letters above which a name has a smaller font. */
 const longName = 34
 
-/** Builds the site's name in the page's language with the other below, and its numbers in one line. */
-export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
+/** Builds the site's name in the page's language with the other below, its numbers in one line, and how it appears. */
+export const buildNamesView = (
+  site: Site,
+  basic: BasicInfo | undefined,
+  locale: 'zh' | 'en',
+  t: Translator<'header'>,
+): NamesView => {
   const names = { zh: presentText(site.name), en: presentText(site.enName) }
   const large = localized(locale, names).text || site.sld
   const other = names[otherLocale(locale)]
@@ -34,11 +40,17 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
     basic?.eissn && `eISSN ${basic.eissn}`,
     basic?.cn && `CN ${basic.cn}`,
   ].flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : []))
+  const editor = localized(locale, { zh: basic?.editorInChief, en: basic?.enEditorInChief }).text
+  const appearance = [
+    localized(locale, { zh: basic?.frequency, en: basic?.enFrequency }).text,
+    editor && t('editorInChief', { name: editor }),
+  ].filter(Boolean)
   return {
     large,
     long: textWidth(large) > longName,
     small: other === undefined || other === large ? undefined : { text: other, lang: otherLocale(locale) },
     facts: facts.length > 0 ? facts.join(' · ') : undefined,
+    appearance: appearance.length > 0 ? appearance.join(' · ') : undefined,
   }
 }
 

@@ -104,7 +104,7 @@ const languagesOf = ({ config, links, locale, traits, t }: HeaderInput): HeaderV
 /** Builds the view model of a header from the owner's configuration. Pure; every address is passed in. */
 export const buildHeaderView = (input: HeaderInput): HeaderView => {
   const { site, config, basic, channels, locale, path, target, links, traits, page, t } = input
-  const names = buildNamesView(site, basic, locale)
+  const names = buildNamesView(site, basic, locale, t)
   const hasLogin = config.showLogin || config.hasLoginAndRegister
   const group = groupOf(input)
   const buttons = buttonsOf(input)

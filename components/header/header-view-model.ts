@@ -34,6 +34,8 @@ export type NamesView = {
   small?: { text: string; lang: string } | undefined
   /** "ISSN 1000-1234 · CN 11-1234/O4". */
   facts?: string | undefined
+  /** "Quarterly · Editor-in-Chief: A. Li", for phones: wide screens have these facts beside the current issue. */
+  appearance?: string | undefined
 }
 
 /** Addresses of a logo; `mobile` is for phones and the fixed bar. */

@@ -23,7 +23,7 @@ export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
         view.tall && styles.tall,
         backdrop && styles.pictured,
         backdrop?.ratio && styles.ratio,
-        view.names.facts && styles.numbered,
+        (view.names.facts ?? view.names.appearance) && styles.numbered,
       )}
     >
       {backdrop && (

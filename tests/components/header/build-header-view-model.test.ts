@@ -7,6 +7,13 @@ type Over = Parameters<typeof arbitraryHeaderInput>[0]
 const view = (over: Over = {}) => buildHeaderView(arbitraryHeaderInput(over))
 const config = (settings: Record<string, unknown>, over: Over = {}) => view({ ...over, config: settings })
 
+it('says how often a journal appears and who edits it, in the language of the page', () => {
+  const basic = { frequency: '季刊', enFrequency: 'Quarterly', editorInChief: '黎鹤鸣' }
+  expect(view({ basic }).names.appearance).toBe('季刊 · 主编：黎鹤鸣')
+  expect(view({ basic, locale: 'en' }).names.appearance).toContain('Quarterly · Editor-in-Chief: ')
+  expect(view().names.appearance).toBeUndefined()
+})
+
 const button = (over: Record<string, unknown> = {}) => ({
   customButtonName: '投稿',
   enCustomButtonName: 'Submit',
