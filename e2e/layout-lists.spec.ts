@@ -26,3 +26,11 @@ test('no entry of an issue is parted by the end of a sheet', async ({ page }) =>
   for (const entry of await page.locator('main article').all())
     await expect(entry).toHaveCSS('break-inside', 'avoid')
 })
+
+test('every subject of a list of journals is in sight', async ({ page }) => {
+  await page.goto(`http://localhost:${process.env.E2E_PORT ?? '3000'}/en/mag/`)
+  const hidden = await page
+    .locator('main nav li')
+    .evaluateAll((all) => all.filter((tab) => tab.getBoundingClientRect().right > innerWidth - 16).length)
+  expect(hidden).toBe(0)
+})
