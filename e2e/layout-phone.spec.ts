@@ -42,3 +42,13 @@ test('the plate of a logo leaves room above and below in a dark bar', async ({ b
   expect((box?.height ?? 0) + 2 * spread).toBeLessThanOrEqual((bar?.height ?? 0) * 0.7)
   await page.close()
 })
+
+test('the page ends with its footer, which leaves room for the bar of tools', async ({ page }) => {
+  await page.goto(`${at('optics')}/zh/issue/`)
+  await expect(page.locator('[data-toolbar]')).toBeAttached()
+  const below = await page
+    .locator('[data-site-footer]')
+    .evaluate((foot) => document.documentElement.scrollHeight - scrollY - foot.getBoundingClientRect().bottom)
+  expect(below).toBeLessThan(1)
+  await expect(page.locator('[data-site-footer]')).toHaveCSS('padding-bottom', '56px')
+})
