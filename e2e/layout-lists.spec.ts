@@ -34,3 +34,13 @@ test('every subject of a list of journals is in sight', async ({ page }) => {
     .evaluateAll((all) => all.filter((tab) => tab.getBoundingClientRect().right > innerWidth - 16).length)
   expect(hidden).toBe(0)
 })
+
+test('a printed list of references is without the files for reference managers', async ({ page }) => {
+  await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
+  await page.goto((await page.locator('main a[href*="/cite/"]').first().getAttribute('href')) ?? '')
+  const files = page.locator('main a[download]')
+  await expect(files.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main a[download]:visible')).toHaveCount(0)
+  await expect(page.locator('main li p').first()).toBeVisible()
+})
