@@ -76,6 +76,17 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
   return [{ kind: 'link', id: tool.id, label, icon, picture, href, collect, newTab }]
 }
 
+/** Icons of pages of text, one after the other: two tools side by side do not look alike. */
+const PAGE_ICONS = ['page', 'book', 'info'] as const
+
+const withDistinctIcons = (items: readonly ToolItem[]): ToolItem[] => {
+  const pages = items.filter(({ icon, picture }) => icon === 'page' && picture === undefined)
+  return items.map((item) => {
+    const at = pages.indexOf(item)
+    return at === -1 ? item : { ...item, icon: PAGE_ICONS[at % PAGE_ICONS.length] ?? 'page' }
+  })
+}
+
 /**
  * Builds the tools at the right edge, in the owner's order. A tool whose address is empty, 'null' or 'undefined'
  * would open nothing and is left out.
@@ -87,7 +98,9 @@ export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   close: input.t('close'),
   batch: { href: input.cite, label: input.t('batch') },
   look: input.toolbarStyle === 2 ? 'words' : 'icons',
-  items: [...input.tools]
-    .sort((a, b) => (a.indexId ?? 0) - (b.indexId ?? 0))
-    .flatMap((tool) => itemOf(tool, input)),
+  items: withDistinctIcons(
+    [...input.tools]
+      .sort((a, b) => (a.indexId ?? 0) - (b.indexId ?? 0))
+      .flatMap((tool) => itemOf(tool, input)),
+  ),
 })

@@ -1,5 +1,5 @@
 /** Icon of a tool without a picture. */
-export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'page' | 'link'
+export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'page' | 'book' | 'info' | 'link'
 
 type Tool = { id: number; label: string; icon: ToolIcon; picture?: string | undefined }
 

@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import {
   type LucideIcon,
   ArrowUp,
+  BookOpen,
   ExternalLink,
   FileText,
   FolderPlus,
+  Info,
   Mail,
   Quote,
   Rss,
@@ -33,6 +35,8 @@ const icons: Record<ToolIcon, LucideIcon> = {
   folderAdd: FolderPlus,
   pop: ScanQrCode,
   page: FileText,
+  book: BookOpen,
+  info: Info,
   link: ExternalLink,
 }
 

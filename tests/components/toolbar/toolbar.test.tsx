@@ -38,6 +38,12 @@ afterEach(() => {
 })
 
 describe('buildToolbarView', () => {
+  it('gives pages of text side by side different icons', () => {
+    const page = { platformType: 'link', linkValue2: '7' }
+    const { items } = view([page, { ...page, pictureUrl: '/own.svg' }, page, { platformType: 'rss' }, page])
+    expect(items.map(({ icon }) => icon)).toEqual(['page', 'page', 'book', 'rss', 'info'])
+  })
+
   it('leads each platform to its page, a link to its address', () => {
     expect(first({ platformType: 'rss' })).toMatchObject({ kind: 'link', icon: 'rss', href: '/rssList' })
     expect(first({ platformType: 'email' })).toMatchObject({ icon: 'email', href: '/emailSubscribe' })
