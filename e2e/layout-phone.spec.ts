@@ -9,7 +9,10 @@ for (const lang of ['zh', 'en'])
   test(`the numbers of a journal stand in the first screen of its home page in ${lang}`, async ({ page }) => {
     for (const site of ['optics', 'medicine', 'syhg', 'entest01']) {
       await page.goto(`${at(site)}/${lang}/home/`)
-      const numbers = page.locator('[data-site-header]').getByText(/ISSN.*CN/)
+      const numbers = page
+        .locator('[data-site-header]')
+        .getByText(/ISSN.*CN/)
+        .filter({ visible: true })
       await expect(numbers).toBeInViewport()
       const appearance = page.locator('[data-site-header]').getByText(/季刊|Quarterly/)
       await expect(appearance.filter({ hasText: /主编：|Editor-in-Chief: / }).first()).toBeInViewport()
