@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sites } from '@/lib/backend/db/schema'
+import { forward } from '@/lib/backend/remote/forward'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
@@ -34,5 +37,37 @@ describe('links of a pack to another site', () => {
     expect(
       (channels as { code: string; linkValue: string }[]).find(({ code }) => code === 'jump')?.linkValue,
     ).toBe('http://lumen.localhost:3000/')
+  })
+
+  describe('before a back end of this product', () => {
+    const server = createServer((request, response) => {
+      void data.call((request.url ?? '/').replace('/rc-pub', ''), {}, 'mirror').then(async (answer) => {
+        response.writeHead(answer.status, { 'content-type': 'application/json' })
+        response.end(await answer.text())
+      })
+    })
+    beforeAll(async () => {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      await data.db.update(sites).set({ domain: 'platform.example' }).where(eq(sites.sld, 'lumen'))
+      forgetDirectory(data.db)
+    })
+    afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+
+    it('lead to where that site is here, not to the address the back end has for it', async () => {
+      expect((await links())[1]).toBe('https://platform.example/zh/home/')
+      const request = new Request('http://mirror.localhost/rc-pub/front/site/getFooterConfig')
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const answer = await forward(origin, request, { siteKey: 'mirror', address: null })
+      const { data: footer } = (await answer.json()) as { data: { links: { url: string }[] } }
+      expect(footer.links.map(({ url }) => url)).toEqual([
+        'http://lumen.localhost:3000/',
+        'http://lumen.localhost:3000/zh/home/',
+        '',
+        'https://example.org/',
+      ])
+    })
   })
 })

@@ -89,14 +89,19 @@ export async function forward(
     )
     if (answered)
       return forwardedResponse(
-        await atOurAddress(origin, await withoutForeignSites(host, pathname, answered)),
+        await atOurAddress(origin, await withoutForeignSites(host, pathname, answered), {
+          hasDirectory: false,
+        }),
       )
   }
   // JSON was asked for twice above; a fault of now and then is no broken picture either.
   const response = await (isCoreOnly && reads
     ? remoteFetchTwice(url, init)
     : remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS))
-  return forwardedResponse(await atOurAddress(origin, await withoutForeignSites(host, pathname, response)))
+  const shown = await withoutForeignSites(host, pathname, response)
+  return forwardedResponse(
+    await atOurAddress(origin, shown, { hasDirectory: siteKey !== null && !isCoreOnly && !isDirectory }),
+  )
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {

@@ -3,6 +3,7 @@ import { site } from '@/lib/contract/site'
 import { env } from '@/lib/env'
 import { isJson } from '@/lib/http/media-type'
 import { createMemory } from './core/memory'
+import { linkedHere } from './linked-hosts'
 import { remoteFetch } from './remote-fetch'
 
 /** Maximum depth of the search through a response; the contract has nothing deeper. */
@@ -18,9 +19,14 @@ type Row = Record<string, unknown>
  * Replaces the addresses in a remote's response by this portal's: a site is served here at `{sld}.{BASE_DOMAIN}`,
  * wherever the back end serves it. A row of an unknown site gets none and is linked on the current host.
  */
-export async function atOurAddress(origin: string, response: Response): Promise<Response> {
+export async function atOurAddress(
+  origin: string,
+  response: Response,
+  { hasDirectory }: { hasDirectory: boolean },
+): Promise<Response> {
   if (!isJson(response.headers) || !response.body) return response
-  const text = await response.text()
+  const given = await response.text()
+  const text = hasDirectory ? await linkedHere(origin, given) : given
   const { status, headers } = response
   if (!/"address":"[^"]/.test(text)) return new Response(text, { status, headers })
   const answer: unknown = JSON.parse(text)
