@@ -1,7 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { env } from '@/lib/env'
 import { formatError } from '@/lib/text/format-error'
 import { answerFailure } from './answer-failure'
 import { answerUnreadable } from './answer-unreadable'
+import { listenFault } from './listen-fault'
 import { REQUEST_ID } from './request-id'
 
 type Probes = { draining: () => boolean; drain: () => void }
@@ -31,7 +33,7 @@ export function createHttpServer({ front, probes, log, onError }: Options): Serv
   server.on('clientError', answerUnreadable)
   // The port is taken or not permitted: an unreachable server must not keep the database open.
   server.once('error', (error) => {
-    log(`listen: ${formatError(error)}`)
+    log(listenFault(error, env) ?? `listen: ${formatError(error)}`)
     void onError().finally(() => process.exit(1))
   })
   return server

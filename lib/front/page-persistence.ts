@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/parse-env'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import { type PageDisk, createPageDisk } from './page-disk'
 import { type PagePositions, createPagePositions } from './page-positions'

@@ -25,12 +25,13 @@ const common = {
 }
 
 /**
- * Bundles server, process of Next, database child, importer worker and command line into .next-server/, with external
- * packages.
+ * Bundles server, check of the settings, process of Next, database child, importer worker and command line into
+ * .next-server/, with external packages.
  */
 export function bundleServer() {
   const entryPoints = {
     server: 'server.ts',
+    'check-settings': 'lib/cli/check-settings.ts',
     renderer: 'lib/front/renderer-child.ts',
     database: 'lib/backend/db/child.ts',
     'jats-worker': 'lib/backend/import/jats/worker.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/parse-env'
 
 const parsed = (settings: Record<string, string>) => parseEnv({ NODE_ENV: 'test', ...settings })
 

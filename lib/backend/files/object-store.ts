@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { readBounded } from '@/lib/http/read-bounded'
-import type { Env } from '@/lib/env'
+import type { Env } from '@/lib/parse-env'
 import type { FileStore } from './store'
 
 /** Timeout of response headers in milliseconds; the bytes of a file may take longer. */

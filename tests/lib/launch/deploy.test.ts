@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '@/lib/env'
+import { settingNames } from '@/lib/parse-env'
 
 type Service = { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean }
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parseEnv, settingNames } from '@/lib/env'
+import { parseEnv, settingNames } from '@/lib/parse-env'
 import { settingsHelp, settingsIn } from '@/lib/launch/settings.mjs'
 
 const document = readFileSync('docs/operations.md', 'utf8')

@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { objectStore } from '@/lib/backend/files/object-store'
 import type { FileStore } from '@/lib/backend/files/store'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/parse-env'
 import { KEYS, startS3 } from '../../../support/s3-server'
 
 const bytes = Buffer.from('figure 图 1')
