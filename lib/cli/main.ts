@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
+import { connectionFault } from '@/lib/backend/db/connection-fault'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { BackupError } from '@/lib/backend/backup/manifest'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
@@ -80,8 +81,13 @@ main(process.argv.slice(2)).then(
   (error: unknown) => {
     const isUsageError = error instanceof ImportRequestError
     const explained = isUsageError || error instanceof BackupError
-    const remedy = explained ? '' : storageFullText(error, env)
-    process.stderr.write((explained ? `${error.message}\n` : failureText(error)) + remedy)
+    process.stderr.write(explained ? `${error.message}\n` : reasonOf(error))
     process.exit(isUsageError ? 2 : 1)
   },
 )
+
+function reasonOf(error: unknown): string {
+  const setting = env.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  const fault = directDatabaseUrl() === undefined ? null : connectionFault(error, setting)
+  return fault === null ? failureText(error) + storageFullText(error, env) : `${fault}\n`
+}
