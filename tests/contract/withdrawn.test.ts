@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { albumItems, albums, articles, banners, news, sites } from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 
@@ -28,5 +28,48 @@ describe('a pack that withdraws a work', () => {
     await writeFile(file, yaml)
     await importPack(suite.db, folder, () => undefined)
     expect(await gone()).toEqual([])
+  })
+})
+
+describe('a work that is withdrawn', () => {
+  const suite = useDatabase()
+
+  it('is led to by no banner and counted in no album any more, nor is ended news', async () => {
+    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    const siteId = site?.id ?? 0
+    const [work] = await suite.db.select().from(articles).where(eq(articles.siteId, siteId)).limit(1)
+    const [item] = await suite.db.select().from(news).where(eq(news.siteId, siteId)).limit(1)
+    const row = { siteId, name: 'Leads there', enName: 'Leads there', pictureUrl: '/flag.png' }
+    await suite.db.insert(banners).values([
+      { ...row, type: 'article', targetId: work?.id ?? 0 },
+      { ...row, type: 'news', targetId: item?.id ?? 0 },
+    ])
+    const [album] = await suite.db
+      .insert(albums)
+      .values({ siteId, name: 'Album', packKey: 'album' })
+      .returning()
+    const albumId = album?.id ?? 0
+    await suite.db.insert(albumItems).values({ albumId, type: 428, resourceId: work?.id ?? 0 })
+    const counted = async () => {
+      const { data } = await suite.json(`/front/album/${albumId}`)
+      return (data as { itemCount: number }).itemCount
+    }
+    const shown = async () => {
+      const { data } = await suite.json('/front/front-news/getTopNews?newsDataType=news')
+      return (data as { title: string; type: string }[])
+        .filter(({ title }) => title === 'Leads there')
+        .map(({ type }) => type)
+    }
+    expect([await shown(), await counted()]).toEqual([['article', 'news'], 1])
+    await suite.db
+      .update(articles)
+      .set({ withdrawnAt: new Date() })
+      .where(eq(articles.id, work?.id ?? 0))
+    expect([await shown(), await counted()]).toEqual([['news'], 0])
+    await suite.db
+      .update(news)
+      .set({ state: 'ended' })
+      .where(eq(news.id, item?.id ?? 0))
+    expect(await shown()).toEqual([])
   })
 })

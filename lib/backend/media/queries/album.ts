@@ -2,15 +2,16 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems, albums } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 
-/** Excludes scheduled articles from albums and their counts. */
-const notScheduled = sql`not (album_items.type = 428 and exists (
-  select 1 from articles a where a.id = album_items.resource_id and a.state = 'scheduled'))`
+/** Excludes articles that are not published yet, withdrawn or ended from albums and their counts. */
+const isReadable = sql`not (album_items.type = 428 and exists (
+  select 1 from articles a where a.id = album_items.resource_id and not ${isShownAs('a')}))`
 
 const selection = {
   album: albums,
   // Written by hand: Drizzle omits table names in the fields of a select over one table.
-  itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id and ${notScheduled})`,
+  itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id and ${isReadable})`,
 }
 
 export type AlbumRow = Awaited<ReturnType<typeof listAlbums>>['rows'][number]
@@ -49,7 +50,7 @@ export const albumTypes = (db: Queryable, albumId: number) =>
   db
     .select({ type: albumItems.type, count: sql<number>`count(*)::int` })
     .from(albumItems)
-    .where(and(eq(albumItems.albumId, albumId), notScheduled))
+    .where(and(eq(albumItems.albumId, albumId), isReadable))
     .groupBy(albumItems.type)
     .orderBy(sql`min(${albumItems.sort})`)
 
@@ -61,7 +62,7 @@ export async function itemsOfAlbum(
 ) {
   const where = and(
     eq(albumItems.albumId, albumId),
-    notScheduled,
+    isReadable,
     filter.type === undefined ? undefined : eq(albumItems.type, filter.type),
   )
   const rows = await db

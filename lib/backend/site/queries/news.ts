@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
+import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
 /** Returns a published news item of some sites; null when unknown. */
@@ -82,10 +82,10 @@ export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelec
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Matches banners that link to a scheduled article or news item, which must not be announced yet. */
-const leadsToScheduled = sql`(
-  ${banners.type} = 'article' and exists (select 1 from articles a where a.id = ${banners.targetId} and a.state = 'scheduled')
-  or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state = 'scheduled'))`
+/** Matches banners that link to an article or news item nobody may read: not published yet, withdrawn, or ended. */
+const leadsNowhere = sql`(
+  ${banners.type} = 'article' and exists (select 1 from articles a where a.id = ${banners.targetId} and not ${isShownAs('a')})
+  or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state <> 'shown'))`
 
 /** Returns the banners of a site, with the DOI of the article a banner links to. */
 export const bannersOf = (db: Queryable, siteId: number) =>
@@ -96,7 +96,7 @@ export const bannersOf = (db: Queryable, siteId: number) =>
       articles,
       and(eq(banners.type, 'article'), eq(articles.id, banners.targetId), isShown(articles)),
     )
-    .where(and(eq(banners.siteId, siteId), isShown(banners), not(leadsToScheduled)))
+    .where(and(eq(banners.siteId, siteId), isShown(banners), not(leadsNowhere)))
     .orderBy(asc(banners.sort), asc(banners.id))
 
 /** Returns the 10 newest news items of a site that are marked as top. */
