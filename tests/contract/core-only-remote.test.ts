@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '@/lib/backend/db/schema'
 import { handle } from '@/lib/backend/handle'
+import { forgetDirectory } from '@/lib/backend/site/directory'
 import { forward } from '@/lib/backend/remote/forward'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -195,6 +198,25 @@ describe.each([
     expect((await ask('/front/front-article/99999999')).http).toBe(404)
     expect((await ask('/front/ext/article-page?id=1')).http).toBe(404)
     expect((await ask('/front/ext/table-csv?id=1')).http).toBe(404)
+    expect((await ask('/front/front-article/download?id=99999999&attachType=pdf')).http).toBe(404)
+  })
+
+  it("names no address of the back end in citation files, only this portal's", async () => {
+    const { id } = await data('/front/front-article/getArticleByDoi?doi=10.5555/mirror.1')
+    const path = `/front/front-article/downloadCitation?ids=${String(id)}&citationType=BibTeX`
+    const movedTo = async (domain: string | null) => {
+      await backend.db.update(sites).set({ domain }).where(eq(sites.sld, 'mirror'))
+      forgetDirectory(backend.db)
+    }
+    await movedTo('mirror.old-platform.example')
+    try {
+      expect(await (await backend.call(path, {}, 'mirror')).text()).toContain('mirror.old-platform.example')
+      const { text } = await ask(path)
+      expect(text).toContain('url = {http://mirror.localhost:3000/')
+      expect(text).not.toContain('old-platform')
+    } finally {
+      await movedTo(null)
+    }
   })
 
   it('hands files on without a fault of now and then', async () => {

@@ -1,12 +1,13 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { findEndpoint } from '@/lib/contract/find-endpoint'
 import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
+import { type KeyOfHost, hostsOfDirectory, hostsOfSite } from './linked-hosts'
 import { atOurAddress } from './our-address'
 import { lacksExtensions } from './core/lacks-extensions'
-import { answerFromCore, directoryOf } from './core/answer-from-core'
+import { answerFromCore, directoryOf, orMissing } from './core/answer-from-core'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
@@ -83,25 +84,38 @@ export async function forward(
   await refuseForeignSites(host, request, body)
   const url = `${origin}${pathname}${search}`
   const init = { method: request.method, headers: headersFor(request, siteId, address), body }
-  if (isCoreOnly && siteKey !== null) {
-    const answered = await answerFromCore({ origin, siteKey, siteId }, request, () =>
-      remoteFetchTwice(url, init),
-    )
-    if (answered)
-      return forwardedResponse(
-        await atOurAddress(origin, await withoutForeignSites(host, pathname, answered), {
-          hasDirectory: false,
-        }),
-      )
-  }
-  // JSON was asked for twice above; a fault of now and then is no broken picture either.
-  const response = await (isCoreOnly && reads
-    ? remoteFetchTwice(url, init)
-    : remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS))
-  const shown = await withoutForeignSites(host, pathname, response)
-  return forwardedResponse(
-    await atOurAddress(origin, shown, { hasDirectory: siteKey !== null && !isCoreOnly && !isDirectory }),
-  )
+  const answered =
+    (isCoreOnly && siteKey !== null
+      ? await answerFromCore({ origin, siteKey, siteId }, request, () => remoteFetchTwice(url, init))
+      : null) ?? (await handedOn(url, init, isCoreOnly))
+  const shown = await withoutForeignSites(host, pathname, answered)
+  const hosts = () => hostsAt(host, isCoreOnly)
+  return forwardedResponse(isDirectory ? shown : await atOurAddress(origin, pathname, shown, hosts))
+}
+
+/**
+ * Returns a response as the back end gives it. Back ends with the core API alone send a 500 occasionally, and for an id
+ * they do not know: a file that stays a 500 is not found.
+ */
+async function handedOn(url: string, init: RequestInit, isCoreOnly: boolean): Promise<Response> {
+  const reads = ['GET', 'HEAD'].includes(init.method ?? 'GET')
+  if (!reads) return remoteFetch(url, init, WRITE_DEADLINE_MS)
+  if (!isCoreOnly) return remoteFetch(url, init)
+  const response = await remoteFetchTwice(url, init).catch(orMissing)
+  if (response !== null && response.status !== 500) return response
+  await response?.body?.cancel()
+  throw notFound()
+}
+
+/** Returns the hosts the back end has for its sites; none for a call of no site, or of one that is not open. */
+async function hostsAt(
+  { origin, siteKey }: { origin: string; siteKey: string | null },
+  isCoreOnly: boolean,
+): Promise<KeyOfHost> {
+  if (siteKey === null) return () => undefined
+  if (!isCoreOnly) return hostsOfDirectory(origin)
+  const site = await remoteSite(origin, siteKey).catch(() => null)
+  return site ? hostsOfSite(site) : () => undefined
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {

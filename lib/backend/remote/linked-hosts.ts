@@ -1,5 +1,6 @@
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { siteEntry } from '@/lib/contract/ext'
+import type { Site } from '@/lib/contract/site'
 import { env } from '@/lib/env'
 import { hostName } from '@/lib/site/site-key'
 import { siteOrigin } from '@/lib/http/site-origin'
@@ -10,21 +11,49 @@ import { remoteFetch } from './remote-fetch'
 /** Matches the origin of a JSON string that is an address and nothing else; references name addresses among words. */
 const ADDRESS = /(?<!\\)"https?:\/\/([^/?#"\\\s]+)(?=[^"\\\s]*")/gi
 
+/** Matches the origin of the address of one of our pages, wherever it stands in a text. */
+const PAGE = /https?:\/\/([^/?#"'<>{}\\\s]+)(?=\/(?:zh|en)\/)/gi
+
 const directories = createMemory<ReadonlyMap<string, string>>({ ttlMs: 60_000, maxEntries: 100 })
 
-/**
- * Replaces the hosts of sites in links of a remote's response, which an owner wrote as `site:{sld}/{path}` and the
- * back end resolved to its own address, by the hosts these sites have here. Only a back end with a directory of sites
- * resolves such links; the links of others are left as they are.
- */
-export async function linkedHere(origin: string, text: string): Promise<string> {
-  if (text.search(ADDRESS) < 0) return text
+/** Returns the key of the site a back end serves at a host; undefined for any other host. */
+export type KeyOfHost = (host: string) => string | undefined
+
+/** Replaces the hosts a back end has for its sites, in links of a JSON response, by those these sites have here. */
+export const linkedHere = (text: string, keyOf: KeyOfHost): string =>
+  pagesHere(
+    text.replaceAll(ADDRESS, (whole, host: string) => {
+      const here = originHere(keyOf(hostName(host)))
+      return here === null ? whole : `"${here}`
+    }),
+    keyOf,
+  )
+
+/** The same for addresses of pages in a text: a citation file, a feed, a reference. */
+export const pagesHere = (text: string, keyOf: KeyOfHost): string =>
+  text.replaceAll(PAGE, (whole, host: string) => originHere(keyOf(hostName(host))) ?? whole)
+
+function originHere(sld: string | undefined): string | null {
+  const address = siteAddress(sld === undefined ? undefined : { sld, domain: null }, env)
+  return address && siteOrigin(address)
+}
+
+/** Returns the hosts in the directory of sites of a back end of this product; none when it does not answer. */
+export async function hostsOfDirectory(origin: string): Promise<KeyOfHost> {
   const keys = await directories(origin, () => keysByHost(origin)).catch(() => new Map<string, string>())
-  return text.replaceAll(ADDRESS, (whole, host: string) => {
-    const sld = keys.get(hostName(host))
-    const address = siteAddress(sld === undefined ? undefined : { sld, domain: null }, env)
-    return address ? `"${siteOrigin(address)}` : whole
-  })
+  return (host) => keys.get(host)
+}
+
+/** Returns the hosts of a site at a back end without a directory: its own domain, and `{sld}.` of the platform. */
+export const hostsOfSite = ({ sld, domain }: Pick<Site, 'sld' | 'domain'>): KeyOfHost => {
+  const own = domain ? hostName(domain) : null
+  return (host) => (host === own || isAtPlatform(host, sld) ? sld : undefined)
+}
+
+/** Checks for `{sld}.` before the domain of a platform; `{sld}.org` may be anybody's. */
+function isAtPlatform(host: string, sld: string): boolean {
+  const domain = host.startsWith(`${sld}.`) ? host.slice(sld.length + 1) : ''
+  return domain === 'localhost' || domain.includes('.')
 }
 
 /** Asks the back end for the hosts of all sites. */

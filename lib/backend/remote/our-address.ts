@@ -1,9 +1,12 @@
 import { siteAddress } from '@/lib/backend/site/site-address'
+import type { CallName } from '@/lib/contract'
+import { findCall } from '@/lib/contract/find-endpoint'
 import { site } from '@/lib/contract/site'
 import { env } from '@/lib/env'
 import { isJson } from '@/lib/http/media-type'
+import { readBounded } from '@/lib/http/read-bounded'
 import { createMemory } from './core/memory'
-import { linkedHere } from './linked-hosts'
+import { type KeyOfHost, linkedHere, pagesHere } from './linked-hosts'
 import { remoteFetch } from './remote-fetch'
 
 /** Maximum depth of the search through a response; the contract has nothing deeper. */
@@ -15,19 +18,32 @@ const keys = createMemory<string | null>({ ttlMs: 600_000, maxEntries: 2000 })
 
 type Row = Record<string, unknown>
 
+/** Calls that answer a text with addresses of pages; any other file is handed on as it is. */
+const TEXTS: ReadonlySet<CallName | undefined> = new Set<CallName>(['downloadCitation', 'rss'])
+
+/** Maximum bytes of such a text. */
+const MAX_TEXT = 5 * 1024 * 1024
+
 /**
  * Replaces the addresses in a remote's response by this portal's: a site is served here at `{sld}.{BASE_DOMAIN}`,
- * wherever the back end serves it. A row of an unknown site gets none and is linked on the current host.
+ * wherever the back end serves it. A row of an unknown site gets none and is linked on the current host. `hosts`:
+ * those the back end has for its sites, for links an owner or the back end wrote.
  */
 export async function atOurAddress(
   origin: string,
+  pathname: string,
   response: Response,
-  { hasDirectory }: { hasDirectory: boolean },
+  hosts: () => Promise<KeyOfHost>,
 ): Promise<Response> {
-  if (!isJson(response.headers) || !response.body) return response
+  const { status, headers, body } = response
+  if (!body) return response
+  if (!isJson(headers)) {
+    if (!TEXTS.has(findCall(pathname))) return response
+    const bytes = await readBounded(response, MAX_TEXT)
+    return new Response(pagesHere(bytes.toString('utf8'), await hosts()), { status, headers })
+  }
   const given = await response.text()
-  const text = hasDirectory ? await linkedHere(origin, given) : given
-  const { status, headers } = response
+  const text = given.includes('://') ? linkedHere(given, await hosts()) : given
   if (!/"address":"[^"]/.test(text)) return new Response(text, { status, headers })
   const answer: unknown = JSON.parse(text)
   const sites = new Map<number, string | null>()

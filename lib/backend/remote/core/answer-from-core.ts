@@ -64,7 +64,7 @@ export async function answerFromCore(
 const localeOf = (language: string | null) => (isLocale(language) ? language : 'zh')
 
 /** Maps an invalid response to null: the call or the named resource is unknown. */
-function orMissing(error: unknown): null {
+export function orMissing(error: unknown): null {
   if (error instanceof InvalidResponse) return null
   throw error instanceof Error ? error : new Refusal(503, 'unavailable')
 }
