@@ -16,7 +16,8 @@ import {
 import { pageNumber } from '@/lib/routes/page-number'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
-import { tabOf } from './tabs'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { albumOf, tabOf } from './tabs'
 
 /** A list that was loaded: what it shows first, of how many pages, and the sites it has records of. */
 export type LoadedList = {
@@ -30,15 +31,16 @@ type Query = PageRequest<typeof personalRoute>['query']
 type Filter = { page: number; sites?: string; type?: string; q?: string }
 type Paged = { totalPages: number }
 
-/** Loads the lists of a tab on the page the address names, or their last, and what their filters offer. */
+/**
+ * Loads the lists of a tab on the page the address names, or their last, and what their filters offer; `missing` where
+ * the member has no album of the address.
+ */
 export async function loadLists(
   queries: QueryClient,
   context: ClientContext,
   query: Query,
-): Promise<LoadedList[]> {
-  const load = (list: LoadedList['list'], read: (filter: Filter) => Promise<Paged>) =>
-    loadList(queries, context, { list, query, read })
-  const albumId = Number(query.id ?? 0)
+): Promise<LoadedList[] | 'missing'> {
+  const load = listLoader(queries, context, query)
   switch (tabOf(query)) {
     case 'collect':
       await queries.fetchQuery(allAlbumsQuery(context))
@@ -49,18 +51,34 @@ export async function loadLists(
         await load('history', (filter) => queries.fetchQuery(historyQuery(context, filter))),
       ]
     case 'album':
-      if (!(albumId > 0))
-        return [await load('albums', (filter) => queries.fetchQuery(albumsQuery(context, filter)))]
-      await queries.fetchQuery(albumQuery(context, albumId))
-      return [
-        await load('resources', (filter) =>
-          queries.fetchQuery(albumResourcesQuery(context, albumId, filter)),
-        ),
-      ]
+      return loadAlbums(queries, context, query)
     default:
       return []
   }
 }
+
+async function loadAlbums(
+  queries: QueryClient,
+  context: ClientContext,
+  query: Query,
+): Promise<LoadedList[] | 'missing'> {
+  const load = listLoader(queries, context, query)
+  const id = albumOf(query)
+  if (id === null) return [await load('albums', (filter) => queries.fetchQuery(albumsQuery(context, filter)))]
+  if (id === 'missing') return id
+  try {
+    await queries.fetchQuery(albumQuery(context, id))
+  } catch (error) {
+    if (error instanceof RcPubError && error.kind === 'not-found') return 'missing'
+    throw error
+  }
+  return [await load('resources', (filter) => queries.fetchQuery(albumResourcesQuery(context, id, filter)))]
+}
+
+const listLoader =
+  (queries: QueryClient, context: ClientContext, query: Query) =>
+  (list: LoadedList['list'], read: (filter: Filter) => Promise<Paged>) =>
+    loadList(queries, context, { list, query, read })
 
 type ListToLoad = { list: LoadedList['list']; query: Query; read: (filter: Filter) => Promise<Paged> }
 

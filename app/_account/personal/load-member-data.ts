@@ -35,13 +35,14 @@ async function loadQueries({ locale, bundle }: ScreenContext, query: Query, call
   const { identities, ...info } = await queries.fetchQuery(memberInfoQuery(context))
   // The token of changing calls is for scripts, which ask for it themselves.
   queries.setQueryData(memberInfoQuery(context).queryKey, { ...info, identities, token: null })
-  const lists = await loadLists(queries, context, query)
+  const loaded = await loadLists(queries, context, query)
+  const lists = loaded === 'missing' ? [] : loaded
   const start: NonNullable<PersonalContext['start']> = Object.fromEntries(
     lists.map(({ list, start }) => [list, start]),
   )
   const sites = new Map(lists.flatMap((list) => list.sites.map((site) => [site.id, site])))
   const shown = { info, identities, start, pages: pagesOf(lists), sites: [...sites.values()] }
-  return { ...shown, state: dehydrate(queries) }
+  return { ...shown, isAlbumMissing: loaded === 'missing', state: dehydrate(queries) }
 }
 
 /** Returns the largest number of pages of the lists of a tab, and the page they show. */

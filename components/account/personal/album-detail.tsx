@@ -14,10 +14,12 @@ import {
   deleteAlbumMutation,
   removeFromAlbumMutation,
 } from '@/lib/client/queries/personal'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { AlbumForm } from './album-form'
 import { AlbumForms } from './album-forms'
+import { AlbumMissing } from './album-missing'
 import { AlbumShare } from './album-share'
 import { ConfirmDialog } from './confirm-dialog'
 import { DeleteForm } from './delete-form'
@@ -42,6 +44,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
   const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const back = accountHref('personal', locale, { type: 'album' })
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName })
+  if (album.error instanceof RcPubError && album.error.kind === 'not-found')
+    return <AlbumMissing locale={locale} />
   return (
     <>
       <p>

@@ -105,7 +105,7 @@ describe('the personal centre without scripts', () => {
   type Data = Parameters<typeof personalViewModel>[0]
   const memberInfo = { ...nobodysInfo, ...answered }
   const member = (more: Partial<Exclude<Data['member'], null | 'unknown'>> = {}) => ({
-    ...{ identities: [], state: { queries: [], mutations: [] } },
+    ...{ identities: [], isAlbumMissing: false, state: { queries: [], mutations: [] } },
     ...{ info: memberInfo, start: { favorites: { page: 1, sites: 'all' } } },
     ...{
       pages: { page: 1, count: 3 },
@@ -125,7 +125,7 @@ describe('the personal centre without scripts', () => {
     expect([known, forms]).toEqual([null, null])
   })
 
-  it('takes nobody for a visitor whose list cannot be loaded, such as an album that does not exist', () => {
+  it('takes nobody for a visitor whose list cannot be loaded', () => {
     const { signIn, known, failed } = view({ member: 'unknown' }, { type: 'album', id: '999' })
     expect([signIn, known, failed]).toEqual([null, null, 'Data acquisition failed'])
     expect(view({ member: 'unknown' }, { type: 'account' }).forms).toMatchObject({
@@ -133,6 +133,18 @@ describe('the personal centre without scripts', () => {
       unbind: false,
     })
     expect(view({}, { type: 'album' }).failed).toBeNull()
+  })
+
+  it('names an album that does not exist, or whose id no album has, as such', () => {
+    const album = (id: string | undefined, isAlbumMissing = false) =>
+      personalViewModel(
+        { providers: [], draft: {}, member: member({ isAlbumMissing }) },
+        arbitraryPageContext('en'),
+        { params: {}, query: { type: 'album', id } } as Parameters<typeof personalViewModel>[2],
+      ).album
+    expect([album(undefined), album('7'), album('7', true)]).toEqual([null, 7, 'missing'])
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999'])
+      expect([id, album(id)]).toEqual([id, 'missing'])
   })
 
   it('shows the lists on the page and of the sites the address names, with links to the others', () => {

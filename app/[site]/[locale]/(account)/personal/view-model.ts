@@ -12,7 +12,7 @@ import { type FormField } from '@/components/account/form-view-model'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import type { PersonalData } from './load'
 import { noScriptView } from '@/app/_account/personal/no-script-view-model'
-import { tabOf, tabs } from '@/app/_account/personal/tabs'
+import { albumOf, tabOf, tabs } from '@/app/_account/personal/tabs'
 
 export type PersonalViewModel = ReturnType<typeof personalViewModel>
 
@@ -48,11 +48,14 @@ export function personalViewModel(
     tab: current,
     context: { locale, siteId, ...(plain.known && { start: plain.known.context.start }) },
     privacy: href.statement({ locale, kind: 'privacy' }),
-    albumId: Number(query.id ?? 0),
+    album: isAlbumMissing(data) ? ('missing' as const) : albumOf(query),
     security: { ...security, providers: connectLinks(data.providers, locale) },
     plain,
   }
 }
+
+const isAlbumMissing = ({ member }: PersonalData): boolean =>
+  member !== null && member !== 'unknown' && member.isAlbumMissing
 
 function connectLinks(providers: readonly { key: string; name: string }[], locale: Locale) {
   const t = translator(locale, 'account')

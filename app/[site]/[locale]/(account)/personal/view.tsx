@@ -5,6 +5,7 @@ import { Favorites } from '@/components/account/personal/favorites'
 import { ConsentNotice } from '@/components/account/personal/consent-notice'
 import { Downloads } from '@/components/account/personal/downloads'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
+import { AlbumMissing } from '@/components/account/personal/album-missing'
 import { Albums } from '@/components/account/personal/albums'
 import { AccountDataNoScript } from '@/components/account/personal/account-data-noscript'
 import { ListsNoScript } from '@/components/account/personal/lists-noscript'
@@ -70,14 +71,19 @@ type TabPanelProps = {
   form?: ProfileForm
 }
 
-const TabPanel = ({ view: { tab, context, albumId, security }, form }: TabPanelProps) => {
+const TabPanel = ({ view: { tab, context, album, security }, form }: TabPanelProps) => {
   switch (tab) {
     case 'collect':
       return <Favorites context={context} />
     case 'download':
       return <Downloads context={context} />
     case 'album':
-      return albumId > 0 ? <AlbumDetail context={context} id={albumId} /> : <Albums context={context} />
+      if (album === null) return <Albums context={context} />
+      return album === 'missing' ? (
+        <AlbumMissing locale={context.locale} />
+      ) : (
+        <AlbumDetail context={context} id={album} />
+      )
     case 'infomation':
       return <Profile context={context} form={form} />
     case 'account':
