@@ -11,5 +11,16 @@ export type FormDraft = Readonly<Record<string, unknown>>
 /** Loads the input of a form posted without scripts, after a refusal or after its code was sent; else nothing. */
 export async function loadFormDraft({ error, done }: FormQuery): Promise<FormDraft> {
   if (!error && done !== 'sent') return {}
-  return unpackFormDraft((await cookies()).get('formDraft')?.value ?? '')
+  const { held, ...draft } = unpackFormDraft((await cookies()).get('formDraft')?.value ?? '')
+  return error === 'sessionEnded' ? heldDraft(held) : draft
+}
+
+/** Returns the input of a form that waited until its member had signed in. */
+function heldDraft(held: unknown): FormDraft {
+  try {
+    const value: unknown = typeof held === 'string' ? JSON.parse(held) : null
+    return typeof value === 'object' && value !== null ? (value as FormDraft) : {}
+  } catch {
+    return {}
+  }
 }

@@ -29,7 +29,7 @@ export function noScriptView(
 ) {
   const context = { locale, siteId: bundle.site.id }
   const tab = tabOf(query)
-  const back = accountHref('personal', locale, addressOf(query))
+  const back = accountHref('personal', locale, { ...addressOf(query), ...heldForm(query) })
   const known = member === 'unknown' ? null : member
   const forms = plainForms(query, draft, { locale, origin: siteOrigin(bundle.site.address ?? '') })
   return {
@@ -49,6 +49,10 @@ export function noScriptView(
         : null,
   }
 }
+
+/** Returns what names the form whose input waits for its member to sign in. */
+const heldForm = ({ state, error }: Query): Record<string, string> =>
+  state && error === 'sessionEnded' ? { state, error } : {}
 
 const NOTICES = [
   ...(['saved', 'deleted', 'noteSaved', 'disconnected', 'passwordChanged', 'mobileChanged'] as const),

@@ -1,4 +1,4 @@
-import { packFormDraft } from '@/lib/http/form-draft'
+import { packFormDraft, unpackFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** Fields restored in a form without scripts; never a secret, a code or a captcha. */
@@ -10,6 +10,8 @@ const DRAFT_FIELDS = [
 
 const COOKIE = 'formDraft'
 const SECONDS = 600
+/** Signing in may take several forms and a code. */
+const HELD_SECONDS = 1800
 
 const read = new WeakMap<Request, Record<string, string>>()
 
@@ -24,9 +26,33 @@ export function recordInput(request: Request, values: Record<string, string>): v
 /** Returns the input of an HTML form; empty if it was refused unread. */
 export const recordedInput = (request: Request): Record<string, string> => read.get(request) ?? {}
 
-/** Returns the cookie that restores a form's input; with `null` the one that deletes it, if it is set. */
-export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {
-  const text = typed && packFormDraft(typed)
-  if (text) return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]
+/** What becomes of a form: it is through, comes back to be corrected, or has to wait for its member to sign in. */
+export type FormOutcome = 'done' | 'back' | 'signIn'
+
+/**
+ * Returns the cookie that restores a form's input, or the one that deletes it, if it is set. The input of a form whose
+ * session had ended is held while its member signs in, which takes forms of its own.
+ */
+export function draftCookies(request: Request, outcome: FormOutcome): string[] {
+  const typed = recordedInput(request)
+  const held = outcome === 'signIn' ? heldText(typed) : isSignIn(request) ? heldBefore(request) : null
+  const text = packed(outcome === 'back' ? typed : null, held)
+  if (text) return [setCookie(request, COOKIE, text, { maxAge: held === null ? SECONDS : HELD_SECONDS })]
   return cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
 }
+
+const packed = (typed: Record<string, string> | null, held: string | null): string | null =>
+  typed || held !== null ? packFormDraft({ ...typed, ...(held !== null && { held }) }) : null
+
+const heldText = (typed: Record<string, string>): string | null =>
+  Object.keys(typed).length > 0 ? JSON.stringify(typed) : null
+
+/** Returns the held input a request came with, as it was packed. */
+function heldBefore(request: Request): string | null {
+  const { held } = unpackFormDraft(cookieOf(request, COOKIE) ?? '')
+  return typeof held === 'string' ? held : null
+}
+
+/** Returns whether a form is one of those that sign in or register. */
+const isSignIn = (request: Request): boolean =>
+  /\/rc-pub\/api\/(?!logout\b)/.test(new URL(request.url).pathname)

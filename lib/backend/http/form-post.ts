@@ -1,8 +1,9 @@
-import { draftCookies, recordedInput } from './form-draft'
+import { accountHref } from '@/lib/routes/account-href'
+import { draftCookies, type FormOutcome } from './form-draft'
 import { isForeign, isFormPost } from './origin'
 import { Refusal } from './refusal'
 import { fieldsOf } from './refuse-fields'
-import { isLocalPath } from '@/lib/text/local-path'
+import { isLocalPath, isReturnPath } from '@/lib/text/local-path'
 
 /**
  * Returns whether a request is an HTML form of ours, which names the next page; others (RFC 8058, another site's) get
@@ -20,21 +21,48 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
 /**
  * Returns the response to an HTML form: 303 to the page its action names, with the cookies. A refusal redirects to the
  * form with its fields and message keys, which the page translates; the input is in a cookie, so that none of it
- * appears in a URL.
+ * appears in a URL. Where the session has ended, the login page leads back to that form.
  */
 export function formRedirect(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
-  const comesBack = !response.ok || new URL(request.url).pathname.endsWith('/sendReceiverMessage')
-  const drafts = draftCookies(request, comesBack ? recordedInput(request) : null)
+  const outcome = outcomeOf(request, response, error)
+  const drafts = draftCookies(request, outcome)
   for (const cookie of [...response.headers.getSetCookie(), ...drafts]) headers.append('set-cookie', cookie)
-  headers.set('location', response.ok ? nextPath(request, 'done') : retryPath(request, error))
+  headers.set(
+    'location',
+    outcome === 'signIn'
+      ? loginPath(request)
+      : response.ok
+        ? nextPath(request, 'done')
+        : retryPath(request, error),
+  )
   return new Response(null, { status: 303, headers })
 }
 
+function outcomeOf(request: Request, response: Response, error: unknown): FormOutcome {
+  if (error instanceof Refusal && error.key === 'loginRequired') return 'signIn'
+  return response.ok && !new URL(request.url).pathname.endsWith('/sendReceiverMessage') ? 'done' : 'back'
+}
+
+/** Returns the login page, which leads back to the form. */
+function loginPath(request: Request): string {
+  const url = new URL(nextPath(request, 'retry'), 'http://local')
+  // A page with a place for its refusals is no form of its own: after signing in there is nothing to correct.
+  if (!url.hash) url.searchParams.set('error', 'sessionEnded')
+  const back = `${url.pathname}${url.search}`
+  const locale = new URL(request.url).searchParams.get('language') === 'en' ? 'en' : 'zh'
+  return accountHref('login', locale, { ...(isReturnPath(back) && { back }), done: 'sessionEnded' })
+}
+
+/**
+ * Returns the page of a refused form with the reasons: in its query, or behind the fragment where the page is the same
+ * for everybody.
+ */
 function retryPath(request: Request, error: unknown): string {
   const url = new URL(nextPath(request, 'retry'), 'http://local')
   const key = error instanceof Refusal ? error.key : 'unavailable'
   const fields = error instanceof Refusal ? Object.entries(fieldsOf(error)) : []
+  if (url.hash) return `${url.pathname}${url.search}${url.hash}-${key}`
   url.searchParams.set('error', fields.map(([field, why]) => `${field}.${why}`).join() || key)
   return `${url.pathname}${url.search}`
 }

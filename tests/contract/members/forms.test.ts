@@ -161,6 +161,52 @@ describe('forms without scripts', () => {
     expect(through.headers.getSetCookie().join('\n')).toMatch(/formDraft=;.*Max-Age=0/)
   })
 
+  it('lead to the login page where the session has ended, and hold what was typed until it is sent again', async () => {
+    const { userName } = await someMember()
+    const page = '/personal?lang=en&type=infomation&state=saveInfo'
+    const save = `/front/frontMembers/saveInfo?${new URLSearchParams({ retry: page, language: 'en' }).toString()}`
+    const typed = { name: '', email: 'a@b.org', researchField: '光学' }
+    const cookieOf = (response: Response) => {
+      const [cookie = ''] = response.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
+      return cookie.split(';')[0] ?? ''
+    }
+    const heldIn = (cookie: string) => {
+      const { held } = unpackFormDraft(cookie.split('=')[1] ?? '')
+      return typeof held === 'string' ? (JSON.parse(held) as unknown) : null
+    }
+    const ended = await suite.call(save, form(typed))
+    const back = `${page}&error=sessionEnded`
+    const login = new URLSearchParams({ lang: 'en', back, done: 'sessionEnded' })
+    expect(ended.headers.get('location')).toBe(`/login?${login.toString()}`)
+    const held = { email: 'a@b.org', researchField: '光学' }
+    expect(heldIn(cookieOf(ended))).toEqual(held)
+    const wrong = await suite.call(
+      '/api/login?retry=%2Flogin',
+      form({ userName, password: 'y' }, { cookie: cookieOf(ended) }),
+    )
+    expect(unpackFormDraft(cookieOf(wrong).split('=')[1] ?? '')).toMatchObject({ userName })
+    const right = await suite.call(
+      '/api/login?done=%2F',
+      form({ userName, password: PASSWORD }, { cookie: cookieOf(wrong) }),
+    )
+    expect(heldIn(cookieOf(right))).toEqual(held)
+    const out = await suite.call('/api/logout?done=%2F', form({}, { cookie: cookieOf(right) }))
+    expect(cookieOf(out)).toBe('formDraft=')
+  })
+
+  it('name the reason behind the fragment of a page that is the same for everybody', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    const query = new URLSearchParams({ retry: '/en/article/7/#favorite', language: 'en' }).toString()
+    const collect = `/front/frontMembers/collect?${query}`
+    const missing = form({ type: '428', id: '999999' }, { token: '' })
+    const refused = await browser.send(collect, missing)
+    expect(refused.headers.get('location')).toBe('/en/article/7/#favorite-articleMissing')
+    const visit = await suite.call(collect, form({ type: '428', id: '1' }))
+    expect(visit.headers.get('location')).toBe('/login?lang=en&back=%2Fen%2Farticle%2F7%2F&done=sessionEnded')
+  })
+
   it.each([
     'https://evil.example/',
     '//evil.example',

@@ -43,6 +43,7 @@ export function loginViewModel({ draft, providers }: LoginData, context: Account
   }
   return {
     notice: noticeOf(query.done, locale),
+    first: query.done === 'sessionEnded' ? translator(locale, 'account')('signInFirst') : null,
     form,
     providers: { title: t('otherWays'), links: providerLinks(providers, locale, returnPath) },
     links: [

@@ -13,6 +13,11 @@ export const LoginView = ({ view }: { view: LoginViewModel }) => (
         <p>{view.notice}</p>
       </Notice>
     )}
+    {view.first !== null && (
+      <Notice tone="info" role="status">
+        <p>{view.first}</p>
+      </Notice>
+    )}
     <ApiForm view={view.form} />
     <ProviderLinks {...view.providers} />
     <AccountLinks links={view.links} />
