@@ -2,26 +2,30 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FavoriteForm } from '@/app/_content/favorite-form'
 
-const formOf = (type: number) => {
-  const html = renderToStaticMarkup(<FavoriteForm locale="en" type={type} id={7} label="Favorite" />)
+const formOf = (type: number, path?: string) => {
+  const html = renderToStaticMarkup(
+    <FavoriteForm locale="en" type={type} id={7} label="Favorite" page={path} />,
+  )
   const page = document.createElement('main')
   page.innerHTML = html.replace(/^<noscript>|<\/noscript>$/g, '')
   const form = page.querySelector('form')
   const { pathname, searchParams } = new URL(form?.action ?? '')
-  return { form, pathname, query: Object.fromEntries(searchParams) }
+  return { page, form, pathname, query: Object.fromEntries(searchParams) }
 }
 
-it('adds the work of a page without scripts, and leads a visitor back to it after signing in', () => {
-  const { form, pathname, query } = formOf(428)
+it('adds the work of a page without scripts, and leads back to it with a reason where that was refused', () => {
+  const { page, form, pathname, query } = formOf(428)
   expect(pathname).toBe('/rc-pub/front/frontMembers/collect')
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ type: '428', id: '7' })
   expect(query).toEqual({
     done: '/personal?lang=en&type=collect&done=saved',
-    retry: '/login?lang=en&back=%2Fen%2Farticle%2F7%2F',
+    retry: '/en/article/7/#favorite',
     language: 'en',
   })
+  expect(page.querySelector('#favorite-tooMany')).toHaveTextContent('Too many requests')
 })
 
-it('leads to the login page alone from a figure, whose address needs its article', () => {
-  expect(formOf(25).query.retry).toBe('/login?lang=en')
+it('leads back to the page of a figure, whose address needs its article', () => {
+  const path = '/en/article/3/figures/f1/'
+  expect(formOf(25, path).query.retry).toBe(`${path}#favorite`)
 })

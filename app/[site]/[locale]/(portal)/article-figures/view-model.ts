@@ -55,7 +55,14 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
         ...(figure ? [list] : []),
       ],
     },
-    favoriteButton: figure ? favoriteButtonView(context, 'picture', figure.id) : null,
+    favoriteButton: figure
+      ? favoriteButtonView(
+          context,
+          'picture',
+          figure.id,
+          href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
+        )
+      : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
     empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),
