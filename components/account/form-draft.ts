@@ -1,17 +1,21 @@
 /** Prefix of form drafts in sessionStorage: a session that ends while a form is filled in loses no input. */
 const PREFIX = 'draft.'
+/** Draft that names the member who wrote the others. */
+const OWNER = 'owner'
 
 const isSecret = (input: HTMLInputElement) =>
   ['password', 'hidden', 'file', 'checkbox', 'radio'].includes(input.type) ||
   ['captcha', 'code'].includes(input.name)
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const controls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is Control =>
       element.getAttribute('name') !== null &&
-      (element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && !isSecret(element))),
+      (element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement ||
+        (element instanceof HTMLInputElement && !isSecret(element))),
   )
 
 /** Stores text under a name; removes it when empty. */
@@ -66,6 +70,22 @@ export function restoreDraft(call: string, form: HTMLFormElement): boolean {
 
 /** Removes the draft of a call's form in this tab. */
 export const dropDraft = (call: string): void => storeDraftText(call, '')
+
+/** Checks whether this tab has a draft whose name begins so. */
+export function hasDrafts(prefix: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX + prefix))
+  } catch {
+    return false
+  }
+}
+
+/** Removes the drafts of this tab where another member wrote them. */
+export function claimDrafts(member: string): void {
+  const owner = storedDraft(OWNER)
+  if (owner !== null && owner !== member) dropDrafts()
+  storeDraftText(OWNER, member)
+}
 
 /** Removes every draft of this tab, for a member who signs out. */
 export function dropDrafts(): void {

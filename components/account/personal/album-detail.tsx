@@ -17,7 +17,8 @@ import {
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
-import { AlbumForm } from './album-form'
+import { hasDrafts } from '../form-draft'
+import { AlbumForm, albumDraft } from './album-form'
 import { AlbumForms } from './album-forms'
 import { AlbumMissing } from './album-missing'
 import { AlbumShare } from './album-share'
@@ -38,7 +39,7 @@ import { useMemberChange } from './use-member'
 export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: number }) => {
   const { locale } = context
   const t = useTranslations('personal')
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => hasDrafts(albumDraft(id)))
   const [deleting, setDeleting] = useState(false)
   const album = useQuery(albumQuery(context, id))
   const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))

@@ -22,6 +22,9 @@ type AlbumFormProps = {
   onClose: () => void
 }
 
+/** Returns how the names of an album's drafts begin; null for a new album. */
+export const albumDraft = (id: number | null): string => `album ${id ?? 'new'} `
+
 /** Renders the form of an album's names, description and cover. */
 export const AlbumForm = (props: AlbumFormProps) => {
   const { context, album } = props
@@ -73,11 +76,12 @@ function useTextField(draft: string, initial: string | null | undefined) {
 /** Returns the state of the form, and its save and close actions. */
 function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
   const t = useTranslations('personal')
-  const draft = `album ${album?.id ?? 'new'}`
-  const [name, dropName] = useTextField(`${draft} name`, album?.name)
-  const [enName, dropEnName] = useTextField(`${draft} enName`, album?.enName)
-  const [description, dropDescription] = useTextField(`${draft} text`, album?.description)
-  const [coverId, setCoverId] = useState(album?.coverId ?? null)
+  const draft = albumDraft(album?.id ?? null)
+  const [name, dropName] = useTextField(`${draft}name`, album?.name)
+  const [enName, dropEnName] = useTextField(`${draft}enName`, album?.enName)
+  const [description, dropDescription] = useTextField(`${draft}text`, album?.description)
+  const [cover, setCover, dropCover] = useDraft(`${draft}cover`, album?.coverId ?? '')
+  const coverId = cover || null
   const [idempotencyKey] = useState(randomHex)
   const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending } = useMemberChange(
@@ -85,7 +89,7 @@ function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
     t('saved'),
   )
   const close = () => {
-    for (const drop of [dropName, dropEnName, dropDescription]) drop()
+    for (const drop of [dropName, dropEnName, dropDescription, dropCover]) drop()
     onClose()
   }
   const nameless = name.value.trim() === '' && enName.value.trim() === ''
@@ -96,7 +100,7 @@ function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
     else mutate(values, { onSuccess: close })
   }
   return {
-    fields: { name, enName, description, cover: { value: coverId, onChange: setCoverId } },
+    fields: { name, enName, description, cover: { value: coverId, onChange: setCover } },
     nameError: submitted && nameless ? t('albumNameMissing') : undefined,
     pending: isPending,
     close,

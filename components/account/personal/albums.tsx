@@ -12,7 +12,8 @@ import { otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { fileHref } from '@/lib/routes/file-href'
 import { AlbumFieldsForm } from './album-forms'
-import { AlbumForm } from './album-form'
+import { hasDrafts } from '../form-draft'
+import { AlbumForm, albumDraft } from './album-form'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
@@ -30,7 +31,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   const { locale } = context
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.albums)
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState(() => hasDrafts(albumDraft(null)))
   const query = useQuery(albumsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []

@@ -4,7 +4,7 @@ import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
-import { dropDrafts } from '../form-draft'
+import { claimDrafts } from '../form-draft'
 import {
   redirectToLogin,
   loginHref,
@@ -35,13 +35,12 @@ export const PersonalProvider = ({ locale, state, children }: PersonalProviderPr
   useEffect(() => {
     const known = before.current
     before.current = readMemberName()
-    if (before.current !== null) setOpened(true)
-    else if (known === null) location.replace(loginHref(locale))
+    if (before.current !== null) {
+      claimDrafts(before.current)
+      setOpened(true)
+    } else if (known === null) location.replace(loginHref(locale))
     else redirectToLogin(t('signedOut'), locale)
-    if (known !== null && before.current !== null && known !== before.current) {
-      dropDrafts()
-      location.reload()
-    }
+    if (known !== null && before.current !== null && known !== before.current) location.reload()
   }, [locale, name, t])
   useEffect(() => {
     // On a phone the tabs are one scrolling row: the current one must be visible.

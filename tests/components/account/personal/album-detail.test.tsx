@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
+import { Albums } from '@/components/account/personal/albums'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
-import { memberInfo } from '@/tests/support/member-answers'
+import { memberInfo, pageOf } from '@/tests/support/member-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
+afterEach(() => sessionStorage.clear())
 
 it('says that there is no such album, and leads to those there are', async () => {
   answerCall('memberInfo', memberInfo)
@@ -19,4 +21,20 @@ it('says that there is no such album, and leads to those there are', async () =>
   expect(await screen.findByText('There is no such album')).toBeInTheDocument()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/personal?lang=en&type=album')
   expect(screen.queryByText('Data acquisition failed')).toBeNull()
+})
+
+it('is at the form of a new album again, with what was typed before the session ended', async () => {
+  sessionStorage.setItem('draft.album new name', 'Optics')
+  sessionStorage.setItem('draft.album new cover', 'stored-file')
+  answerCall('memberInfo', memberInfo)
+  answerCall('memberSites', [])
+  answerCall('albumSearch', { ...pageOf([]) })
+  renderWithMessages(
+    <QueryProvider>
+      <Albums context={{ locale: 'en', siteId: 101 }} />
+    </QueryProvider>,
+  )
+  expect(await screen.findByLabelText('Album name')).toHaveValue('Optics')
+  expect(screen.getByAltText('Cover')).toHaveAttribute('src', expect.stringContaining('stored-file'))
+  expect(await screen.findByText('No albums yet')).toBeInTheDocument()
 })
