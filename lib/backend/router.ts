@@ -21,7 +21,7 @@ import { requireOpenOrCatalogue } from '@/lib/backend/site/catalogue'
 import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import type { Locale } from '@/lib/i18n/locales'
-import { readBody } from '@/lib/backend/http/read-body'
+import { LIST_FIELDS, readBody } from '@/lib/backend/http/read-body'
 
 type Env = { Bindings: { arrival: CallOrigin }; Variables: { context: Context } }
 
@@ -145,10 +145,11 @@ const staticFirst = (names: CallName[]) =>
 
 const placeholders = (path: string) => (path.match(/\{/g) ?? []).length
 
-/** Returns the first value of each parameter; empty ones are left out. */
+/** Returns the first value of each parameter, of a list all; empty ones are left out. */
 function singleValues(params: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [key, value] of params) if (value !== '' && !Object.hasOwn(values, key)) values[key] = value
+  for (const name of LIST_FIELDS) if (params.has(name)) values[name] = params.getAll(name).join()
   return values
 }
 

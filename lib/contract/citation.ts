@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
 import { type DataOf, endpoint } from './endpoint'
+import { recordKeysText } from './personal-record'
 import { idField, list, text, textOrEmpty } from './fields'
 
 /** Maximum number of works in a citation call. */
@@ -62,7 +63,9 @@ export const citationEndpoints = {
     path: '/front/front-article/downloadCitation',
     summary: 'Up to 100 citations as a file for a reference manager',
     query: z.object({
-      ids,
+      ids: ids.optional(),
+      /** Chosen records of a member: those of articles are cited. */
+      resources: recordKeysText.optional(),
       citationType: z.string().max(20).default('BibTeX'),
       language: z.enum(['zh', 'en']).optional(),
       style,

@@ -52,18 +52,22 @@ export const paged = { page: pageParam, size: sizeParam(20) }
 const sites = z.union([z.literal('all'), idField]).optional()
 export const pagedOfSites = { ...paged, sites }
 export const recordKey = z.object({ id: idField, type: typeField })
-/** Resources of a call; of a form one as `type:id`. */
-export const recordKeys = z.union([
-  z.array(recordKey).max(100),
-  z
-    .string()
-    .max(40)
-    .transform((value): { type: string | number; id: string | number }[] => {
-      const [type = '', id = ''] = value.split(':')
-      return [{ type, id }]
-    })
-    .pipe(z.array(recordKey)),
-])
+/** Resources of a form: `type:id`, separated by commas. */
+export const recordKeysText = z
+  .string()
+  .max(4000)
+  .transform((value): { type: string | number; id: string | number }[] =>
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((key) => {
+        const [type = '', id = ''] = key.split(':')
+        return { type, id }
+      }),
+  )
+  .pipe(z.array(recordKey).max(100))
+/** Resources of a call. */
+export const recordKeys = z.union([z.array(recordKey).max(100), recordKeysText])
 export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...pagedOfSites })
 export const remove = ['POST', 'DELETE'] as const
 

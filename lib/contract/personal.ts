@@ -11,6 +11,7 @@ import {
   siteName,
   typeField,
   recordKey,
+  recordKeys,
 } from './personal-record'
 
 const favoriteWithNote = favoriteItem.extend({ note: text })
@@ -41,8 +42,8 @@ export const favoriteEndpoints = {
     method: remove,
     form: true,
     path: '/front/frontMembers/unCollectByIdAndType',
-    summary: 'Removes a resource from the favourites; a repeat changes nothing',
-    ...orQuery({ id: idField, type: typeField }),
+    summary: 'Removes a resource, or several, from the favourites; a repeat changes nothing',
+    ...orQuery({ id: idField, type: typeField, resources: recordKeys }),
     data: z.boolean(),
   }),
   albumCollects: endpoint({

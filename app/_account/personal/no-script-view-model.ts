@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
-import { memberCallHref } from '@/lib/routes/api-href'
+import { frontCallHref, memberCallHref } from '@/lib/routes/api-href'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
 import { limits } from '@/lib/rules/limits'
@@ -66,7 +66,7 @@ function noticeOf({ done }: Query, locale: Locale): string | null {
 }
 
 /** Forms that say themselves why they were refused. */
-const OWN_MESSAGES = ['saveInfo', 'changePwd', 'changeMobile', 'unbindThird', 'deleteAccount']
+const OWN_MESSAGES = ['saveInfo', 'fileUpload', 'changePwd', 'changeMobile', 'unbindThird', 'deleteAccount']
 
 /** Returns why an action was refused; its form may be on the page no longer, for its record is gone. */
 const refusalOf = ({ refused }: PlainForms): string | null =>
@@ -98,7 +98,15 @@ function profileForm({ refused, draft }: PlainForms, locale: Locale): ProfileFor
   const page = (query: Record<string, string>) =>
     accountHref('personal', locale, { type: 'infomation', ...query })
   const failed = refused?.form === 'saveInfo' ? refused.failed : undefined
+  const pictureFailed = refused?.form === 'fileUpload' ? Object.values(refused.failed).join(' ') : undefined
   return {
+    picture: {
+      action: frontCallHref('files/fileUpload', {
+        ...{ save: 'profile', done: page({ done: 'saved' }), retry: page({ state: 'fileUpload' }) },
+        language: locale,
+      }),
+      ...(pictureFailed && { failed: pictureFailed }),
+    },
     action: memberCallHref('saveInfo', {
       ...{ done: page({ done: 'saved' }), retry: page({ state: 'saveInfo' }), language: locale },
     }),

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { citationTypes } from '@/lib/citation/citation-types'
 import { apiPath } from '@/lib/routes/api-href'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,13 +8,12 @@ import { CheckField } from '@/components/ui/check-field'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
 import { AddToAlbum } from './add-to-album'
+import { EXPORT_FORMATS } from './export-formats'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import type { Selection } from './use-selection'
 
 const ARTICLE = 428
-/** Files of reference managers. */
-const FORMATS = citationTypes.filter((type) => type !== 'CSL-JSON' && type !== 'Text')
 
 type BulkBarProps = {
   context: PersonalContext
@@ -56,7 +54,7 @@ export const BulkBar = ({ context, selection, removing, onRemove }: BulkBarProps
         aria-label={t('exportLabel')}
         value={format}
         onChange={(event) => setFormat(event.target.value)}
-        options={FORMATS.map((value) => ({ value, label: value }))}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: value }))}
       />
       <Button size="small" onClick={exportAll}>
         {t('export')}

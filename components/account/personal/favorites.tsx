@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { favoritesQuery, removeFavoritesMutation } from '@/lib/client/queries/personal'
 import type { FavoriteWithNote } from '@/lib/contract/personal'
 import { BulkBar } from './bulk-bar'
+import { BulkForm, bulkChoice } from './bulk-form'
 import { ConfirmDialog } from './confirm-dialog'
 import { FavoriteNote } from './favorite-note'
 import { FilterBar } from './filter-bar'
@@ -97,6 +98,7 @@ const FavoriteList = ({ context, items, selection, removing, onRemove }: Favorit
         removing={removing}
         onRemove={() => onRemove(selection.chosen)}
       />
+      {context.forms && <BulkForm context={{ ...context, forms: context.forms }} />}
       <ul className={styles.list}>
         {items.map((item) => {
           const view = favoriteView(item, context, t)
@@ -110,6 +112,7 @@ const FavoriteList = ({ context, items, selection, removing, onRemove }: Favorit
                   aria-label={t('select', { title: view.title })}
                   checked={selection.has(view)}
                   onChange={() => selection.toggle(view)}
+                  {...(context.forms && bulkChoice(view))}
                 />
               }
             >

@@ -18,6 +18,7 @@ import type { FormField } from '../form-view-model'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
+import { PictureForm } from './picture-form'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
@@ -27,6 +28,8 @@ export type ProfileForm = {
   failed?: Readonly<Record<string, string>> | undefined
   /** What was typed, by field. */
   draft: Readonly<Record<string, string>>
+  /** The form of the picture. */
+  picture: { action: string; failed?: string | undefined }
 }
 
 type ProfileProps = { context: PersonalContext; form?: ProfileForm | undefined }
@@ -99,6 +102,7 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
         value={picture}
         onChange={(id) => saveAvatar.mutate(id, { onSuccess: () => setPicture(id) })}
       />
+      {form && <PictureForm {...form.picture} />}
       <p>
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
         <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{t('changeMobile')}</SiteLink>

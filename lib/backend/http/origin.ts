@@ -1,9 +1,16 @@
 import { Refusal } from './refusal'
 
-/** Returns whether the body is that of an HTML form. */
+const hasType = ({ headers }: Request, type: string): boolean =>
+  (headers.get('content-type') ?? '').startsWith(type)
+
+/** Returns whether the body is that of an HTML form without files. */
+export const isUrlEncoded = (request: Request): boolean =>
+  request.method === 'POST' && hasType(request, 'application/x-www-form-urlencoded')
+
+/** Returns whether the body is that of an HTML form; one with a file has no `token` header, which scripts send. */
 export const isFormPost = (request: Request): boolean =>
-  request.method === 'POST' &&
-  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+  isUrlEncoded(request) ||
+  (request.method === 'POST' && hasType(request, 'multipart/form-data') && !request.headers.has('token'))
 
 /**
  * Refuses a changing request started by another site: Sec-Fetch-Site must be same-origin if it is sent (a sibling

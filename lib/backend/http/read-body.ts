@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { recordInput } from './form-draft'
-import { isFormPost } from './origin'
+import { isUrlEncoded } from './origin'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal } from './refusal'
 
@@ -12,7 +12,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   // RFC 8058 section 3.1 recommends multipart/form-data to mail servers, which may send either kind of form.
   if (call.signed)
     return isMultipart(request) ? textFields(await formData(request, bytes)) : formFields(bytes)
-  if (call.form && isFormPost(request)) {
+  if (call.form && !call.multipart && isUrlEncoded(request)) {
     const values = formFields(bytes)
     recordInput(request, values)
     return values
@@ -27,8 +27,14 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   }
 }
 
-const formFields = (bytes: Uint8Array): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+/** Fields of which a form may have several, one for each chosen record. */
+export const LIST_FIELDS = ['resources']
+
+function formFields(bytes: Uint8Array): Record<string, string> {
+  const fields = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
+  const lists = LIST_FIELDS.flatMap((name) => (fields.has(name) ? [[name, fields.getAll(name).join()]] : []))
+  return { ...Object.fromEntries(fields), ...(Object.fromEntries(lists) as Record<string, string>) }
+}
 
 const textFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

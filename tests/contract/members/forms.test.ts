@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { articles } from '@/lib/backend/db/schema'
@@ -115,6 +116,76 @@ describe('forms without scripts', () => {
     expect(await list('frontMembers/collects')).toEqual([])
     for (const call of ['clearHistory', 'acceptPrivacy']) await post(`frontMembers/${call}`, {})
     for (const call of ['deleteDownload', 'deleteHistory']) await post(`frontMembers/${call}`, { id: '7' })
+  })
+
+  it('take several records at once: into an album, as a file, out of the favorites', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    const page = '/personal?type=collect'
+    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
+    const chosen = (await suite.db.select({ id: articles.id }).from(articles).limit(2)).map(({ id }) => id)
+    for (const id of chosen) await browser.post('/front/frontMembers/collect', { id, type: 428 })
+    await browser.post('/front/personalAlbum/saveAlbum', { name: '光学' })
+    const albums = await browser.get('/front/personalAlbum/search')
+    const album = (albums.data as { content: { id: number }[] }).content[0]?.id ?? 0
+    const fields = (keys: readonly string[]) => {
+      const sent = form({}, { token: '' })
+      const values = new URLSearchParams([
+        ['resources', ''],
+        ['id', String(album)],
+      ])
+      for (const key of keys) values.append('resources', key)
+      return { ...sent, body: values.toString() }
+    }
+    const keys = chosen.map((id) => `428:${id}`)
+    const post = async (call: string, chosenKeys = keys) =>
+      (await browser.send(`/front/${call}?${query}`, fields(chosenKeys))).headers.get('location')
+    expect(await post('personalAlbum/res/addList', [])).toBe(`${page}&error=nothingSelected`)
+    expect(await post('personalAlbum/res/addList', ['-2:7'])).toBe(`${page}&error=albumTypes`)
+    expect(await post('personalAlbum/res/addList')).toBe(`${page}&done=saved`)
+    const items = await browser.get(`/front/personalAlbum/res/search?id=${album}`)
+    expect((items.data as { content: unknown[] }).content).toHaveLength(2)
+    const choice = new URLSearchParams([
+      ['resources', ''],
+      ...keys.map((key) => ['resources', key]),
+    ]).toString()
+    const file = await browser.send(
+      `/front/front-article/downloadCitation?${choice}&citationType=RefMan&language=en`,
+      {},
+    )
+    const text = await file.text()
+    expect([file.status, text.match(/^TY {2}-/gm)?.length, text]).toEqual([200, 2, text])
+    expect(await post('frontMembers/unCollectByIdAndType', [])).toBe(`${page}&error=nothingSelected`)
+    expect(await post('frontMembers/unCollectByIdAndType')).toBe(`${page}&done=saved`)
+    expect((await browser.get('/front/frontMembers/collects')).data).toMatchObject({ content: [] })
+  })
+
+  it('take the picture of the profile, from a form of this host alone', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    await browser.login(userName)
+    // A page without scripts has no token to send.
+    browser.token = ''
+    const page = '/personal?type=infomation'
+    const query = new URLSearchParams({ save: 'profile', done: `${page}&done=saved`, retry: page }).toString()
+    const upload = async (file: Buffer, headers: Record<string, string>) => {
+      const body = new FormData()
+      body.set('file', new File([new Uint8Array(file)], 'me.png'))
+      return browser.send(`/front/files/fileUpload?${query}`, { method: 'POST', body, headers })
+    }
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect((await upload(picture, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await upload(picture, {})).status).toBe(403)
+    const wrong = await upload(Buffer.from('no picture'), own)
+    expect(wrong.headers.get('location')).toBe(`${page}&error=file.pictureType`)
+    expect((await upload(picture, own)).headers.get('location')).toBe(`${page}&done=saved`)
+    expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({
+      headPicture: expect.any(String),
+    })
   })
 
   it('change the password, and name the field that is wrong', async () => {

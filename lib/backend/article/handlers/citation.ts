@@ -40,12 +40,24 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
     // A member's favorites belong to any site of the server and are exported in one file.
     const member = query.siteId === undefined && (await signedIn(context)) !== null
     const within = member ? { ...context, scope: await serverScope(context) } : context
-    const { rows } = await citable(within, query.ids, query.siteId)
+    const { rows } = await citable(within, idsOf(query), query.siteId)
     const works = await citedWorks(within, rows)
     const side = query.language
     const records = works.map((work) => (side ? recordIn(work, side) : ownRecord(work)))
     return fileOf(type, records, cslStyleOf(query.style).id)
   },
+}
+
+const ARTICLE = 428
+
+/** Returns the articles a file of citations is asked for, by id or among chosen records. */
+function idsOf({ ids, resources }: { ids?: number[]; resources?: { type: number; id: number }[] }): number[] {
+  if (ids) return ids
+  if (!resources) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'ids' })
+  const chosen = resources.flatMap(({ type, id }) => (type === ARTICLE ? id : []))
+  if (chosen.length === 0)
+    throw new Refusal(400, resources.length === 0 ? 'nothingSelected' : 'noArticleSelected')
+  return [...new Set(chosen)]
 }
 
 /** Returns the requested articles that may be cited, in request order. Throws 410 or 404 when there are none. */

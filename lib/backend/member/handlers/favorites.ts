@@ -40,12 +40,16 @@ async function resourceOf(context: Context, type: number, id: number) {
   return found.row
 }
 
-/** Returns `id` and `type` of a delete request, from its body or its query. */
-function either<T extends object>(query: T, body: T | null | undefined): { id: number; type: number } {
-  const { id, type } = { ...query, ...body } as { id?: number; type?: number }
+type Keys = { id?: number; type?: number; resources?: { id: number; type: number }[] }
+
+/** Returns the resources of a delete request, from its body or its query. */
+function resourcesOf(query: Keys, body: Keys | null | undefined): { id: number; type: number }[] {
+  const { id, type, resources } = { ...query, ...body }
+  if (resources?.length === 0) throw new Refusal(400, 'nothingSelected')
+  if (resources) return resources
   if (id === undefined || type === undefined)
     throw new Refusal(400, 'badRequest', 400, {}, { field: id === undefined ? 'id' : 'type' })
-  return { id, type }
+  return [{ id, type }]
 }
 
 /** Returns the record id of a delete request, from its body or its query. */
@@ -79,8 +83,7 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
   },
   unCollectByIdAndType: async ({ query, body, context }) => {
     const { member } = await requireWriter(context)
-    const { id, type } = either(query, body)
-    await deleteFavorite(context.db, member.id, type, id)
+    for (const { id, type } of resourcesOf(query, body)) await deleteFavorite(context.db, member.id, type, id)
     return true
   },
   downloads: async ({ query, context }) => {

@@ -116,10 +116,11 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
   },
   addToAlbum: async ({ body, context }) => {
     const { member } = await requireWriter(context)
+    if (body.resources.length === 0) throw new Refusal(400, 'nothingSelected')
     if (body.id == null) throw refuseFields({ id: 'chooseAlbum' })
     const { album } = await own(context, member.id, body.id)
     const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
-    if (foreign) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
+    if (foreign) throw new Refusal(400, 'albumTypes')
     const server = { ...context, scope: await serverScope(context) }
     const found = await existing(server, body.resources)
     const items = found.flatMap(({ type, id, row }) =>

@@ -1,3 +1,4 @@
+import { saveProfile } from '@/lib/backend/auth/queries/member'
 import { fileHref } from '@/lib/routes/file-href'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { requireWriter } from '@/lib/backend/auth/session'
@@ -13,9 +14,11 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     await limit(context.db, 'upload', String(member.id))
     const file = body instanceof FormData ? body.get('file') : null
     if (!(file instanceof File)) throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
-    const picture = await reencodeImage(Buffer.from(await file.arrayBuffer()), query.kind)
+    const kind = query.save === 'profile' ? 'avatar' : query.kind
+    const picture = await reencodeImage(Buffer.from(await file.arrayBuffer()), kind)
     const owner = { memberId: member.id, siteId: context.scope.site.id }
     const id = await storeUpload(context.db, owner, picture)
+    if (query.save === 'profile') await saveProfile(context.db, member.id, { headPicture: id })
     const { width, height } = picture
     return { id, url: fileHref(id), width, height }
   },

@@ -68,6 +68,32 @@ it('changes notes, albums and favorites by forms', () => {
   expect(page.querySelector('form[role=search]')).toHaveAttribute('action', '/personal')
 })
 
+it('exports, groups and removes several favorites by one form', () => {
+  const page = shown(<Favorites context={context} />)
+  const form = page.querySelector<HTMLFormElement>('#bulk-form')
+  const choice = page.querySelector<HTMLInputElement>('li input[type=checkbox]')
+  expect([choice?.getAttribute('form'), choice?.name, choice?.value]).toEqual([
+    'bulk-form',
+    'resources',
+    '428:7',
+  ])
+  const [format, album] = form?.querySelectorAll('select') ?? []
+  expect([format?.name, format?.value, album?.name, album?.value]).toEqual([
+    'citationType',
+    'BibTeX',
+    'id',
+    '3',
+  ])
+  const calls = [...(form?.querySelectorAll('button') ?? [])].map((button) =>
+    button.getAttribute('formaction'),
+  )
+  expect(calls).toEqual([
+    '/rc-pub/front/front-article/downloadCitation',
+    expect.stringMatching(/res\/addList\?done=.*retry=.*state%3Dbulk/),
+    expect.stringMatching(/unCollectByIdAndType\?done=.*done%3Ddeleted/),
+  ])
+})
+
 it('opens the form that was refused with what was typed, and no other', () => {
   const refused = { form: 'frontMembers/collect 428 7', failed: { '': 'Too many requests.' } }
   const page = shown(

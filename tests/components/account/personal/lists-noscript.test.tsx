@@ -74,9 +74,18 @@ it.each([
 })
 
 it('saves the profile without scripts, with what was typed beside what is wrong with it', async () => {
-  const form = { action: '/save', failed: { name: 'Enter a name.' }, draft: { institution: 'Typed' } }
+  const form = {
+    action: '/save',
+    failed: { name: 'Enter a name.' },
+    draft: { institution: 'Typed' },
+    picture: { action: '/upload', failed: 'Too large.' },
+  }
   const html = await shown(<Profile context={started} form={form} />)
   expect(html).toMatch(/<form [^>]*action="\/save"[^>]* method="post"|method="post"[^>]*action="\/save"/)
+  expect(html).toMatch(
+    /<form [^>]*action="\/upload"[^>]*enctype="multipart\/form-data"|enctype="multipart\/form-data"[^>]*action="\/upload"/i,
+  )
+  expect(html).toContain('Too large.')
   expect(html).toContain('Enter a name.')
   expect(html).toContain('value="Typed"')
   expect(html).not.toContain('An institute')
