@@ -45,7 +45,7 @@ export const FavoriteForm = ({ locale, type, id, label, page }: FavoriteFormProp
         </Button>
       </form>
       {REASONS.map((reason) => (
-        <div key={reason} id={`${REFUSALS}-${reason}`} className={styles.refusal}>
+        <div key={reason} id={`${REFUSALS}-${reason}`} className={styles.refusal} hidden data-nosnippet="">
           <Notice tone="danger">
             <p>{t(reason)}</p>
           </Notice>

@@ -23,6 +23,8 @@ it('adds the work of a page without scripts, and leads back to it with a reason 
     language: 'en',
   })
   expect(page.querySelector('#favorite-tooMany')).toHaveTextContent('Too many requests')
+  // Readers without styles and search engines see none that is not meant.
+  expect(page.querySelector('#favorite-tooMany')).toHaveAttribute('hidden')
 })
 
 it('leads back to the page of a figure, whose address needs its article', () => {
