@@ -116,8 +116,8 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
   },
   addToAlbum: async ({ body, context }) => {
     const { member } = await requireWriter(context)
-    if (body.resources.length === 0) throw new Refusal(400, 'nothingSelected')
     if (body.id == null) throw refuseFields({ id: 'chooseAlbum' })
+    if (body.resources.length === 0) throw new Refusal(400, 'nothingSelected')
     const { album } = await own(context, member.id, body.id)
     const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
     if (foreign) throw new Refusal(400, 'albumTypes')
