@@ -71,7 +71,7 @@ export const BulkForm = ({ context }: BulkFormProps) => {
           variant="danger"
           formAction={action('frontMembers/unCollectByIdAndType', 'deleted')}
         >
-          {t('remove')}
+          {t('removeSelected')}
         </Button>
       </details>
     </form>
