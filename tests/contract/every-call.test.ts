@@ -36,6 +36,7 @@ const rows: Partial<Record<CallName, [list: string, parameter: string]>> = {
       ],
     ].map((name) => [name, ['/front/ext/articles', 'id']]),
   ),
+  downloadCitation: ['/front/ext/articles', 'ids'],
   getPicture: ['/front/picture', 'id'],
   getTable: ['/front/table', 'id'],
   getBook: ['/front/rc-book', 'id'],

@@ -104,7 +104,7 @@ describe('the parts of an article page', () => {
       ])
     expect(ofPage('en')).toEqual([
       ['Funding', ['Supported by a fund', undefined], ['基金资助', 'zh'], ['自然科学基金', 'zh']],
-      ['Subjects', ['研究论文', 'zh']],
+      ['Section (Chinese)', ['研究论文', 'zh']],
       ['Authors and affiliations (Chinese)', ['林明, 王海', 'zh'], ['测试研究所', 'zh']],
     ])
     expect(ofPage('zh').at(-1)).toEqual([
