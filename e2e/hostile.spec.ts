@@ -83,7 +83,7 @@ function kindOf(path: string): string {
 }
 
 test('hostile words in every field stay words on every page and in every file', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const instance = await hostileInstance()
   try {
     for (const host of ['hostile.localhost', 'localhost']) {
