@@ -1,11 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
-import { allOf } from '../queries/condition'
-import { countHits } from '../queries/search-hits'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'
 import { isSyllables } from './spellings'
+import { worksWith } from './works-with'
 
 /** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */
 const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}+)\s*(?:…|\.{3})?$/su
@@ -19,14 +16,11 @@ export async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed)
   const [, head, last] = CUT.exec(typed.query.trim()) ?? []
   if (typed.total > 0 || !head || !last || isSyllables(typed.query)) return null
   const completed = [...last].length < SHORTEST_BEGINNING ? '' : `${last}*`
-  const { where: matching, words } = compileQuery(parseQuery(`${head.replace(/-$/, ' ')}${completed}`))
-  if (!matching) return null
-  const where = allOf([matching, typed.scope])
-  const total = await countHits(db, where)
-  if (total === 0) return null
+  const works = await worksWith(db, typed.scope, `${head.replace(/-$/, ' ')}${completed}`)
+  if (works === null) return null
   return {
-    lead: await ranker.rank(db, { words, where, total, limit: RANKED }),
-    where,
+    lead: await ranker.rank(db, { ...works, limit: RANKED }),
+    where: works.where,
     readings: [],
     isNearest: false,
   }

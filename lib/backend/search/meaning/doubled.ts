@@ -1,10 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
-import { allOf, anyOf } from '../queries/condition'
-import { countHits } from '../queries/search-hits'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
+import { anyOf } from '../queries/condition'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'
+import { worksWith } from './works-with'
 
 /** 脂脂肪酸 for 脂肪酸: a character typed twice. */
 const TWICE = /(\p{Script=Han})\1/gu
@@ -20,12 +18,10 @@ export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): 
   const text = query.replace(TWICE, '$1')
   const isOnce = [...query].length === [...text].length + 1
   if (total === 0 || total > MOST_TYPED || !isOnce || [...text].length < SHORTEST) return null
-  const { where: matching, words } = compileQuery(parseQuery(text))
-  if (!matching) return null
-  const where = allOf([matching, scope])
-  const uses = await countHits(db, where)
-  if (uses < total * TIMES_MORE) return null
-  const ranked = await ranker.rank(db, { words, where, total: uses, limit: RANKED })
+  const works = await worksWith(db, scope, text)
+  if (works === null || works.total < total * TIMES_MORE) return null
+  const { where } = works
+  const ranked = await ranker.rank(db, { ...works, limit: RANKED })
   const all = [...(await typed.best()), ...ranked]
   return {
     lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],

@@ -20,6 +20,7 @@ import { literalMatches, knownSubjects } from './subject'
 import { isSyllables, spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { titledIn } from './titled'
 import { byYears } from './years'
+import { worksWith } from './works-with'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
@@ -161,15 +162,11 @@ function pour(pool: Pool, found: SearchHit[]): void {
 const asker =
   ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
   async (text: string): Promise<number> => {
-    const { where: matching, words } = compileQuery(parseQuery(text))
-    if (!matching) return 0
-    const where = allOf([matching, scope])
-    const total = await countHits(db, where)
-    if (total > 0) {
-      pour(pool, await titledIn(db, text, { where, total }))
-      pour(pool, await rank(db, { words, where, total, limit: 2 * POOLED }))
-    }
-    return total
+    const works = await worksWith(db, scope, text)
+    if (works === null) return 0
+    pour(pool, await titledIn(db, text, works))
+    pour(pool, await rank(db, { ...works, limit: 2 * POOLED }))
+    return works.total
   }
 
 async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {

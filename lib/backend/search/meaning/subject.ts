@@ -1,10 +1,9 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf } from '../queries/condition'
-import { type SearchHit, countHits, phrasesByIds } from '../queries/search-hits'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
+import { type Condition } from '../queries/condition'
+import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import type { Ranker } from '../rank'
 import { type DocumentTexts, isInDocument, documentTexts } from './evidence'
+import { worksWith } from './works-with'
 
 /** A subject of a question that works contain, with its ranked works and their condition. */
 type Subject = { text: string; hits: SearchHit[]; where: Condition }
@@ -26,13 +25,10 @@ export async function knownSubjects(
   const known: Subject[] = []
   for (const text of subjects) {
     if (known.length === MOST) break
-    const { where: matching, words } = compileQuery(parseQuery(text))
-    if (!matching) continue
-    const where = allOf([matching, scope])
-    const total = await countHits(db, where)
-    if (total === 0) continue
-    const hits = await rank(db, { words, where, total, limit: RANKED })
-    if ((await literalMatches({ db }, hits, text)).length > 0) known.push({ text, hits, where })
+    const works = await worksWith(db, scope, text)
+    if (works === null) continue
+    const hits = await rank(db, { ...works, limit: RANKED })
+    if ((await literalMatches({ db }, hits, text)).length > 0) known.push({ text, hits, where: works.where })
   }
   return known
 }
