@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callKeys } from '@/lib/backend/changes/call-keys'
+import {
+  confirmPosition,
+  instancesBehind,
+  newestChange,
+  removeInstance,
+} from '@/lib/backend/changes/queries/changes'
+import { readChanges } from '@/lib/backend/changes/read-changes'
+import * as schema from '@/lib/backend/db/schema'
+import { handle } from '@/lib/backend/handle'
+import { changesRequestedAt } from '@/lib/freshness/current'
+import type { PopularPages } from '@/lib/contract/ext'
+import { answerStore, type Answer } from '@/lib/answer'
+import { forgetDirectory } from '@/lib/backend/site/directory'
+import { useDatabase } from '../support/database'
+
+const data = useDatabase()
+const articleOf = async (where = sql`true`) => {
+  const { rows } = await data.db.execute<{ id: number; site_id: number; period_id: number; doi: string }>(
+    sql`select id, site_id, period_id, doi from articles
+        where period_id is not null and doi is not null and ${where} order by sort, id limit 1`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the pack has no article in an issue')
+  return row
+}
+
+afterAll(() => changesRequestedAt(-Infinity))
+
+describe('reading what changed', () => {
+  it('tells the keys after a position, and begins anew where that position is not known', async () => {
+    const first = await readChanges(data.db, null, 'front-test')
+    expect(first).toMatchObject({ reset: true, keys: [] })
+    const { id } = await articleOf()
+    await data.db.execute(sql`update articles set subtitle = 'Moved' where id = ${id}`)
+    const next = await readChanges(data.db, first.position, 'front-test')
+    expect(next.reset).toBe(false)
+    expect(next.keys.map(({ key }) => key)).toContain(`article:${id}`)
+    const other = await readChanges(data.db, { ...next.position, at: '1.0' }, 'front-test')
+    expect(other).toMatchObject({ reset: true, keys: [] })
+  })
+
+  it('knows which instances are behind', async () => {
+    await removeInstance(data.db, 'front-test')
+    const { number } = await newestChange(data.db)
+    await confirmPosition(data.db, 'front-behind', number - 1)
+    expect(await instancesBehind(data.db, number)).toBe(1)
+    await confirmPosition(data.db, 'front-behind', number)
+    expect(await instancesBehind(data.db, number)).toBe(0)
+    await removeInstance(data.db, 'front-behind')
+  })
+
+  it('is for the front of this server only', async () => {
+    const body = JSON.stringify({ instance: 'somebody-else' })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    expect((await data.json('/front/ext/changes', init)).http).toBe(403)
+    const request = new Request('http://lumen.localhost/rc-pub/front/ext/changes', init)
+    const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
+    expect(await answered.json()).toMatchObject({
+      status: 0,
+      data: { reset: true, sites: [{ key: 'lumen' }] },
+    })
+  })
+
+  it('tells an instance which pages are read most at the others, while they live', async () => {
+    const report = async (instance: string, pages: string[], preparedAt: number | null = null) => {
+      const body = JSON.stringify({ instance, pages, preparedAt })
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const request = new Request('http://localhost/rc-pub/front/ext/popular-pages', init)
+      const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
+      return ((await answered.json()) as { data: PopularPages }).data
+    }
+    const exchange = async (instance: string, pages: string[]) => (await report(instance, pages)).pages
+    const ids = ['front-first', 'front-second', 'front-third']
+    for (const id of ids) await confirmPosition(data.db, id, 1)
+    expect(await exchange('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'])).toEqual([])
+    await exchange('front-second', ['lumen  /zh/issue/', 'lumen  /zh/home/'])
+    expect(await exchange('front-third', [])).toEqual([
+      ...['lumen  /zh/home/', 'lumen  /zh/issue/', 'lumen  /en/home/'],
+    ])
+    await exchange('front-second', [])
+    expect(await exchange('front-third', [])).toEqual(['lumen  /zh/home/', 'lumen  /en/home/'])
+    const { readAt, preparedElsewhere } = await report('front-second', [])
+    expect([Math.abs(readAt - Date.now()) < 60_000, preparedElsewhere]).toEqual([true, null])
+    await report('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'], readAt)
+    await report('front-third', [], readAt - 5)
+    expect((await report('front-second', [])).preparedElsewhere).toBe(readAt - 5)
+    await data.db.execute(
+      sql`update instances set seen_at = now() - interval '1 minute' where id = 'front-first'`,
+    )
+    expect(await exchange('front-third', [])).toEqual([])
+    const body = JSON.stringify({ instance: 'front-third', pages: [] })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    expect((await data.json('/front/ext/popular-pages', init)).http).toBe(403)
+    for (const id of ids) await removeInstance(data.db, id)
+  })
+
+  it('answers though the default site is closed, or is not there', async () => {
+    const changes = async (siteKey: string) => {
+      const body = JSON.stringify({ instance: 'of-the-server' })
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const request = new Request('http://localhost/rc-pub/front/ext/changes', init)
+      const answered = await handle(request, { db: data.db, siteKey, address: null })
+      return ((await answered.json()) as { status: number }).status
+    }
+    expect(await changes('nobody')).toBe(0)
+    const state = (now: 'open' | 'closed') =>
+      data.db.update(schema.sites).set({ state: now }).where(eq(schema.sites.sld, 'lumen'))
+    await state('closed')
+    forgetDirectory(data.db)
+    const whenClosed = await changes('lumen')
+    await state('open')
+    forgetDirectory(data.db)
+    expect(whenClosed).toBe(0)
+  })
+})
+
+describe('the keys of a call', () => {
+  const keysOf = async (path: string): Promise<string[]> => {
+    const pageAnswer: Answer = {}
+    const store = (answerStore.__portalAnswers ??= new (
+      await import('node:async_hooks')
+    ).AsyncLocalStorage<Answer>())
+    await store.run(pageAnswer, () => data.call(path))
+    return [...(pageAnswer.keys ?? [])]
+  }
+
+  it('name an article, its DOI, and its place among others', async () => {
+    const { id, doi, site_id } = await articleOf(sql`withdrawn_at is null`)
+    expect(await keysOf(`/front/front-article/${id}`)).toEqual(
+      expect.arrayContaining([
+        `site:${site_id}`,
+        `article:${id}`,
+        `beside:${id}`,
+        `doi:${doi.toLowerCase()}`,
+      ]),
+    )
+  })
+
+  it('name what is not there', async () => {
+    expect(await keysOf('/front/front-article/999999')).toContain('article:999999')
+  })
+
+  it('name every article a list shows', async () => {
+    const keys = await keysOf('/front/ext/articles?size=2')
+    expect(keys.filter((key) => key.startsWith('article:'))).toHaveLength(2)
+    expect(keys.some((key) => key.startsWith('list:article:'))).toBe(true)
+  })
+
+  it('of articles of a state of publication name their own list', async () => {
+    const listsOf = async (path: string) =>
+      (await keysOf(path)).filter((key) => key.startsWith('list:')).map((key) => key.split(':')[1])
+    expect(await listsOf('/front/ext/articles?group=accepted')).toEqual(['accepted'])
+    expect(await listsOf('/front/ext/articles?group=online-first')).toEqual(['online-first'])
+    expect(await listsOf('/front/ext/columns')).toEqual(['counted'])
+  })
+
+  it('are known for every call pages make', () => {
+    expect(Object.keys(callKeys)).toEqual(
+      expect.arrayContaining(['extArticlePage', 'getNews', 'albumItems', 'rank', 'getFirstTwoPeriods']),
+    )
+  })
+})

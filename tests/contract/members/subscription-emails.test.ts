@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eq, isNotNull } from 'drizzle-orm'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { articles, oneTimeSecrets, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
+import { announce } from '@/lib/backend/subscription/send-announcements'
+import { useDatabase } from '@/tests/support/database'
+import { subscriptionSteps } from '@/tests/support/subscriptions'
+import { visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const email = 'reader@example.org'
+
+beforeEach(async () => {
+  forgetRates()
+  await suite.db.delete(outbox)
+  await suite.db.delete(subscriptions)
+  await suite.db.delete(oneTimeSecrets)
+})
+
+const { ask, codeIn, confirmed, letters, publishLater } = subscriptionSteps(suite, email)
+
+describe('letters on new content', () => {
+  it('carry the contents of a new issue, once', async () => {
+    await confirmed()
+    const later = await publishLater()
+    expect(await announce(suite.db, later)).toBe(1)
+    expect(await announce(suite.db, later)).toBe(0)
+    const [letter] = await letters()
+    expect(String(letter?.payload.text)).toContain('/zh/article/')
+    expect(String(letter?.payload.unsubscribe)).toContain('/oneClickUnsubscribe?code=')
+  })
+
+  it('are in the language of the reader', async () => {
+    const browser = visitor(suite)
+    const captcha = await browser.captcha()
+    await browser.post('/front/frontMembers/subscribe', { email, type: 1 }, { captcha, language: 'en' })
+    const [asking] = await letters()
+    expect(String(asking?.payload.subject)).toMatch(/^Please confirm/)
+    expect(String(asking?.payload.text)).toMatch(/to “Current issue” at \S/)
+    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(asking?.payload.text) })
+    await suite.db.delete(outbox)
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, issue /)
+    expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” at ')
+    const link = new URL(String(letter?.payload.unsubscribe))
+    const opened = await suite.call(`${link.pathname}${link.search}`.replace('/rc-pub', ''))
+    expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&/)
+  })
+
+  it('wait for an import to come to rest, and tell nothing old', async () => {
+    await confirmed()
+    expect(await announce(suite.db, { quietMs: 0 })).toBe(0)
+    const { now } = await publishLater()
+    expect(await announce(suite.db, { now })).toBe(0)
+  })
+
+  it('never go to who has not confirmed', async () => {
+    await ask()
+    await suite.db.delete(outbox)
+    expect(await announce(suite.db, await publishLater())).toBe(0)
+    expect(await letters()).toHaveLength(0)
+  })
+
+  it('match keywords and columns', async () => {
+    const all = await suite.db.select().from(articles)
+    const word = all.flatMap(({ keywords, enKeywords }) => [...keywords, ...enKeywords])[0]
+    await confirmed({ type: 'keyword', value: `zzz;${word}` })
+    await confirmed({ type: 'keyword', value: 'nothing-of-this-name', email: 'other@example.org' })
+    expect(await announce(suite.db, await publishLater())).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.to).toBe(email)
+  })
+
+  it('take a column of the site, by either name, and no other', async () => {
+    await suite.db.update(articles).set({ column: '研究论文', enColumn: 'Research <i>Articles</i>' })
+    expect(await ask({ type: 'column' })).toMatchObject({
+      http: 400,
+      data: { fields: { column: '请选择要订阅的栏目' } },
+    })
+    expect(await ask({ type: 'column', column: '天气预报' })).toMatchObject({
+      http: 400,
+      data: { fields: { column: expect.stringContaining('没有这个栏目') as string } },
+    })
+    await confirmed({ type: 'column', value: 'research articles' })
+    const [row] = await suite.db.select().from(subscriptions)
+    expect(row).toMatchObject({ kind: 'column', target: '研究论文' })
+    await confirmed({ type: 'column', column: '研究论文', value: 'ignored', email: 'other@example.org' })
+    expect(await announce(suite.db, await publishLater())).toBe(2)
+  })
+
+  it('end a column the site has no more', async () => {
+    expect(await ask({ type: 'column', value: '旧栏目' }, 'unSubscribe')).toMatchObject({ status: 0 })
+  })
+
+  it('tell of new articles a saved search finds, once, and of no others', async () => {
+    await confirmed({ type: 'search', value: 'light OR 光' })
+    await confirmed({ type: 'search', value: 'q=light OR 光&year=1901' })
+    const later = await publishLater()
+    expect(await announce(suite.db, later)).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.payload).toMatchObject({ unsubscribe: expect.stringContaining('oneClickUnsubscribe') })
+    expect(letter?.payload.listId).toMatch(/^searches\./)
+    expect(letter?.payload.text).toContain('检索“light OR 光”的新结果')
+    expect(await announce(suite.db, later)).toBe(0)
+  })
+
+  it('tell of new articles of the journal, year and issue a saved search names, and of no other issue', async () => {
+    const [article] = await suite.db.select().from(articles).where(isNotNull(articles.issue)).limit(1)
+    const { publicationId = 0, year = null, issue = null } = article ?? {}
+    const [journal] = await suite.db.select().from(publications).where(eq(publications.id, publicationId))
+    const issueAt = (number: string) => `${journal?.name} ${year}年第${number}期`
+    await confirmed({ type: 'search', value: issueAt('999'), email: 'other@example.org' })
+    await confirmed({ type: 'search', value: issueAt(String(issue)) })
+    expect(await announce(suite.db, await publishLater())).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.to).toBe(email)
+  })
+
+  it('need something to look for in a saved search', async () => {
+    expect(await ask({ type: 'search', value: 'sort=date&page=2' })).toMatchObject({ http: 400 })
+    expect(await ask({ type: 'search', value: 'conditions=%7B%7D' })).toMatchObject({ status: 0 })
+    await confirmed({ type: 'search', value: 'conditions={not json' })
+    expect(await announce(suite.db, await publishLater())).toBe(0)
+  })
+
+  it('are ended in one click from anywhere; opening the link ends nothing (RFC 8058)', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    const opened = await suite.call(from)
+    expect(opened.status).toBe(303)
+    expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=zh&state=remove&code=/)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+    const clicked = await suite.call(from, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(clicked.status).toBe(200)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+    // What has ended has no language of its own any more.
+    const again = await suite.call(from, { headers: { cookie: 'language=en' } })
+    expect(again.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&state=remove&code=/)
+  })
+
+  it('are not ended by a POST without the field of RFC 8058, such as that of a scanner of emails', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'Two-Click')
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const init of [
+      {},
+      { body: form },
+      { headers: type, body: '' },
+      { headers: type, body: 'List-Unsubscribe=' },
+      { headers: type, body: 'list=One-Click' },
+      { headers: { 'content-type': 'application/json' }, body: '{"List-Unsubscribe":"One-Click"}' },
+    ])
+      expect((await suite.call(from, { method: 'POST', ...init })).status).toBe(400)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
+  it('are ended by multipart/form-data as well, which RFC 8058 recommends to mail servers', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    expect((await suite.call(from, { method: 'POST', body })).status).toBe(200)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+  })
+})
