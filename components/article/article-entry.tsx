@@ -8,9 +8,7 @@ import { SourceText } from '@/components/ui/source-text'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { EntryView } from './entry-view-model'
 import styles from './article-entry.module.scss'
-
-/** Resource type number of articles. */
-const ARTICLE = 428
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 type Props = {
   entry: EntryView

@@ -1,3 +1,5 @@
+import { MAX_ID } from '@/lib/rules/max-id'
+
 /** Parsed list of ids: the valid ones, and the numbers of invalid ones and of those over the maximum. */
 export type RequestedIds = { ids: number[]; unreadable: number; over: number }
 
@@ -15,6 +17,3 @@ export function requestedIds(text: string, max: number): RequestedIds {
     over: Math.max(0, ids.length - max),
   }
 }
-
-/** Ids are 32-bit integers. */
-const MAX_ID = 2_147_483_647

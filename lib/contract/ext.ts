@@ -4,6 +4,7 @@ import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { closedSite, siteIdentity } from './envelope'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Data of a site the front needs. */
 export const siteEntry = z.object({
@@ -38,7 +39,7 @@ const popularPages = z.object({
 const sum = z.object({
   siteId: idField,
   kind: z.string().regex(/^[a-z]{1,20}$/),
-  resourceId: z.number().int().min(0).max(2_147_483_647),
+  resourceId: z.number().int().min(0).max(MAX_ID),
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   views: z.number().int().min(0).max(1_000_000).default(0),
   downloads: z.number().int().min(0).max(1_000_000).default(0),

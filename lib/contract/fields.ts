@@ -1,11 +1,10 @@
 import { z } from '@/lib/zod'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 /**
  * Primitive fields of the wire, tolerant because a remote API may be the original platform: strings for numbers, nulls,
  * missing optional fields. Each is normalised to one type.
  */
-
-const MAX_ID = 2_147_483_647
 
 /** A row id: integer, accepted as a string. */
 export const idField = z

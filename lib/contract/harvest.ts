@@ -3,6 +3,7 @@ import { articleSummary } from './article'
 import { affiliationDetail, authorDetail, referenceDetail } from './article-parts'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 const instant = z.iso.datetime()
 
@@ -83,7 +84,7 @@ export const harvestEndpoints = {
       id: idField.optional(),
       publication: z.enum(['own']).optional(),
       period: idField.optional(),
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      after: z.coerce.number().int().min(0).max(MAX_ID).default(0),
       order: z.enum(['asc', 'desc']).default('asc'),
       limit: z.coerce.number().int().min(1).max(1_000_000).default(1_000_000),
       detail: z.enum(['brief', 'summary', 'full']).default('brief'),

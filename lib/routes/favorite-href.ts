@@ -1,6 +1,6 @@
 import { hrefOfArticle } from './article-path'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
-const ARTICLE = 428
 const FIGURE = 25
 
 /** Path segments of pages of favorites, by number of the resource type (30: books). */

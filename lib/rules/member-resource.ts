@@ -1,11 +1,11 @@
-import { type ResourceType, resourceTypeOf } from './resource-type'
+import { ARTICLE, type ResourceType, resourceTypeOf } from './resource-type'
 
 /**
  * Resource type numbers of favorites and albums. Tables count as figures; books, which have no number on the wire, are
  * 30; "other" is a virtual album.
  */
 const NUMBERS: Record<ResourceType, number> = {
-  article: 428,
+  article: ARTICLE,
   publication: -3,
   picture: 25,
   table: 25,
@@ -26,4 +26,4 @@ export const memberTypeOf = (value: string | number): number | undefined => {
 }
 
 /** Resource types allowed in a personal album. */
-export const ALBUM_TYPES: readonly number[] = [428, -3, 28, 29]
+export const ALBUM_TYPES: readonly number[] = [ARTICLE, -3, 28, 29]

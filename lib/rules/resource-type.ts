@@ -13,9 +13,12 @@ export const resourceTypes = [
 
 export type ResourceType = (typeof resourceTypes)[number]
 
+/** Number of the resource type of articles. */
+export const ARTICLE = 428
+
 /** Numbers of resource types; tables and books have none. */
 const numbers: Partial<Record<ResourceType, number>> = {
-  article: 428,
+  article: ARTICLE,
   picture: 25,
   video: 29,
   audio: 28,

@@ -12,8 +12,7 @@ import { EXPORT_FORMATS } from './export-formats'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import type { Selection } from './use-selection'
-
-const ARTICLE = 428
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 type BulkBarProps = {
   context: PersonalContext

@@ -7,6 +7,7 @@ import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { FavoriteItem } from '@/lib/contract/personal-record'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 type T = Translator<'personal'>
 
@@ -36,7 +37,6 @@ export type FavoriteView = {
   gone?: string | undefined
 }
 
-const ARTICLE = 428
 const PUBLICATION = -3
 
 /** Checks for a date: the source of news, albums and media is their publication date. */

@@ -24,8 +24,9 @@ import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 import { type Selection, useSelection } from './use-selection'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
-const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
+const TYPES = [ARTICLE, -3, 25, 29, 28, -2, 30, 0]
 
 /** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {

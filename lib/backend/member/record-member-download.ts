@@ -3,8 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { recordDownload } from './queries/favorites'
 import { log } from '@/lib/backend/log'
 import { citationsOf, existing } from './favorites'
-
-const ARTICLE = 428
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 /**
  * Records a delivered file in the download list of the signed-in member; a failure is logged and the file still sent.

@@ -1,9 +1,9 @@
 import { z } from '@/lib/zod'
 import { count, flag, flagParam, idField, int, text, textOrEmpty } from '../fields'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 export type JsonSchema = Record<string, unknown>
 
-const MAX_ID = 2_147_483_647
 const ID = { type: 'integer', minimum: 1, maximum: MAX_ID }
 
 /** JSON Schemas of the contract's tolerant primitives, as our own back end sends them. */

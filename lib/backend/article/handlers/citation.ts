@@ -14,6 +14,7 @@ import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
 import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
 import type { citationEndpoints } from '@/lib/contract/citation'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
   getPublicizeInfo: async ({ query, context }) => {
@@ -47,8 +48,6 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
     return fileOf(type, records, cslStyleOf(query.style).id)
   },
 }
-
-const ARTICLE = 428
 
 /** Returns the articles a file of citations is asked for, by id or among chosen records. */
 function idsOf({ ids, resources }: { ids?: number[]; resources?: { type: number; id: number }[] }): number[] {

@@ -13,9 +13,10 @@ import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 /** Names of the resource types in an album (the wire has no number for books; 30 is our own). */
-const TYPE_NAMES: Record<number, string> = { 428: 'article', 28: 'audio', 29: 'video', 30: 'book' }
+const TYPE_NAMES: Record<number, string> = { [ARTICLE]: 'article', 28: 'audio', 29: 'video', 30: 'book' }
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
   albumList: async ({ query, context }) => {
@@ -62,7 +63,7 @@ async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> 
   const { db, scope } = context
   const ids = (...types: number[]) =>
     rows.filter(({ type }) => types.includes(type)).map(({ resourceId }) => resourceId)
-  const articles = (await articlesByIds(db, scope.siteIds, ids(428))).filter(
+  const articles = (await articlesByIds(db, scope.siteIds, ids(ARTICLE))).filter(
     ({ article }) => !article.withdrawnAt,
   )
   const byId = <T extends { id: number }>(list: T[]) => new Map(list.map((item) => [item.id, item]))
@@ -70,7 +71,7 @@ async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> 
   const vodOf = byId((await vodsByIds(db, scope.siteIds, ids(28, 29))).map((row) => wireVod(context, row)))
   const bookOf = byId((await booksByIds(db, scope.siteIds, ids(30))).map((row) => wireBook(context, row)))
   return rows.flatMap<Item>(({ id, type, resourceId }) => {
-    const article = type === 428 ? articleOf.get(resourceId) : undefined
+    const article = type === ARTICLE ? articleOf.get(resourceId) : undefined
     const vod = type === 28 || type === 29 ? vodOf.get(resourceId) : undefined
     const book = type === 30 ? bookOf.get(resourceId) : undefined
     if (article) return [{ id, type, kind: 'article' as const, article }]

@@ -3,9 +3,10 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems, albums } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 import { isShownAs } from '@/lib/backend/db/publication-state'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 /** Excludes articles that are not published yet, withdrawn or ended from albums and their counts. */
-const isReadable = sql`not (album_items.type = 428 and exists (
+const isReadable = sql`not (album_items.type = ${ARTICLE} and exists (
   select 1 from articles a where a.id = album_items.resource_id and not ${isShownAs('a')}))`
 
 const selection = {

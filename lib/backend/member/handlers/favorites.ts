@@ -21,8 +21,8 @@ import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import type { favoriteEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
-const ARTICLE = 428
 const VIRTUAL_ALBUM = 0
 
 type ListQuery = { type?: number; q?: string; page: number; size: number; sites?: RequestedSites }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 /** The resource a record of a member points at, in one shape for all kinds. */
 export type ResourceRow = {
@@ -174,7 +175,7 @@ const albumsFound: Find = (db, siteIds, ids) =>
 
 /** Query of each kind of resource, by its number (lib/rules/member-resource). */
 const finders: Record<number, Find> = {
-  428: articlesFound,
+  [ARTICLE]: articlesFound,
   [-3]: publicationsFound,
   25: figuresFound,
   28: vodsFound,

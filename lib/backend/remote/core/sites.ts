@@ -4,9 +4,10 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import type { Site } from '@/lib/contract/site'
 import { remoteFetchTwice } from '../remote-fetch'
 import { remoteSite } from '../remote-sites'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Placeholder for the id of a closed or expired site, which the back end does not reveal. */
-const UNTOLD_ID = 2_147_483_647
+const UNTOLD_ID = MAX_ID
 
 /** Returns the default site: the only one known of a remote back end without a directory. */
 export async function defaultSite(origin: string): Promise<SiteEntry[]> {

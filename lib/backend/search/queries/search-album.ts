@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ResourceType } from '@/lib/rules/resource-type'
+import { ARTICLE, type ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems } from '@/lib/backend/db/schema'
 import type { Condition } from './condition'
 
 /** Resource types of album items (30 is books). */
 const KINDS: Record<number, ResourceType> = {
-  428: 'article',
+  [ARTICLE]: 'article',
   [-3]: 'publication',
   28: 'audio',
   29: 'video',

@@ -20,6 +20,7 @@ import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'
 import { writeIssues } from './write-publication'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
 
@@ -125,7 +126,7 @@ async function writeAlbumItems(
         kind
       ]
       if (found === undefined) throw new Error(`album ${album.key}: ${item} does not exist`)
-      const type = kind === 'doi' ? 428 : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
+      const type = kind === 'doi' ? ARTICLE : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
       rows.push({ albumId, type, resourceId: found, sort })
     }
     await replaceRows(db, albumItems, eq(albumItems.albumId, albumId), rows)
