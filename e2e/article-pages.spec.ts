@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { request } from './support/http'
+import { isFull } from './support/matrix'
 
 const HOSTS = ['optics.localhost', 'medicine.localhost']
 
@@ -26,7 +27,7 @@ const validator = new HtmlValidate({
 })
 
 /** Number of articles tested per site; `npm run test:full` tests more. */
-const COUNT = process.env.E2E_FULL === '1' ? 10 : 4
+const COUNT = isFull ? 10 : 4
 
 /** Returns COUNT articles of a site: those with full text, and others spread over its years. */
 async function articlesOf(host: string): Promise<string[]> {

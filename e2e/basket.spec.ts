@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { api } from './support/http'
+import { pairs, sizes } from './support/matrix'
 
 const words = {
   zh: {
@@ -47,7 +48,6 @@ const words = {
     },
   },
 }
-const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const list = (lang: string) => `/article?type=428&q=${encodeURIComponent('光学')}&lang=${lang}`
 
 /** Returns the basket's items stored in the browser. */
@@ -82,52 +82,51 @@ async function openBasket(page: Page, name: string) {
   return dialog
 }
 
-for (const lang of ['zh', 'en'] as const)
-  for (const [size, viewport] of Object.entries(sizes))
-    test.describe(`the basket, ${lang}, ${size}`, () => {
-      test.use({ viewport })
-      const t = words[lang]
+for (const [lang, size] of pairs(['zh', 'en'] as const, ['wide', 'phone'] as const))
+  test.describe(`the basket, ${lang}, ${size}`, () => {
+    test.use({ viewport: sizes[size] })
+    const t = words[lang]
 
-      test('takes works from a list, orders, exports and lets go of them', async ({ page }) => {
-        await page.goto(list(lang))
-        const add = page.locator('main [data-basket-add]')
-        await add.nth(0).click()
-        await add.nth(1).click()
-        await expect(add.nth(0)).toHaveAttribute('aria-pressed', 'true')
-        await expect(add.nth(0)).toHaveText(t.inBasket)
-        await expect(add.nth(2)).toHaveText(t.add)
-        const dialog = await openBasket(page, t.basket)
-        const box = await dialog.boundingBox()
-        expect(Math.round(box?.width ?? 0)).toBe(size === 'wide' ? 770 : 390)
-        const rows = dialog.getByRole('listitem')
-        await expect(rows).toHaveCount(2)
-        await expect(rows.first()).toContainText('[J')
-        await expectAccessible(page)
-        await expect(dialog.getByLabel(t.all)).toBeChecked()
-        await dialog.getByLabel(t.all).uncheck()
-        await dialog.getByRole('button', { name: t.copy }).click()
-        await expect(page.getByText(t.none)).toBeVisible()
-        const first = await rows.first().getByRole('link').innerText()
-        await rows.first().getByRole('button', { name: t.down }).click()
-        await expect(page.getByText(t.down2)).toBeVisible()
-        await expect(rows.nth(1).getByRole('link')).toHaveText(first)
-        await dialog.getByLabel(t.all).check()
-        const file = page.waitForEvent('download')
-        await dialog.getByRole('button', { name: t.export }).click()
-        expect((await file).suggestedFilename()).toMatch(/\.bib$/)
-        await page.reload()
-        const again = await openBasket(page, t.basket)
-        await expect(again.getByRole('listitem').nth(1).getByRole('link')).toHaveText(first)
-        await again.getByLabel(t.all).uncheck()
-        await again.getByRole('listitem').first().getByRole('checkbox').check()
-        await again.getByRole('button', { name: t.delete, exact: true }).click()
-        await expect(page.getByText(t.deleted).first()).toBeVisible()
-        await again.getByLabel(t.all).check()
-        await again.getByRole('button', { name: t.clear }).click()
-        await expect(again.getByText(t.empty)).toBeVisible()
-        expect(await stored(page)).toEqual([])
-      })
+    test('takes works from a list, orders, exports and lets go of them', async ({ page }) => {
+      await page.goto(list(lang))
+      const add = page.locator('main [data-basket-add]')
+      await add.nth(0).click()
+      await add.nth(1).click()
+      await expect(add.nth(0)).toHaveAttribute('aria-pressed', 'true')
+      await expect(add.nth(0)).toHaveText(t.inBasket)
+      await expect(add.nth(2)).toHaveText(t.add)
+      const dialog = await openBasket(page, t.basket)
+      const box = await dialog.boundingBox()
+      expect(Math.round(box?.width ?? 0)).toBe(size === 'wide' ? 770 : 390)
+      const rows = dialog.getByRole('listitem')
+      await expect(rows).toHaveCount(2)
+      await expect(rows.first()).toContainText('[J')
+      await expectAccessible(page)
+      await expect(dialog.getByLabel(t.all)).toBeChecked()
+      await dialog.getByLabel(t.all).uncheck()
+      await dialog.getByRole('button', { name: t.copy }).click()
+      await expect(page.getByText(t.none)).toBeVisible()
+      const first = await rows.first().getByRole('link').innerText()
+      await rows.first().getByRole('button', { name: t.down }).click()
+      await expect(page.getByText(t.down2)).toBeVisible()
+      await expect(rows.nth(1).getByRole('link')).toHaveText(first)
+      await dialog.getByLabel(t.all).check()
+      const file = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: t.export }).click()
+      expect((await file).suggestedFilename()).toMatch(/\.bib$/)
+      await page.reload()
+      const again = await openBasket(page, t.basket)
+      await expect(again.getByRole('listitem').nth(1).getByRole('link')).toHaveText(first)
+      await again.getByLabel(t.all).uncheck()
+      await again.getByRole('listitem').first().getByRole('checkbox').check()
+      await again.getByRole('button', { name: t.delete, exact: true }).click()
+      await expect(page.getByText(t.deleted).first()).toBeVisible()
+      await again.getByLabel(t.all).check()
+      await again.getByRole('button', { name: t.clear }).click()
+      await expect(again.getByText(t.empty)).toBeVisible()
+      expect(await stored(page)).toEqual([])
     })
+  })
 
 for (const lang of ['zh', 'en'] as const)
   test(`works are added from an article, an issue and a list, ${lang}`, async ({ page }) => {

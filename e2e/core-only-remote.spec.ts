@@ -6,18 +6,17 @@ import { expectNoSidewaysScroll } from './support/look'
 import { platform } from './support/platform'
 import { coreOnlyStatus, screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
+import { isFull } from './support/matrix'
 
 const WIDE = ['zh', 1440] as const
 const PHONE = ['en', 390] as const
 
-const isFull = process.env.E2E_FULL === '1'
-
 /** Viewports tested; `npm run test:full` tests both with both back ends. */
 const viewsOf = (view: typeof WIDE | typeof PHONE) => (isFull ? [WIDE, PHONE] : [view])
 
-/** Screens tested in the browser: every second one with one back end, the others with the other. */
+/** Screens tested in the browser: every fourth one with one back end, others with the other. */
 const looked = (kind: 'listed' | 'unlisted') =>
-  Object.entries(screens).filter((_, at) => isFull || at % 2 === (kind === 'listed' ? 0 : 1))
+  Object.entries(screens).filter((_, at) => isFull || at % 4 === (kind === 'listed' ? 0 : 2))
 
 for (const [kind, what, views] of [
   ['listed', 'the listed calls and nothing else', viewsOf(WIDE)],

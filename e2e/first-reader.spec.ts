@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { jatsArticle } from '@/tests/support/jats'
 import { instanceOn } from './support/second-instance'
+import { isFull } from './support/matrix'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-first-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -91,7 +92,7 @@ test.describe('the first reader after an import sees the new issue, on pages rea
   test('with the embedded database', ({ page }) => expectNewIssue(page, ''))
 
   test('with PostgreSQL, the import in a process of its own', async ({ page }) => {
-    test.skip(process.env.E2E_FULL !== '1', 'run by test:full')
+    test.skip(!isFull, 'run by test:full')
     const postgres = await startPostgres()
     test.skip(!('url' in postgres), 'skipped' in postgres ? postgres.skipped : '')
     if (!('url' in postgres)) return

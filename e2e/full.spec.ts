@@ -9,6 +9,7 @@ import { demo } from './support/demo'
 import { request } from './support/http'
 import { expectNoSidewaysScroll, watchErrors, wear } from './support/look'
 import { screens } from './support/screens'
+import { isFull } from './support/matrix'
 
 const port = process.env.E2E_PORT ?? '3000'
 const sites = ['optics', 'medicine', 'press', 'entest01', 'syhg', 'all']
@@ -25,7 +26,7 @@ const BEHIND = [
 
 // Every combination of site, screen, language, width and preset: `npm run test:full`.
 test.describe('everything', () => {
-  test.skip(process.env.E2E_FULL !== '1', 'only in npm run test:full')
+  test.skip(!isFull, 'only in npm run test:full')
 
   for (const site of sites)
     test.describe(site, () => {

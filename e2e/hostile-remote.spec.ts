@@ -5,11 +5,11 @@ import { type Trick, foreignHashes, hostileRemote } from './support/hostile-remo
 import { runFaults } from './support/run-faults'
 import { screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
+import { isFull } from './support/matrix'
 
 const port = Number(process.env.E2E_PORT ?? '3000')
 const HOST = 'optics.localhost'
 const SOME = ['home', 'issue', 'article', 'news', 'about', 'album', 'journals', 'search', 'cite']
-const isFull = process.env.E2E_FULL === '1'
 
 /** Maximum milliseconds a visitor waits for a response while the remote API sends none. */
 const PATIENCE_MS = 12_000

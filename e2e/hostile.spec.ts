@@ -10,6 +10,7 @@ import { hostileRoot } from './support/hostile-pack'
 import { runFaults } from './support/run-faults'
 import { instanceOn } from './support/second-instance'
 import { parseXml } from './support/xml'
+import { isFull } from './support/matrix'
 
 type Instance = Awaited<ReturnType<typeof instanceOn>>
 
@@ -71,7 +72,7 @@ async function fileFaults(page: Page, headers: IncomingHttpHeaders, body: string
 }
 
 /** Addresses tested of each kind on each host. */
-const OF_A_KIND = process.env.E2E_FULL === '1' ? 12 : 1
+const OF_A_KIND = isFull ? 12 : 1
 
 /** Returns screen and language of an address; for a file its path without numbers. */
 function kindOf(path: string): string {

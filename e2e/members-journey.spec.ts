@@ -4,11 +4,11 @@ import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { PASSWORD, languages, registered, somebody, test, words } from './support/member'
 import { button, said } from './support/personal'
+import { isFull, sizes } from './support/matrix'
 
 const port = process.env.E2E_PORT ?? '3000'
 const originOf = (site: string) => `http://${site}.localhost:${port}`
 const [FIRST, SECOND, THIRD] = ['optics', 'medicine', 'entest01'] as const
-const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } }
 
 type Lang = (typeof languages)[number]
 
@@ -49,7 +49,7 @@ async function openPersonal(page: Page, lang: Lang, site: string, type: string) 
 
 /** Each language is tested at one viewport; with `npm run test:full` at both. */
 const isTried = (lang: Lang, viewport: { width: number }) =>
-  process.env.E2E_FULL === '1' || (viewport === sizes.phone) === (lang === 'zh')
+  isFull || (viewport === sizes.phone) === (lang === 'zh')
 
 for (const lang of languages)
   for (const [size, viewport] of Object.entries(sizes).filter(([, each]) => isTried(lang, each)))

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { type RawAnswer, faultOf, oddPaths, sendRaw } from '@/tests/support/odd-paths'
 import { secondInstance } from './support/second-instance'
+import { isFull } from './support/matrix'
 
-const FULL = process.env.E2E_FULL === '1'
 const HOST = 'optics.localhost'
 const port = Number(process.env.E2E_PORT ?? '3000')
-const paths = oddPaths(FULL ? 2000 : 200)
+const paths = oddPaths(isFull ? 2000 : 200)
 
 /** Requests all odd paths, two at a time: a 503 of a full render queue is not the subject here. */
 async function answersOf(
@@ -33,7 +33,7 @@ test(`${paths.length} odd paths: no server error, and a policy on every page`, a
   expect(pages).toBeGreaterThan(paths.length / 3)
 })
 
-if (FULL)
+if (isFull)
   test('2,000 odd paths: one address gets no more pages than its limits', async () => {
     test.setTimeout(600_000)
     const instance = await secondInstance(`http://127.0.0.1:${port}`, { LIMITS: 'on' })

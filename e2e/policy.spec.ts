@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { demo } from './support/demo'
 import { screens } from './support/screens'
+import { isFull } from './support/matrix'
 
 /** A violation report of the page's security policy, with its location. */
 type Report = { directive: string; blocked: string; source: string }
 
 /** `npm run test:full` tests every screen; a violation is a console error too, which screens.spec.ts detects. */
-const listened =
-  process.env.E2E_FULL === '1'
-    ? Object.values(screens)
-    : Object.values(screens).filter((_, at) => at % 4 === 0)
+const listened = isFull ? Object.values(screens) : Object.values(screens).filter((_, at) => at % 4 === 0)
 
 for (const lang of ['zh', 'en'])
   test(`no main screen in ${lang} needs more than its policy allows, and none runs code made from text`, async ({

@@ -7,6 +7,7 @@ import { platform } from './support/platform'
 import { type BackEnd, HOST, type Row, sections } from './support/request-rows'
 import type { Demo } from './support/screens'
 import { secondInstance } from './support/second-instance'
+import { isFull } from './support/matrix'
 
 const TABLE = 'docs/remote-back-end-requests.md'
 /** Host used by the proxy. */
@@ -17,7 +18,7 @@ const LANGUAGES = ['zh', 'en'] as const
 type Answer = Awaited<ReturnType<typeof request>>
 type Ask = (path: string, headers: Record<string, string>) => Promise<Answer>
 
-test.skip(process.env.E2E_FULL !== '1', 'only in npm run test:full')
+test.skip(!isFull, 'only in npm run test:full')
 
 test('every request is answered as the table says, by the embedded back end and before two of the platform', async ({}, {
   config,

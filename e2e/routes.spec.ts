@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type Address, addresses } from './support/addresses'
 import { demo } from './support/demo'
 import { api, request } from './support/http'
+import { isFull } from './support/matrix'
 
 const HOST = 'optics.localhost'
 
@@ -9,7 +10,7 @@ const sites = [
   ['a single journal', HOST, 'optics'],
   ['a group', 'press.localhost', 'press'],
   ['the aggregate', 'localhost', 'all'],
-  ...(process.env.E2E_FULL === '1'
+  ...(isFull
     ? (['medicine', 'entest01', 'syhg'] as const).map((key) => [key, `${key}.localhost`, key] as const)
     : []),
 ] as const

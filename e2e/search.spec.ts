@@ -1,62 +1,61 @@
 import { expect, test } from '@playwright/test'
 import { request } from './support/http'
+import { pairs, sizes } from './support/matrix'
 
 const zh = '/article?type=428&q=%E5%85%89%E5%AD%A6&lang=zh'
-const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-for (const scripts of [true, false])
-  for (const [name, viewport] of Object.entries(widths))
-    test.describe(`search, ${name}, scripts ${scripts ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled: scripts, viewport })
+for (const [scripts, name] of pairs([true, false], ['wide', 'phone'] as const))
+  test.describe(`search, ${name}, scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: sizes[name] })
 
-      test('quick search finds, narrows by several filters, and lets go of one', async ({ page }) => {
-        await page.goto(zh)
-        await expect(page.getByRole('status').filter({ hasText: '结果' })).toBeVisible()
-        await expect(page.locator('article mark').first()).toHaveText('光学')
-        if (name === 'phone') await page.getByRole('link', { name: /^筛选/ }).click()
-        const filters = page.getByRole('complementary', { name: '筛选' })
-        await filters.getByRole('link', { name: /^2026/ }).click()
-        await expect(page).toHaveURL(/year=2026/)
-        if (name === 'phone') await page.getByRole('link', { name: /^筛选/ }).click()
-        await filters.locator('a[href*="column="]').first().click()
-        await expect(page).toHaveURL(/column=/)
-        const chips = page.getByRole('list', { name: '已选条件' })
-        await expect(chips.getByRole('link')).toHaveCount(3)
-        await chips.getByRole('link', { name: /2026/ }).click()
-        await expect(page).not.toHaveURL(/year=/)
-      })
-
-      test('the words can be changed where they stand', async ({ page }) => {
-        await page.goto('/article?type=428&q=laser&lang=en')
-        const box = page.locator('#search-query')
-        await expect(box).toHaveValue('laser')
-        await box.fill('laser NOT polishing')
-        await box.press('Enter')
-        await expect(page).toHaveURL(/q=laser\+NOT\+polishing/)
-        await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
-      })
-
-      test('advanced search joins conditions', async ({ page }) => {
-        await page.goto('/seniorSearch?lang=en')
-        await page.getByLabel('Search text').first().fill('laser')
-        await page.getByLabel('Field').first().selectOption('resName_tic')
-        await page
-          .getByRole('search', { name: 'Advanced search' })
-          .getByRole('button', { name: 'Search' })
-          .click()
-        await expect(page).toHaveURL(/q1=laser/)
-        await expect(page.locator('article mark').first()).toHaveText(/laser/i)
-        await expect(page.getByText('Title: laser')).toBeVisible()
-      })
-
-      test('an empty query and one without hits say what to do', async ({ page }) => {
-        await page.goto('/article?type=428&q=&lang=zh')
-        await expect(page.locator('main').getByText('请输入检索内容')).toBeVisible()
-        await page.goto('/article?type=428&q=%E6%B6%B2%E6%80%81%E9%87%91%E5%8E%89&lang=zh')
-        await expect(page.getByText('您要找的是不是')).toBeVisible()
-        await expect(page.getByRole('link', { name: '液态金属', exact: true })).toBeVisible()
-      })
+    test('quick search finds, narrows by several filters, and lets go of one', async ({ page }) => {
+      await page.goto(zh)
+      await expect(page.getByRole('status').filter({ hasText: '结果' })).toBeVisible()
+      await expect(page.locator('article mark').first()).toHaveText('光学')
+      if (name === 'phone') await page.getByRole('link', { name: /^筛选/ }).click()
+      const filters = page.getByRole('complementary', { name: '筛选' })
+      await filters.getByRole('link', { name: /^2026/ }).click()
+      await expect(page).toHaveURL(/year=2026/)
+      if (name === 'phone') await page.getByRole('link', { name: /^筛选/ }).click()
+      await filters.locator('a[href*="column="]').first().click()
+      await expect(page).toHaveURL(/column=/)
+      const chips = page.getByRole('list', { name: '已选条件' })
+      await expect(chips.getByRole('link')).toHaveCount(3)
+      await chips.getByRole('link', { name: /2026/ }).click()
+      await expect(page).not.toHaveURL(/year=/)
     })
+
+    test('the words can be changed where they stand', async ({ page }) => {
+      await page.goto('/article?type=428&q=laser&lang=en')
+      const box = page.locator('#search-query')
+      await expect(box).toHaveValue('laser')
+      await box.fill('laser NOT polishing')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/q=laser\+NOT\+polishing/)
+      await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
+    })
+
+    test('advanced search joins conditions', async ({ page }) => {
+      await page.goto('/seniorSearch?lang=en')
+      await page.getByLabel('Search text').first().fill('laser')
+      await page.getByLabel('Field').first().selectOption('resName_tic')
+      await page
+        .getByRole('search', { name: 'Advanced search' })
+        .getByRole('button', { name: 'Search' })
+        .click()
+      await expect(page).toHaveURL(/q1=laser/)
+      await expect(page.locator('article mark').first()).toHaveText(/laser/i)
+      await expect(page.getByText('Title: laser')).toBeVisible()
+    })
+
+    test('an empty query and one without hits say what to do', async ({ page }) => {
+      await page.goto('/article?type=428&q=&lang=zh')
+      await expect(page.locator('main').getByText('请输入检索内容')).toBeVisible()
+      await page.goto('/article?type=428&q=%E6%B6%B2%E6%80%81%E9%87%91%E5%8E%89&lang=zh')
+      await expect(page.getByText('您要找的是不是')).toBeVisible()
+      await expect(page.getByRole('link', { name: '液态金属', exact: true })).toBeVisible()
+    })
+  })
 
 test('result pages of every type are noindex', async () => {
   for (const path of [
