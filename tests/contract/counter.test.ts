@@ -7,60 +7,19 @@ import { countUses } from '@/lib/backend/usage/counter/store-counter-uses'
 import { pruneUses } from '@/lib/backend/usage/queries/counter'
 import { env } from '@/lib/env'
 import { createCounting } from '@/lib/front/counting'
+import { FIREFOX, HOUR, PER_DAY, usesOfDay } from '../support/counter-day'
 import { REPORT_SCHEMAS, exception } from '../support/counter-schema'
 import { COUNTER_KEYS, fetchReport, importCounterSite, sendCounts } from '../support/counter-reports'
 import { useDatabase } from '../support/database'
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-const HOUR = 3600_000
-const SECOND = 1000
 /** Days with visitors; `npm run test:full` covers a month of 10,000 requests. */
 const DAYS = process.env.TEST_FULL === '1' ? 25 : 5
-const PER_DAY = 400
 
 const now = new Date()
 /** Start of the last complete month. */
 const START = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)
 const MONTH = new Date(START).toISOString().slice(0, 7)
 const RUNNING = now.toISOString().slice(0, 7)
-
-type Use = { at: number; address: string; agent?: string; id: number; form: 'about' | 'text' | 'pdf' }
-
-/** Requests of one day, PER_DAY in all: `open` has its text on its own page, `closed` on a separate one. */
-function day(open: number, closed: number): Use[] {
-  const each = (count: number, uses: (n: number) => Use[]) =>
-    Array.from({ length: count }, (_, n) => uses(n + 1)).flat()
-  const nine = 9 * HOUR
-  return [
-    // 100 by a robot in the network of North.
-    ...each(100, (n) => [
-      { at: n * 60 * SECOND, address: '192.0.2.200', agent: GOOGLEBOT, id: open, form: 'text' },
-    ]),
-    // 60 by visitors without an institution, who see an abstract.
-    ...each(60, (n) => [{ at: nine, address: `203.0.113.${n}`, id: closed, form: 'about' }]),
-    // 160: 40 visitors of North open the abstract, double-click, and continue to the text and the PDF.
-    ...each(40, (n) => [
-      { at: nine, address: `192.0.2.${n}`, id: closed, form: 'about' },
-      { at: nine + 10 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'about' },
-      { at: nine + 20 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'text' },
-      { at: nine + 25 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'pdf' },
-    ]),
-    // 60: 20 visitors of South read an open text twice within an hour and once in the next.
-    ...each(20, (n) =>
-      [nine, nine + 40 * 60 * SECOND, nine + HOUR].map((at) => {
-        return { at, address: `198.51.100.${n}`, id: open, form: 'text' as const }
-      }),
-    ),
-    // 20: ten addresses of South with two browsers each download the PDF of the closed article.
-    ...each(10, (n) =>
-      [FIREFOX, CHROME].map((agent) => {
-        return { at: nine, address: `198.51.100.${n + 30}`, agent, id: closed, form: 'pdf' as const }
-      }),
-    ),
-  ]
-}
 
 describe('COUNTER reports of a month', () => {
   const suite = useDatabase()
@@ -78,7 +37,7 @@ describe('COUNTER reports of a month', () => {
     const instances = [0, 1].map(() => createCounting({ now: () => clock.now, send }))
     let requests = 0
     for (let date = 0; date < DAYS; date += 1) {
-      const uses = day(ids.open, ids.closed).sort((a, b) => a.at - b.at)
+      const uses = usesOfDay(ids.open, ids.closed).sort((a, b) => a.at - b.at)
       for (const { at, address, agent = FIREFOX, id, form } of uses) {
         clock.now = START + date * 24 * HOUR + at
         const request = { method: 'GET', headers: { 'user-agent': agent } } as unknown as IncomingMessage
@@ -187,7 +146,7 @@ describe('COUNTER reports of a month', () => {
   it('take clicks of several instances in a row, and those told late, for the double click they are', async () => {
     const start = Date.UTC(2026, 0, 5, 9)
     const of = (seconds: number, more: object = {}) => ({
-      ...{ articleId: ids.open, at: new Date(start + seconds * SECOND).toISOString() },
+      ...{ articleId: ids.open, at: new Date(start + seconds * 1000).toISOString() },
       ...{ address: '192.0.2.77', agent: 'a', form: 'views text', request: true, repeat: false, ...more },
     })
     const total = async () => {
