@@ -117,6 +117,11 @@ test('a closed site says so in both languages, with its support phone', async ({
       .click()
     await expect(page).toHaveURL(new RegExp(`//all\\.localhost.*/${lang}/home/$`))
     await expect(page.locator('main article').first()).toBeVisible()
+    await page.goto(`${origin}/${lang}/home/`)
+    await page.locator('main').getByRole('searchbox').fill('偏振')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/\/all\.localhost.*\/article\?/)
+    await expect(page.locator('main article').first()).toBeVisible()
   }
 })
 

@@ -13,6 +13,8 @@ export type Answer = {
   /** Values of `Link` headers. */
   links?: string[]
   headers?: Record<string, string>
+  /** Host, other than the page's, that a form of the page leads to. */
+  formHost?: string
   counted?: Counted
   /** Surrogate keys (decision 0050): the page is rendered again when one of them moves. */
   keys?: ReadonlySet<string>

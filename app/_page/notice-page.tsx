@@ -3,10 +3,11 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import type { ClosedSite, SiteIdentity } from '@/lib/contract/envelope'
+import type { SiteIdentity } from '@/lib/contract/envelope'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
+import { catalogueLinks } from './problem-view-model'
 import { pageSite } from './render-screen'
 import { type SiteState, siteState } from './site-state'
 
@@ -31,32 +32,19 @@ export function noticePage(status: number, texts: NoticeTexts) {
     const { locale } = await pageSite()
     const t = translator(locale, 'page')
     const { kind, phone, closedSite } = await siteState()
-    answer({ status, policy: 'none' })
+    const catalogue = closedSite?.catalogue
+    answer({ status, policy: 'none', ...(catalogue ? { formHost: catalogue.address } : {}) })
     return (
       <Problem
         {...texts(t, kind)}
         masthead={closedSite ? nameBar(closedSite, locale) : undefined}
-        home={
-          kind === 'open'
-            ? { label: t('backHome'), href: href.home({ locale }) }
-            : catalogue(closedSite, locale)
-        }
+        {...(catalogue && catalogueLinks(catalogue, t, locale))}
+        {...(kind === 'open' && { home: { label: t('backHome'), href: href.home({ locale }) } })}
         support={phone === undefined ? undefined : t('support', { phone })}
       />
     )
   }
   return { Page, generateMetadata }
-}
-
-/** A site that is not open has no home page to link to, only the group or aggregate that lists it. */
-function catalogue(site: ClosedSite | null, locale: Locale): ProblemProps['home'] {
-  if (!site?.catalogue) return undefined
-  const { name, enName, address } = site.catalogue
-  const { text } = localized(locale, { zh: name, en: enName })
-  return {
-    label: translator(locale, 'page')('otherJournals', { site: text }),
-    href: `//${address}${href.home({ locale })}`,
-  }
 }
 
 /** Every page of a site that is not open leads to this one, so its home page is this page in the other language. */

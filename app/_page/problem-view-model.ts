@@ -1,4 +1,6 @@
 import type { ProblemProps } from '@/components/page/problem'
+import type { CatalogueSite } from '@/lib/contract/envelope'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
@@ -36,14 +38,36 @@ export function problemView(
   }
 }
 
-/** Returns a plain form that searches articles, and the link to the advanced one. */
-const searchForm = (t: Translator<'page'>, locale: Locale): NonNullable<ProblemProps['search']> => ({
+/**
+ * Returns a plain form that searches articles, and the link to the advanced one; `origin` is that of another site, which
+ * is searched instead.
+ */
+const searchForm = (
+  t: Translator<'page'>,
+  locale: Locale,
+  origin = '',
+): NonNullable<ProblemProps['search']> => ({
   label: t('search'),
-  action: searchHref('article'),
+  button: t('search'),
+  action: `${origin}${searchHref('article')}`,
   hidden: { type: 'article', lang: locale },
   maxLength: limits.search.maxLength,
-  advanced: { label: t('advancedSearch'), href: `${href.seniorSearch()}?lang=${locale}` },
+  advanced: { label: t('advancedSearch'), href: `${origin}${href.seniorSearch()}?lang=${locale}` },
 })
+
+/** A site that is not open has neither home page nor search, only those of the group or aggregate that lists it. */
+export function catalogueLinks(
+  { name, enName, address }: CatalogueSite,
+  t: Translator<'page'>,
+  locale: Locale,
+): Pick<ProblemProps, 'home' | 'search'> {
+  const site = localized(locale, { zh: name, en: enName }).text
+  const origin = `//${address}`
+  return {
+    home: { label: t('otherJournals', { site }), href: `${origin}${href.home({ locale })}` },
+    search: { ...searchForm(t, locale, origin), label: t('searchOn', { site }) },
+  }
+}
 
 /** Builds the error page of a failed jump: with the server's message, if any. */
 export function jumpProblem(

@@ -19,6 +19,8 @@ export type ProblemProps = {
   search?:
     | {
         label: string
+        /** Text of the button, shorter where the label names another site. */
+        button: string
         action: string
         hidden: Record<string, string>
         maxLength: number
@@ -76,10 +78,12 @@ const Support = ({ text }: { text: string }) => (
 
 const Search = ({ search }: { search: NonNullable<ProblemProps['search']> }) => (
   <form role="search" aria-label={search.label} action={search.action} className={styles.search}>
+    {search.label !== search.button && <label htmlFor="problem-search">{search.label}</label>}
     {Object.entries(search.hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <input
+      id="problem-search"
       type="search"
       name="q"
       required
@@ -88,7 +92,7 @@ const Search = ({ search }: { search: NonNullable<ProblemProps['search']> }) => 
       enterKeyHint="search"
     />
     <Button type="submit" variant="primary">
-      {search.label}
+      {search.button}
     </Button>
   </form>
 )

@@ -5,12 +5,12 @@ import { formTargets } from '@/lib/http/accounts-host'
 /**
  * Returns the Content-Security-Policy of a rendered page: inline scripts and style by hash, nothing from other origins.
  * Hashes come from the render and never from the HTML, whose content may hold a script. In development React needs eval
- * for call stacks, and Next inlines the style of each module.
+ * for call stacks, and Next inlines the style of each module. `formHost` is another host that forms may lead to.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   css = '',
-  development = env.NODE_ENV === 'development',
+  { development = env.NODE_ENV === 'development', formHost = '' } = {},
 ): string {
   const hashes = new Set(scripts.map(hashOf))
   return [
@@ -25,10 +25,13 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${formTargets()}`,
+    `form-action ${formTargets()}${HOST.test(formHost) ? ` ${formHost}` : ''}`,
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+/** A host with or without a port: anything else could add a directive of its own. */
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 

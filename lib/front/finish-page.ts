@@ -42,7 +42,7 @@ export function finishPage(
   const { html, css } = style(moveScriptsToEnd(status === 503 ? stripBackendImages(body) : body))
   return {
     page: {
-      ...makePage(status, Buffer.from(html), headers, rendered.scripts, css),
+      ...makePage(status, Buffer.from(html), headers, rendered.scripts, css, pageAnswer.formHost),
       counted: pageAnswer.counted,
     },
     keep,

@@ -28,7 +28,7 @@ export type Page = {
 
 /**
  * Creates a page from a body, with everything that does not depend on the visitor. `scripts` are the inline scripts
- * that may run, `css` the style in its head.
+ * that may run, `css` the style in its head, `formHost` another host its forms lead to.
  */
 export function makePage(
   status: number,
@@ -36,10 +36,11 @@ export function makePage(
   headers: Record<string, string>,
   scripts: readonly string[] = [],
   css = '',
+  formHost = '',
 ): Page {
   return {
     status,
-    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripts, css) },
+    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripts, css, { formHost }) },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: body },
     pending: {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jumpProblem, problemView } from '@/app/_page/problem-view-model'
+import { catalogueLinks, jumpProblem, problemView } from '@/app/_page/problem-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { kindOf } from '@/lib/client/rc-pub-error'
 
@@ -44,4 +44,16 @@ it.each([
   const view = jumpProblem({ kind, message }, translator('en', 'page'), 'en', '0998-555-0142')
   expect(view).toMatchObject({ status, text, title: 'This link could not be opened' })
   expect(view.support).toContain('0998-555-0142')
+})
+
+it('searches the catalogue from a site that is not open', () => {
+  const site = { name: '云川期刊网', enName: 'Yunchuan Journals', address: 'all.example.org' }
+  const { home, search } = catalogueLinks(site, translator('en', 'page'), 'en')
+  expect(home?.href).toBe('//all.example.org/en/home/')
+  expect(search).toMatchObject({
+    label: 'Search Yunchuan Journals',
+    button: 'Search',
+    action: '//all.example.org/article',
+    advanced: { href: '//all.example.org/seniorSearch?lang=en' },
+  })
 })

@@ -18,6 +18,14 @@ it('allows the scripts it is given and no others', () => {
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
 })
 
+it('lets forms lead to the host a page names, which cannot add a directive', () => {
+  const formsOf = (formHost: string) =>
+    /form-action ([^;]*)/.exec(contentSecurityPolicy([], '', { formHost }))?.[1]
+  expect(formsOf('all.example.org:8443')).toContain(' all.example.org:8443')
+  for (const host of ['', '*', 'a.org b.org', "a.org; script-src 'unsafe-inline'"])
+    expect(formsOf(host)).toBe(formsOf(''))
+})
+
 it('gives no script a hash because it stands in a page', () => {
   const page = makePage(200, Buffer.from('<script>evil()</script>'), {})
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
@@ -71,8 +79,10 @@ it('renders with a nonce of its own each time, which only components and Next kn
 })
 
 it('lets the development server run eval and put in styles, and no other', () => {
-  const policy = contentSecurityPolicy(['a()'], 'p{}', true)
+  const policy = contentSecurityPolicy(['a()'], 'p{}', { development: true })
   expect(policy).toContain("'unsafe-eval'")
   expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'")
-  expect(contentSecurityPolicy(['a()'], 'p{}', false)).not.toMatch(/unsafe-eval|style-src-elem[^;]*unsafe/)
+  expect(contentSecurityPolicy(['a()'], 'p{}', { development: false })).not.toMatch(
+    /unsafe-eval|style-src-elem[^;]*unsafe/,
+  )
 })
