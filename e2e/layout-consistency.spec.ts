@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3000'
+const STRUCTURED = `http://medicine.localhost:${port}/en/article/doi/10.5555/med.2026.ja.001/`
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -28,3 +29,17 @@ for (const width of [1440, 390])
       for (const room of rooms) expect(room).toBeGreaterThanOrEqual(0)
     }
   })
+
+test('headings of a structured abstract stand nearer to what follows', async ({ page }) => {
+  await page.goto(STRUCTURED)
+  const gaps = await page.locator('main section h3:visible').evaluateAll((headings) =>
+    headings.slice(1, 4).map((heading) => {
+      const [before, own, after] = [heading.previousElementSibling, heading, heading.nextElementSibling].map(
+        (part) => part?.getBoundingClientRect() ?? new DOMRect(),
+      )
+      return (own?.top ?? 0) - (before?.bottom ?? 0) - ((after?.top ?? 0) - (own?.bottom ?? 0))
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const gap of gaps) expect(gap).toBeGreaterThan(0)
+})
