@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3000'
+const ARTICLE = 'article/doi/10.5555/opt.2026.04.002/'
 const STRUCTURED = `http://medicine.localhost:${port}/en/article/doi/10.5555/med.2026.ja.001/`
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -42,4 +43,14 @@ test('headings of a structured abstract stand nearer to what follows', async ({ 
   )
   expect(gaps.length).toBeGreaterThan(0)
   for (const gap of gaps) expect(gap).toBeGreaterThan(0)
+})
+
+test('titles of works that links lead to stand in the serif', async ({ page }) => {
+  await page.goto(`/zh/${ARTICLE}`)
+  const serif = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)
+  const around = page.getByRole('navigation', { name: /前后|相邻|上一篇/ }).getByRole('link')
+  await expect(around.first()).toHaveCSS('font-family', serif)
+  const cite = await page.locator('main a[href*="/cite/"]').first().getAttribute('href')
+  await page.goto(cite ?? '')
+  await expect(page.locator('main section li a').last()).toHaveCSS('font-family', serif)
 })

@@ -49,6 +49,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
     frame: {
       locale,
       title: figure ? figureTitle(figure, locale) : t('ofArticle', { title }),
+      work: figure === undefined,
       crumb: figure ? undefined : list.label,
       trail: [
         { label: title, href: href.article({ locale, id: article.id, doi: article.doi }) },

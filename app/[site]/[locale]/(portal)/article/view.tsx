@@ -5,6 +5,7 @@ import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml, TypesetHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleHtml } from '@/components/ui/title-html'
 import { StaticHtml } from '@/components/ui/static-html'
 import { AboutSection } from '@/app/_article/about-section'
 import { ArticleBar } from '@/app/_article/article-bar'
@@ -95,7 +96,7 @@ const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) 
           <p key={link.href}>
             <span>{link.label}</span>
             <SiteLink href={link.href}>
-              <InlineHtml html={link.title.text} lang={link.title.lang} />
+              <TitleHtml html={link.title.text} lang={link.title.lang} />
             </SiteLink>
           </p>
         ),
