@@ -62,3 +62,12 @@ test('two rows of tabs say what they choose by', async ({ page }) => {
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').content))
   expect(names.filter((name) => /学科|首字母/.test(name))).toHaveLength(2)
 })
+
+test('covers of a year end where their row ends', async ({ page }) => {
+  await page.goto('/zh/academic/')
+  const row = page.locator('main section ul').first()
+  const [list, last] = await Promise.all([row.boundingBox(), row.locator('img').last().boundingBox()])
+  expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
+    Math.round((list?.x ?? 0) + (list?.width ?? 0)),
+  )
+})
