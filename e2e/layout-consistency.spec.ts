@@ -71,3 +71,10 @@ test('covers of a year end where their row ends', async ({ page }) => {
     Math.round((list?.x ?? 0) + (list?.width ?? 0)),
   )
 })
+
+test('the picture of a masthead is faint on a dark page, with nothing blurred on it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/zh/home/')
+  const aside = page.locator('[data-site-header] form').first().locator('..')
+  expect(await aside.evaluate((part) => getComputedStyle(part, '::before').display)).toBe('none')
+})
