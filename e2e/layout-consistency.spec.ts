@@ -78,3 +78,24 @@ test('the picture of a masthead is faint on a dark page, with nothing blurred on
   const aside = page.locator('[data-site-header] form').first().locator('..')
   expect(await aside.evaluate((part) => getComputedStyle(part, '::before').display)).toBe('none')
 })
+
+test.describe('printed', () => {
+  test('results leave out the help of the search box', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/article?q=%E5%81%8F%E6%8C%AF&type=article&lang=zh')
+    await expect(page.getByText('须大写')).toBeHidden()
+  })
+
+  test('the lists of facts of an article have one width of terms and one size', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`/zh/${ARTICLE}`)
+    const looks = await page.locator('#about-article dl').evaluateAll((lists) =>
+      lists.map((list) => {
+        const [term, value] = [...list.querySelectorAll('dt, dd')].map((part) => part.getBoundingClientRect())
+        return [Math.round((value?.left ?? 0) - (term?.left ?? 0)), getComputedStyle(list).fontSize].join(' ')
+      }),
+    )
+    expect(looks.length).toBeGreaterThan(1)
+    expect(new Set(looks).size).toBe(1)
+  })
+})

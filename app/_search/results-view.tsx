@@ -46,7 +46,7 @@ export const ResultsView = ({ view, form }: Props) => (
 )
 
 const Related = ({ view: { label, links } }: { view: RelatedView }) => (
-  <p className={styles.related}>
+  <p className={styles.related} data-screen-only="">
     {label}{' '}
     {links.map((link) => (
       <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>

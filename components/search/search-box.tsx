@@ -46,7 +46,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           {messages.submit}
         </Button>
       </form>
-      <p className={styles.help}>
+      <p className={styles.help} data-screen-only="">
         {messages.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
       </p>
     </div>
