@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { test as memberTest } from './support/member'
+import { personal, said } from './support/personal'
 
 const port = process.env.E2E_PORT ?? '3000'
 const ARTICLE = 'article/doi/10.5555/opt.2026.04.002/'
@@ -98,4 +100,26 @@ test.describe('printed', () => {
     expect(looks.length).toBeGreaterThan(1)
     expect(new Set(looks).size).toBe(1)
   })
+})
+
+memberTest('actions on the selected favorites stand on one line', async ({ memberPage: page }) => {
+  await page.goto(`/zh/${ARTICLE}`)
+  const { collect } = said('zh')
+  await page
+    .locator('main')
+    .getByRole('button', { name: collect('collect'), exact: true })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: collect('ok') })
+    .click()
+  await expect(page.locator('main').getByRole('button', { name: collect('collected') })).toBeVisible()
+  await personal(page, 'zh', 'collect')
+  const format = page.locator('main select').last()
+  const remove = page.getByRole('button', { name: '删除所选' })
+  const [first, last] = await Promise.all([format.boundingBox(), remove.boundingBox()])
+  expect(
+    Math.abs((first?.y ?? 0) + (first?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)),
+  ).toBeLessThan(4)
 })
