@@ -4,8 +4,8 @@ import { findChromium } from './chromium.mjs'
 import { VARIANTS, galleryIds, galleryPages } from './gallery.mjs'
 
 const HEIGHTS = { 390: 844, 1440: 900 }
-/** Maximum height of a screenshot in pixels; taller pages are cut. */
-const MAX_HEIGHT = 8000
+/** Maximum height of a screenshot in pixels, near that of a texture in Chromium; taller pages are cut. */
+const MAX_HEIGHT = 16_000
 const TIMEOUT_MS = 30_000
 
 /**
