@@ -18,6 +18,8 @@ describe('what a line never ends inside of', () => {
     ['1 200×1 200 pixels', '⟦1 200×1 200⟧ pixels'],
     ['a rate of 5 mg/L each', 'a rate of ⟦5 mg/L⟧ each'],
     ['−20 ℃', '⟦−20 ℃⟧'],
+    ['加压至200 mmHg、', '加压至⟦200 mmHg⟧、'],
+    ['5 mIU/mL, 20 kcal and 3 calls', '⟦5 mIU/mL⟧, ⟦20 kcal⟧ and 3 calls'],
     ['10 nm–20 nm', '⟦10 nm⟧–⟦20 nm⟧'],
     ['in 2020 13 samples', 'in 2020 13 samples'],
     ['doi 10.5555/abc-12', 'doi 10.5555/abc-12'],
