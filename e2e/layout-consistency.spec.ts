@@ -15,6 +15,7 @@ for (const width of [1440, 390])
       ['optics.', 'en'],
       ['optics.', 'zh'],
       ['press.', 'zh'],
+      ['entest01.', 'en'],
       ['', 'en'],
     ]) {
       await page.goto(`http://${site}localhost:${port}/${lang}/home/`)
