@@ -49,6 +49,9 @@ export type FormView = {
   submit: string
   /** Messages of the last attempt without scripts by field; those of the whole form under "". */
   failed?: Readonly<Record<string, string>>
-  /** Redirect after success; `back`: to the page the visitor came from, if any; `shared`: over the accounts host. */
-  done: { href: string; toast?: string; back?: boolean; shared?: boolean }
+  /**
+   * Redirect after success; `back`: to the page the visitor came from, if any; `shared`: over the accounts host;
+   * `signedOut`: the session ended with it.
+   */
+  done: { href: string; toast?: string; back?: boolean; shared?: boolean; signedOut?: boolean }
 }

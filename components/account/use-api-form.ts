@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { suppressLoginRedirect } from '@/components/providers/member-session'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/client/queries/account-form'
 import { shareSignInHref } from '@/lib/routes/api-href'
 import { limits } from '@/lib/rules/limits'
 import { failureOf } from './failure-of'
-import { dropDraft, storeDraft, restoreDraft } from './form-draft'
+import { dropDraft, dropDrafts, storeDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
 import { useCountdown } from './use-countdown'
 import { storeReturnPath, consumeReturnPath } from './return-path'
@@ -55,7 +56,9 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     onSettled: () => setWorking(false),
     onSuccess: (data) => {
       dropDraft(view.call)
-      const { toast } = view.done
+      const { toast, signedOut } = view.done
+      if (signedOut) suppressLoginRedirect()
+      if (signedOut) dropDrafts()
       if (toast && onDone) showToast(toast, 'success')
       else if (toast) carryToast(toast, 'success')
       if (onDone) onDone(data)

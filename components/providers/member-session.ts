@@ -36,10 +36,12 @@ export const subscribeMemberName = (listener: Listener) => {
 export const serverMemberName = () => null
 
 let leaving = false
+let redirect: ReturnType<typeof setTimeout> | undefined
 
-/** Suppresses the message of later 401s, after signing out here. */
+/** Suppresses the message and the redirect of 401s, after signing out here: the page is about to close. */
 export const suppressLoginRedirect = () => {
   leaving = true
+  clearTimeout(redirect)
 }
 
 /** Returns the login page, with the return path. */
@@ -56,7 +58,7 @@ export function redirectToLogin(message: string, locale: string): void {
   if (leaving) return
   leaving = true
   showToast(message, 'danger', limits.unauthorised.message)
-  setTimeout(() => {
+  redirect = setTimeout(() => {
     leaving = false
     location.assign(loginHref(locale))
   }, limits.unauthorised.redirect)

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
+import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
 import { type PageRequest } from '@/lib/routes/route'
@@ -77,7 +78,10 @@ export function accountFormViews(
       submit: t('disconnect'),
     },
     deletion: {
-      ...form('deleteAccount', accountHref('login', locale, { done: 'accountDeleted' })),
+      ...form(
+        'deleteAccount',
+        accountHref('login', locale, { back: href.home({ locale }), done: DONE.deleteAccount }),
+      ),
       // A member who only signs in by an identity provider has no password.
       ...{ fields: fields.deletion, optional: ['password'] },
       ...{ submit: t('deleteAccount'), danger: true },

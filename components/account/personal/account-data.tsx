@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
+import { href } from '@/lib/routes/href'
 import type { MemberInfo } from '@/lib/contract/auth'
 import type { FormField } from '../form-view-model'
 import { DeleteAccount } from './delete-account'
@@ -40,7 +41,10 @@ export const AccountData = ({ context, member, fields }: AccountDataProps) => {
           fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
           submit: t('deleteAccount'),
           danger: true,
-          done: { href: accountHref('login', context.locale), toast: t('accountDeleted') },
+          done: {
+            href: accountHref('login', context.locale, { back: href.home(context) }),
+            ...{ toast: t('accountDeleted'), signedOut: true },
+          },
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { redirectToLogin } from '@/components/providers/member-session'
+import { redirectToLogin, suppressLoginRedirect } from '@/components/providers/member-session'
 import { currentToasts } from '@/components/ui/toast-store'
 
 afterEach(() => {
@@ -14,4 +14,13 @@ it('gives nobody a number to call because a session has ended', () => {
   document.documentElement.dataset.support = 'Support: 0998-555-0142'
   redirectToLogin('Please sign in first.', 'en')
   expect(currentToasts().map(({ text }) => text)).toEqual(['Please sign in first.'])
+})
+
+it('opens no login page that leads back to a page its member left by signing out', () => {
+  vi.useFakeTimers()
+  const before = vi.getTimerCount()
+  redirectToLogin('Please sign in first.', 'en')
+  const withRedirect = vi.getTimerCount()
+  suppressLoginRedirect()
+  expect([withRedirect > before, vi.getTimerCount()]).toEqual([true, withRedirect - 1])
 })

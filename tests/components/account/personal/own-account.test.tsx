@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { storeDraftText, storedDraft } from '@/components/account/form-draft'
 import { Security } from '@/components/account/personal/security'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
@@ -106,8 +107,10 @@ it('deletes the account with password and consent, and no two fields share an id
   expect(new Set(ids).size).toBe(ids.length)
   fireEvent.change(form.getByLabelText(/Password/), { target: { value: 'Tidal7Moss' } })
   fireEvent.click(form.getByLabelText(t('deleteAgree')))
+  storeDraftText('saveInfo', '{"name":"Li Ming"}')
   fireEvent.click(form.getByRole('button', { name: t('deleteAccount') }))
   await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(storedDraft('saveInfo')).toBeNull())
   expect(await sent[0]?.json()).toMatchObject({
     agree: 'on',
     password: expect.stringMatching(/^aes:/) as string,
