@@ -23,6 +23,10 @@ export function recordInput(request: Request, values: Record<string, string>): v
   )
 }
 
+/** Returns the cookie that deletes restored and held input, if there is any: for a member who signs out. */
+export const clearedDraft = (request: Request): string[] =>
+  cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
+
 /** Returns the input of an HTML form; empty if it was refused unread. */
 export const recordedInput = (request: Request): Record<string, string> => read.get(request) ?? {}
 
@@ -38,7 +42,7 @@ export function draftCookies(request: Request, outcome: FormOutcome): string[] {
   const held = outcome === 'signIn' ? heldText(typed) : isSignIn(request) ? heldBefore(request) : null
   const text = packed(outcome === 'back' ? typed : null, held)
   if (text) return [setCookie(request, COOKIE, text, { maxAge: held === null ? SECONDS : HELD_SECONDS })]
-  return cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
+  return clearedDraft(request)
 }
 
 const packed = (typed: Record<string, string> | null, held: string | null): string | null =>

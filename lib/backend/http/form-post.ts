@@ -26,8 +26,9 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
 export function formRedirect(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   const outcome = outcomeOf(request, response, error)
-  const drafts = draftCookies(request, outcome)
-  for (const cookie of [...response.headers.getSetCookie(), ...drafts]) headers.append('set-cookie', cookie)
+  // Signing out deletes the cookie of the draft itself.
+  const cookies = new Set([...response.headers.getSetCookie(), ...draftCookies(request, outcome)])
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   headers.set(
     'location',
     outcome === 'signIn'

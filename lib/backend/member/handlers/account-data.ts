@@ -8,6 +8,7 @@ import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { answerJson } from '@/lib/backend/http/answers'
 import type { Context } from '@/lib/backend/http/context'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import { clearedDraft } from '@/lib/backend/http/form-draft'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny } from '@/lib/backend/http/refuse-fields'
@@ -48,7 +49,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     await removeAddressesFromOutboxFolder(left.addresses)
     const response = answerJson(contract.deleteAccount, context, true)
     response.headers.set('clear-site-data', '"cache"')
-    return withCookies(response, signedOutCookies(context.request))
+    return withCookies(response, [...signedOutCookies(context.request), ...clearedDraft(context.request)])
   },
   exportAccount: async ({ context }) => {
     const { member } = await requireMember(context)

@@ -1,6 +1,7 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { newCaptcha, requireCaptcha } from '@/lib/backend/auth/captcha'
 import { cookieOf, setCookie, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import { clearedDraft } from '@/lib/backend/http/form-draft'
 import { sendCode } from '@/lib/backend/auth/message-code'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { sha256 } from '@/lib/backend/auth/secret'
@@ -41,7 +42,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
     if (token) await revokeSessionsLike(context.db, sha256(token))
     const response = answerJson(contract.logout, context, null)
     response.headers.set('clear-site-data', '"cache"')
-    return withCookies(response, signedOutCookies(context.request))
+    return withCookies(response, [...signedOutCookies(context.request), ...clearedDraft(context.request)])
   },
   isRegistered: async ({ query, context }) => {
     await requireCaptcha(context)
