@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { translator } from '@/lib/i18n/translator'
+import { localeOfVisitor } from './browser-request'
 import { REQUEST_ID } from './request-id'
 import { sendPage } from './send-page'
-import { localeOfUrl, staticErrorPage } from './static-error-page'
+import { staticErrorPage } from './static-error-page'
 
 /**
  * Responds to a request whose handling failed with a 500 page in words that quotes its id; ends a response that has
@@ -13,7 +14,7 @@ export function answerFailure(request: IncomingMessage, response: ServerResponse
   const id = response.getHeader(REQUEST_ID)
   // Whatever was set belongs to the response that failed.
   for (const name of response.getHeaderNames()) if (name !== REQUEST_ID) response.removeHeader(name)
-  const locale = localeOfUrl(request.url ?? '/')
+  const locale = localeOfVisitor(request)
   const lines = id === undefined ? [] : [translator(locale, 'front')('reference', { reference: String(id) })]
   sendPage(request, response, staticErrorPage('unavailable', 500, locale, {}, { lines })).catch(() =>
     response.destroy(),

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, request as http
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type RendererConnection, sendWithRetry } from './remote-renderer'
-import { sendEnvelope } from './refusals'
+import { sendRetryLater } from './refusals'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
@@ -35,7 +35,7 @@ export const createForward =
       })
     } catch {
       if (response.headersSent) response.destroy()
-      else sendEnvelope(request, response, { status: 503, text: 'busy.text', seconds: RETRY_SECONDS })
+      else await sendRetryLater(request, response, { status: 503, kind: 'busy', seconds: RETRY_SECONDS })
     }
   }
 

@@ -1,36 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exceptionOfRefusal, isCounterUrl } from '@/lib/contract/counter-exception'
 import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
 import { SECURITY_HEADERS } from './csp'
+import { isOpenedInBrowser, localeOfVisitor, pathOfReferer } from './browser-request'
 import { sendPage } from './send-page'
-import { localeOfUrl, staticErrorPage } from './static-error-page'
+import { staticErrorPage } from './static-error-page'
 
-/** Responds 429 with a small envelope, so that flooding the API costs next to nothing. */
-export async function refuseTooMany(
+/** Responds 429: with a page to a browser, else with an envelope. Neither is rendered by Next. */
+export const refuseTooMany = (
   response: ServerResponse,
   seconds: number,
   request: IncomingMessage,
-): Promise<void> {
-  sendEnvelope(request, response, { status: 429, text: 'tooMany.text', seconds })
-}
+): Promise<void> => sendRetryLater(request, response, { status: 429, kind: 'tooMany', seconds })
 
-/** Responds with an envelope without data, and when to try again. */
-export function sendEnvelope(
+/**
+ * Says when to try again: by a page to somebody who followed a link or posted a form, which leads back to the page it
+ * was on, to any other client by an envelope without data.
+ */
+export async function sendRetryLater(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, text, seconds }: { status: 429 | 503; text: 'tooMany.text' | 'busy.text'; seconds: number },
-): void {
-  const url = request.url ?? '/'
-  if (isCounterUrl(url)) {
-    const data = translator('en', 'front')(text)
-    return sendException(request, response, { status, data, headers: { 'retry-after': String(seconds) } })
+  { status, kind, seconds }: { status: 429 | 503; kind: 'tooMany' | 'busy'; seconds: number },
+): Promise<void> {
+  const headers = { 'retry-after': String(seconds) }
+  if (isCounterUrl(request.url ?? '/')) {
+    const data = translator('en', 'front')(`${kind}.text`)
+    return sendException(request, response, { status, data, headers })
   }
-  const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(url)
-  const message = translator(locale, 'front')(text)
+  const locale = localeOfVisitor(request)
+  if (isOpenedInBrowser(request)) {
+    const back = request.method === 'POST' ? (pathOfReferer(request) ?? href.home({ locale })) : undefined
+    return sendPage(request, response, staticErrorPage(kind, status, locale, headers, { back }))
+  }
+  const message = translator(locale, 'front')(`${kind}.text`)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(seconds),
     'cache-control': 'no-store',
+    ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status, message, data: null }))
 }
@@ -65,11 +72,7 @@ export async function refused(
     code === 405 ? `Use ${headers.allow ?? 'GET'}.` : translator('en', 'front')(`${REFUSED[code]}.text`)
   if (isCounterUrl(request.url ?? '/'))
     return sendException(request, response, { status: code, data, headers })
-  return sendPage(
-    request,
-    response,
-    staticErrorPage(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers),
-  )
+  return sendPage(request, response, staticErrorPage(REFUSED[code], code, localeOfVisitor(request), headers))
 }
 
 /** Sends 404 for an unknown host; 503 while the site directory is not loaded. */
@@ -78,7 +81,7 @@ export function unknownHost(
   response: ServerResponse,
   known: boolean,
 ): Promise<void> {
-  const locale = localeOfUrl(request.url ?? '/')
+  const locale = localeOfVisitor(request)
   return sendPage(
     request,
     response,

@@ -8,13 +8,15 @@ import { phoneParts } from '@/lib/text/phone-parts'
 import { PLAIN_LINK, plainPage } from '@/lib/http/plain-page'
 import { type Page, makePage } from './page'
 
-type Kind = Exclude<keyof Messages['front'], 'reference' | 'reload'>
+type Kind = Exclude<keyof Messages['front'], 'reference' | 'reload' | 'goBack'>
 
 type Options = {
   values?: Record<string, string>
   lines?: string[]
   /** Heading, where it is not the title. */
   heading?: string | undefined
+  /** Page to go back to, where opening the same address again would not repeat what was refused. */
+  back?: string | undefined
   /** The site, as far as it is known. */
   site?: SiteIdentity | null | undefined
 }
@@ -25,13 +27,14 @@ export function staticErrorPage(
   status: number,
   locale: Locale,
   headers: Record<string, string> = {},
-  { values = {}, lines = [], heading, site }: Options = {},
+  { values = {}, lines = [], heading, back, site }: Options = {},
 ): Page {
   const t = translator(locale, 'front')
   const paragraphs = [t(`${kind}.text`, values), ...lines].map(
     (line) => `<p>${phoneParts(line).map(phoneLink).join('')}</p>`,
   )
-  const link = nextStep(kind, locale)
+  const next = nextStep(kind, locale)
+  const link = back === undefined ? next : { label: translator(locale, 'front')('goBack'), href: back }
   const body = plainPage(locale, t(`${kind}.title`, values), paragraphs.join(''), { site, heading, link })
   return makePage(status, Buffer.from(body), {
     'content-type': 'text/html; charset=utf-8',
