@@ -15,7 +15,7 @@ type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
 export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
   for (const kind of ['author', 'keyword', 'column'] as const) {
     const value = query[kind]
-    if (value !== undefined) return articlesByField(remote, kind, value, query.page)
+    if (value !== undefined) return articlesByField(remote, kind, value, query)
   }
   const limit = (query.page + 1) * query.size + 1
   const listed =

@@ -8,9 +8,14 @@ export const assumed = {
     query: { siteId, type: 'article', yearFrom: from, yearTo: to, sort: 'date', page, size: 100 } as const,
   }),
   /** Articles with a name in one field (`authors_tic`, `keyword_tic`, `part`) by `advancedSearch`, newest first. */
-  articlesWith: (siteId: number, field: string, value: string, page: number) => ({
+  articlesWith: (
+    siteId: number,
+    field: string,
+    value: string,
+    { page, size }: { page: number; size: number },
+  ) => ({
     query: {
-      ...({ siteId, type: 'article', sort: 'date', page, size: 50 } as const),
+      ...({ siteId, type: 'article', sort: 'date', page, size: Math.min(size, 50) } as const),
       conditions: JSON.stringify([{ field, q: value, op: 'AND', exact: true }]),
     } as const,
   }),

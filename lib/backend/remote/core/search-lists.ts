@@ -29,5 +29,9 @@ export const articlesByYears = (remote: RemoteSite, from: number, to: number): P
 const FIELDS = { author: 'authors_tic', keyword: 'keyword_tic', column: 'part' } as const
 
 /** Returns a page of articles with a given author, keyword or column, newest first. */
-export const articlesByField = (remote: RemoteSite, kind: keyof typeof FIELDS, value: string, page: number) =>
-  callRemote(remote, 'advancedSearch', assumed.articlesWith(remote.site.id, FIELDS[kind], value, page))
+export const articlesByField = (
+  remote: RemoteSite,
+  kind: keyof typeof FIELDS,
+  value: string,
+  part: { page: number; size: number },
+) => callRemote(remote, 'advancedSearch', assumed.articlesWith(remote.site.id, FIELDS[kind], value, part))

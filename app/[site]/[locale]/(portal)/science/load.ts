@@ -29,10 +29,11 @@ export async function loadScience(
     return { kind: 'one' as const, column, articles: existingPage(await articlesOf(column.column, page)) }
   }
   const shown = await Promise.all(
-    columns.slice(0, COLUMNS_SHOWN).map(async (column) => ({
-      column,
-      articles: (await articlesOf(column.column, { size: ARTICLES_SHOWN })).content,
-    })),
+    columns.slice(0, COLUMNS_SHOWN).map(async (column) => {
+      const { content, totalElements } = await articlesOf(column.column, { size: ARTICLES_SHOWN })
+      // A remote back end counts the columns of the newest issues only.
+      return { column: { ...column, count: Math.max(column.count, totalElements) }, articles: content }
+    }),
   )
   return { kind: 'all' as const, shown, others: columns.slice(COLUMNS_SHOWN) }
 }
