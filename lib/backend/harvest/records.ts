@@ -68,6 +68,10 @@ async function* recordLines(
   else for (const row of await headersAfter(context.db, selection, query)) yield header(context, row)
 }
 
+/** Returns whether a record is deleted for harvesters: withdrawn, or scheduled again after it had been shown. */
+const isDeleted = (row: { withdrawnAt: Date | null; recalledAt: Date | null }): boolean =>
+  row.withdrawnAt !== null || row.recalledAt !== null
+
 type HeaderRow = Awaited<ReturnType<typeof headersAfter>>[number]
 
 /**
@@ -81,7 +85,7 @@ const header = (context: Context, row: HeaderRow): RecordLine => ({
   year: row.year,
   columnKey: row.columnKey,
   updatedAt: row.updatedAt.toISOString(),
-  withdrawn: row.withdrawnAt !== null,
+  withdrawn: isDeleted(row),
   own: row.own,
   doi: row.doi,
   address: addressOf(context, row.siteId),
@@ -89,7 +93,7 @@ const header = (context: Context, row: HeaderRow): RecordLine => ({
 
 async function* whole(context: Context, selection: Selection, query: Range): AsyncGenerator<RecordLine> {
   const rows = await recordsAfter(context.db, selection, query)
-  const ids = rows.flatMap(({ article }) => (article.withdrawnAt ? [] : [article.id]))
+  const ids = rows.flatMap(({ article }) => (isDeleted(article) ? [] : [article.id]))
   const parts = query.detail === 'full' ? await fullParts(context.db, ids) : null
   for (const row of rows) yield record(context, row, parts)
 }
@@ -114,12 +118,12 @@ async function record(
     year: knownYear(article.year),
     columnKey,
     updatedAt: article.updatedAt.toISOString(),
-    withdrawn: article.withdrawnAt !== null,
+    withdrawn: isDeleted(article),
     own: publication.own,
     doi: article.doi,
     address: addressOf(context, article.siteId),
   }
-  if (article.withdrawnAt) return head
+  if (head.withdrawn) return head
   const summary = harvestArticle(context, { article, publication })
   if (!parts) return { ...head, article: summary }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)

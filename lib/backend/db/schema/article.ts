@@ -104,6 +104,8 @@ export const articles = pgTable(
     /** When it changed its stage: from accepted to online first, or to another issue; null if it never did. */
     movedAt: timestamp({ withTimezone: true }),
     ...publicationTimes(),
+    /** When it was scheduled again after it had been shown; null otherwise. Set by a trigger. */
+    recalledAt: timestamp({ withTimezone: true }),
     ...stamps,
   },
   (t) => [

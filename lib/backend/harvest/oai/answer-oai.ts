@@ -74,7 +74,7 @@ function answer(repository: Repository, request: OaiRequest): Promise<Parts> {
 
 async function identify({ context, host, baseUrl }: Repository): Promise<Parts> {
   const { site, siteIds } = context.scope
-  const { earliest } = await recordTotals(context.db, { siteIds })
+  const { earliest } = await recordTotals(context.db, { siteIds, recalled: true })
   const email = site.footer.email
   const admin = email && /^\S+@(\S+\.)+\S+$/.test(email) ? email : `webmaster@${host}`
   const name = [site.name, site.enName].filter(Boolean).join(' / ')

@@ -92,6 +92,7 @@ function selected(context: Context, { from, until, set }: ListArguments): Select
     chosen && {
       ...chosen,
       siteIds: context.scope.siteIds,
+      recalled: true,
       ...(from ? { from } : {}),
       ...(until ? { until } : {}),
     }
@@ -111,7 +112,7 @@ export async function recordById(
 ): Promise<HarvestRecord> {
   const [scheme, owner, id = '', ...more] = identifier.split(':')
   const known = scheme === 'oai' && owner === host && more.length === 0 && /^\d{1,9}$/.test(id)
-  const selection = { siteIds: context.scope.siteIds, id: Number(id) }
+  const selection = { siteIds: context.scope.siteIds, recalled: true, id: Number(id) }
   const found = known ? records(context, selection, { after: 0, order: 'asc', limit: 1, detail }) : null
   const line = (await found?.next())?.value as RecordLine | undefined
   if (!line) throw new OaiError('idDoesNotExist', 'No record has this identifier.')

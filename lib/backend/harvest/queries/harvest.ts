@@ -22,6 +22,8 @@ export type Selection = {
   year?: number | undefined
   column?: string | undefined
   own?: boolean
+  /** Also articles that were shown and are scheduled again: harvesters hear that they are deleted. */
+  recalled?: boolean
   /** Only articles with a column. */
   inColumn?: boolean
   id?: number | undefined
@@ -34,7 +36,9 @@ const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${art
 const condition = (selection: Selection): SQL | undefined =>
   and(
     inArray(articles.siteId, selection.siteIds),
-    isPublic(articles),
+    selection.recalled
+      ? sql`(${isPublic(articles)} or ${articles.recalledAt} is not null)`
+      : isPublic(articles),
     selection.id === undefined ? undefined : eq(articles.id, selection.id),
     selection.period === undefined ? undefined : eq(articles.periodId, selection.period),
     selection.own ? eq(publications.own, true) : undefined,
@@ -83,6 +87,7 @@ export const headersAfter = (
       year: articles.year,
       updatedAt: articles.updatedAt,
       withdrawnAt: articles.withdrawnAt,
+      recalledAt: articles.recalledAt,
       doi: articles.doi,
       own: publications.own,
       columnKey,
