@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
-import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
+import { count, idField, int, pageOf, text, textOrEmpty, textParam } from './fields'
 import { filter, favoriteItem, pagedOfSites, orQuery, paged, remove, recordKeys } from './personal-record'
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
@@ -74,9 +74,13 @@ export const personalAlbumEndpoints = {
     method: 'POST',
     form: true,
     path: '/front/personalAlbum/res/addList',
-    summary: 'Adds articles, publications, audio and video to an album; existing items are not duplicated',
+    summary:
+      'Adds articles, publications, audio and video to an album, each once; `left` are the chosen records that do not fit',
     body: z.object({ id: idField.nullish(), resources: recordKeys }),
-    data: z.object({ added: z.number() }),
+    data: z.object({
+      added: z.number(),
+      left: z.array(z.object({ id: idField, type: int, title: textOrEmpty })).optional(),
+    }),
   }),
   removeFromAlbum: endpoint({
     method: remove,

@@ -14,6 +14,7 @@ import { frontCallHref, memberCallHref } from '@/lib/routes/api-href'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
 import { limits } from '@/lib/rules/limits'
+import { leftOut } from './left-out'
 import { accountFormViews } from './account-forms'
 import type { Member, MemberData } from './load-member-data'
 import { tabOf } from './tabs'
@@ -34,7 +35,7 @@ export function noScriptView(
   const forms = plainForms(query, draft, { locale, origin: siteOrigin(bundle.site.address ?? '') })
   return {
     signIn: member === null ? accountHref('login', locale, { back }) : null,
-    notice: noticeOf(query, locale),
+    notice: [noticeOf(query, locale), leftOut(query, known?.state, locale)].filter(Boolean).join(' ') || null,
     refused: refusalOf(forms),
     known: known && {
       context: { ...context, start: known.start, forms },

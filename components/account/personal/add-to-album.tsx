@@ -23,8 +23,9 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
   const t = useTranslations('personal')
   const [album, setAlbum] = useState('')
   const albums = useQuery(allAlbumsQuery(context))
-  const fitting = views.filter(({ type, gone }) => ALBUM_TYPES.includes(type) && !gone)
-  const left = views.length - fitting.length
+  const fits = ({ type, gone }: FavoriteView) => ALBUM_TYPES.includes(type) && !gone
+  const fitting = views.filter(fits)
+  const left = views.filter((view) => !fits(view)).map(({ title }) => title)
   const add = useMemberChange(addToAlbumMutation(context), t('saved'))
   const confirm = () => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
@@ -47,9 +48,13 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
       }
     >
       <div className={styles.form}>
-        {left > 0 && (
+        {left.length > 0 && (
           <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
-            <p>{fitting.length === 0 ? t('albumNone') : t('albumLeft', { count: left })}</p>
+            <p>
+              {fitting.length === 0
+                ? t('albumNone')
+                : t('albumLeftNamed', { names: left.join(locale === 'zh' ? '；' : '; ') })}
+            </p>
           </Notice>
         )}
         <SelectField

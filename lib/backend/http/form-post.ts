@@ -12,6 +12,20 @@ import { isLocalPath, isReturnPath } from '@/lib/text/local-path'
 export const isHtmlFormPost = (request: Request): boolean =>
   isFormPost(request) && /[?&](done|retry)=/.test(request.url) && !isForeign(request)
 
+const additions = new WeakMap<Request, Record<string, string>>()
+
+/** Adds parameters to the address of the page after a form, which say more of what became of it. */
+export const addToDone = (request: Request, query: Record<string, string>): void => {
+  additions.set(request, query)
+}
+
+/** Returns the page after a form that is through. */
+function donePath(request: Request): string {
+  const url = new URL(nextPath(request, 'done'), 'http://local')
+  for (const [name, value] of Object.entries(additions.get(request) ?? {})) url.searchParams.set(name, value)
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
 /** Returns the next page of a form without scripts: `done` or `retry` of its action's query, local paths only. */
 function nextPath(request: Request, name: 'done' | 'retry'): string {
   const path = new URL(request.url).searchParams.get(name) ?? ''
@@ -31,11 +45,7 @@ export function formRedirect(request: Request, response: Response, error?: unkno
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   headers.set(
     'location',
-    outcome === 'signIn'
-      ? loginPath(request)
-      : response.ok
-        ? nextPath(request, 'done')
-        : retryPath(request, error),
+    outcome === 'signIn' ? loginPath(request) : response.ok ? donePath(request) : retryPath(request, error),
   )
   return new Response(null, { status: 303, headers })
 }

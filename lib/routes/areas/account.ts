@@ -25,6 +25,7 @@ const QUERY = [
   'state',
   'error',
   'done',
+  'left',
   'by',
   'sites',
   'kind',

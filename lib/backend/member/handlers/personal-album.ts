@@ -15,13 +15,14 @@ import {
   ownAlbum,
   updateAlbum,
 } from '../queries/personal-album'
+import { albumChoice } from '../album-choice'
 import { albumFeed } from '../album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
-import { citationsOf, existing, favoriteToWire } from '../favorites'
+import { favoriteToWire } from '../favorites'
 import { serverScope, listSites } from '@/lib/backend/site/server-scope'
+import { addToDone } from '@/lib/backend/http/form-post'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -119,19 +120,14 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     if (body.id == null) throw refuseFields({ id: 'chooseAlbum' })
     if (body.resources.length === 0) throw new Refusal(400, 'nothingSelected')
     const { album } = await own(context, member.id, body.id)
-    const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
-    if (foreign) throw new Refusal(400, 'albumTypes')
-    const server = { ...context, scope: await serverScope(context) }
-    const found = await existing(server, body.resources)
-    const items = found.flatMap(({ type, id, row }) =>
-      row ? [{ type, resourceId: id, ...citationsOf(row) }] : [],
-    )
-    if (items.length === 0) throw notFound()
+    const { items, left } = await albumChoice(context, body.resources)
     const added = await context.db.transaction(async (tx) => {
       await updateAlbum(tx, album.id, { name: album.name })
       return insertAlbumItems(tx, album.id, items)
     })
-    return { added }
+    if (left.length === 0) return { added }
+    addToDone(context.request, { left: left.map(({ type, id }) => `${type}:${id}`).join(',') })
+    return { added, left }
   },
   removeFromAlbum: async ({ body, context }) => {
     const { member } = await requireWriter(context)

@@ -36,9 +36,13 @@ it('says that figures have no citations instead of saying that nothing is select
 })
 
 it('says what an album cannot hold before it is added to', () => {
-  show([kept(428, 1), kept(25, 2), kept(428, 3, { gone: 'gone' })])
+  show([
+    kept(428, 1),
+    kept(25, 2, { title: 'A figure' }),
+    kept(428, 3, { title: 'A lost work', gone: 'gone' }),
+  ])
   fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
-  expect(screen.getByText(/Left out: 2/)).toBeInTheDocument()
+  expect(screen.getByText(/that still exist: A figure; A lost work$/)).toBeInTheDocument()
 })
 
 it('adds nothing where nothing fits', () => {
