@@ -61,7 +61,7 @@ export function favoriteView(
   const from = isDay(source) ? localDate(locale, source) : source
   const missingText =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
-  const titleHtml = (item.gone ? '' : title.text) || item.citation
+  const titleHtml = (item.gone ? '' : title.text) || item.citation || t('notPublic')
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
     type: item.type ?? 0,

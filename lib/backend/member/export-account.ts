@@ -7,10 +7,15 @@ import { citationFiles } from '@/lib/citation/citation-files'
 import { ownRecord } from '@/lib/citation/record'
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { memberTypeOf } from '@/lib/rules/member-resource'
+import { withoutHidden } from './favorites'
 import { EXPORT_ROWS, ownData } from './queries/account-data'
 import { serverScope } from '@/lib/backend/site/server-scope'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
+
+const ARTICLE = 428
+
+const keyOfRecord = ({ type, resourceId: id }: { type: number; resourceId: number }) => ({ type, id })
 
 /** Articles per query. */
 const BATCH = 500
@@ -20,7 +25,14 @@ const BATCH = 500
  * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures.
  */
 export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array> {
-  const data = await ownData(context.db, member.id)
+  const stored = await ownData(context.db, member.id)
+  const data = {
+    ...stored,
+    favorites: await withoutHidden(context, stored.favorites, keyOfRecord),
+    downloads: await withoutHidden(context, stored.downloads, ({ articleId: id }) => ({ type: ARTICLE, id })),
+    history: await withoutHidden(context, stored.history, keyOfRecord),
+    albumItems: await withoutHidden(context, stored.albumItems, keyOfRecord),
+  }
   const server = { ...context, scope: await serverScope(context) }
   return zipSync({
     'account.json': strToU8(`${JSON.stringify(accountJson(server, member, data), null, 2)}\n`),

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
+import { hiddenResources } from './queries/hidden-resource'
 import { type ResourceRow, findResources, resourceKey } from './queries/resource'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
@@ -15,19 +16,32 @@ type FavoriteRow = Citations & {
   siteId?: number
 }
 
+const NOTHING: Citations = { citation: '', enCitation: '' }
+
+/** Returns stored records without the citations of what is not public at present. */
+export async function withoutHidden<Row extends Citations>(
+  { db }: Pick<Context, 'db'>,
+  rows: Row[],
+  keyOf: (row: Row) => { type: number; id: number },
+): Promise<Row[]> {
+  const hidden = await hiddenResources(db, rows.map(keyOf))
+  const isHidden = (row: Row) => hidden.has(resourceKey(keyOf(row).type, keyOf(row).id))
+  return rows.map((row) => (isHidden(row) ? { ...row, ...NOTHING } : row))
+}
+
 /**
  * Joins records with the resources they point at; a missing resource keeps its last known citation, in the visitor's
- * language when stored.
+ * language when stored, unless it is not public at present.
  */
 export async function favoriteToWire<Row extends FavoriteRow>(context: Context, rows: Row[]) {
-  const found = await findResources(
-    context.db,
-    context.scope.siteIds,
-    rows.map(({ type, resourceId }) => ({ type, id: resourceId })),
-  )
+  const keys = rows.map(({ type, resourceId }) => ({ type, id: resourceId }))
+  const found = await findResources(context.db, context.scope.siteIds, keys)
+  const missing = keys.filter(({ type, id }) => !found.has(resourceKey(type, id)))
+  const hidden = await hiddenResources(context.db, missing)
   return rows.map((row) => {
-    const resource = found.get(resourceKey(row.type, row.resourceId))
-    const { citation, enCitation } = resource ? citationsOf(resource) : row
+    const key = resourceKey(row.type, row.resourceId)
+    const resource = found.get(key)
+    const { citation, enCitation } = resource ? citationsOf(resource) : hidden.has(key) ? NOTHING : row
     return {
       ...row,
       citation: localized(context.locale, { zh: citation, en: enCitation }).text,

@@ -39,6 +39,12 @@ it('keeps what is raised and lowered in a title, and names it in words', () => {
   expect(view({ ...kept, citation: title, gone: true, resource: null }, 'zh').titleHtml).toBe(title)
 })
 
+it('says of what is not public that it is not', () => {
+  const hidden = { ...kept, citation: '', gone: true, resource: null }
+  expect(view(hidden, 'en').title).toBe('Not public at present')
+  expect(view(hidden, 'zh').title).toBe('目前不公开的内容')
+})
+
 it('tells the day on which it was in the zone of the journals', () => {
   const item = { ...kept, createdAt: '2026-11-21T23:00:00.000Z' }
   expect(view(item, 'zh')).toMatchObject({ at: item.createdAt, day: '2026年11月22日' })
