@@ -43,7 +43,8 @@ function platformShape(value: unknown, at = { turn: 0 }): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
-      if (OURS.has(name)) return []
+      // The footer of the platform has an address too: that of the publisher.
+      if (OURS.has(name) && !(name === 'address' && 'enAddress' in value)) return []
       const isEmpty = item === null || item === ''
       if (isEmpty && (at.turn += 1) % 2 === 0) return []
       return [[name, isEmpty ? null : platformShape(item, at)]]
