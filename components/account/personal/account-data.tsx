@@ -42,8 +42,9 @@ export const AccountData = ({ context, member, fields }: AccountDataProps) => {
           submit: t('deleteAccount'),
           danger: true,
           done: {
-            href: accountHref('login', context.locale, { back: href.home(context) }),
-            ...{ toast: t('accountDeleted'), signedOut: true },
+            // The notice of the login page: a message of the moment ends on the way there.
+            href: accountHref('login', context.locale, { back: href.home(context), done: 'accountDeleted' }),
+            signedOut: true,
           },
         }}
       />
