@@ -78,16 +78,17 @@ export function accountFormViews(
       submit: t('disconnect'),
     },
     deletion: {
-      ...form(
-        'deleteAccount',
-        accountHref('login', locale, { back: href.home({ locale }), done: DONE.deleteAccount }),
-      ),
+      ...form('deleteAccount', afterDeletion(locale)),
       // A member who only signs in by an identity provider has no password.
-      ...{ fields: fields.deletion, optional: ['password'] },
+      ...{ fields: fields.deletion.filter((field) => known(field, 'password')), optional: ['password'] },
       ...{ submit: t('deleteAccount'), danger: true },
     },
   } satisfies Record<string, FormView | false | string | boolean | null>
 }
+
+/** Returns the login page after a deletion, which leads home: nothing of the personal centre is left. */
+const afterDeletion = (locale: Locale) =>
+  accountHref('login', locale, { back: href.home({ locale }), done: DONE.deleteAccount })
 
 /** What the page says after each form. */
 const DONE = {

@@ -245,30 +245,6 @@ describe('albums', () => {
     expect(news.http).toBe(400)
   })
 
-  it('take what fits of a choice and name the rest', async () => {
-    const { browser, id } = await make()
-    const resources = [
-      { id: article(), type: 428 },
-      { id: 1, type: -2 },
-      { id: 999_999, type: 428 },
-    ]
-    const { data } = await browser.post('/front/personalAlbum/res/addList', { id, resources })
-    expect(data).toMatchObject({
-      added: 1,
-      left: [
-        { id: 1, type: -2 },
-        { id: 999_999, type: 428, title: '' },
-      ],
-    })
-    const form = await browser.send('/front/personalAlbum/res/addList?done=%2Fpersonal%3Fdone%3Dsaved', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ id: String(id), resources: `428:${article()},-2:1` }),
-    })
-    const page = new URL(form.headers.get('location') ?? '', 'http://local')
-    expect(Object.fromEntries(page.searchParams)).toEqual({ done: 'saved', left: '-2:1' })
-  })
-
   it('ask which album when none is named', async () => {
     const { browser } = await make()
     const answer = await browser.post(
