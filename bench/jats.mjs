@@ -21,9 +21,11 @@ const SITE = 'medicine'
 
 await bundleScript('read-jats', 'lib/backend/import/jats/read-jats.ts')
 await bundleScript('xml', 'lib/backend/import/jats/xml.ts')
+await bundleScript('source-indentation', 'lib/backend/import/jats/source-indentation.ts')
 const load = (name) => import(pathToFileURL(`.next-server/${name}.mjs`).href)
 const { readJats } = await load('read-jats')
 const { parseXml } = await load('xml')
+const { closeIndentation } = await load('source-indentation')
 
 const folders = process.argv.slice(2)
 const results = articleFiles(folders.length ? folders : ['content']).flatMap(measure)
@@ -31,6 +33,8 @@ const results = articleFiles(folders.length ? folders : ['content']).flatMap(mea
 function measure(file) {
   const source = readFileSync(file, 'utf8')
   const root = parseXml(source)
+  // Words that indentation alone parts in the source are one on the page: 10⁶, H₂O.
+  closeIndentation(root)
   const { article } = readJats(source)
   if (!article.fullText) return []
   const html = article.fullText.html

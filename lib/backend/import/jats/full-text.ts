@@ -84,22 +84,11 @@ const hasText = (root: Element): boolean =>
   children(root, ...PARTS).some(({ tagName }) => tagName !== 'back') ||
   children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')
 
-/** A line break with its indentation, as tools that format XML put between elements. */
-const INDENT = '[ \\t\\r]{0,80}\\n[ \\t\\r\\n]{0,400}'
-const INDENTED: readonly [RegExp, string][] = [
-  [new RegExp(`(?<=\\s)<sup>${INDENT}`, 'g'), '<sup>'],
-  [new RegExp(`${INDENT}</sup>(?=[\\s.,;:)])`, 'g'), '</sup>'],
-]
-
-/** Keeps the indentation of a source out of superscripts, where it parted them from the mark behind them. */
-const attached = (html: string): string =>
-  html.includes('<sup>') ? INDENTED.reduce((text, [space, by]) => text.replace(space, by), html) : html
-
 /** Collapses the white space of the source, except in code. */
 const tidy = (html: string): string =>
   html
     .split(/(<pre\b[\s\S]*?<\/pre>)/)
-    .map((piece) => (piece.startsWith('<pre') ? piece : attached(piece).replace(/[ \t\r\n]+/g, ' ')))
+    .map((piece) => (piece.startsWith('<pre') ? piece : piece.replace(/[ \t\r\n]+/g, ' ')))
     .join('')
     .trim()
 

@@ -7,6 +7,7 @@ import { readMeta } from './meta'
 import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
 import { readReferences } from './references'
+import { closeIndentation } from './source-indentation'
 import { at, attribute, parseXml, unknownCharacters } from './xml'
 import { sideOf } from './bilingual'
 
@@ -22,6 +23,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     throw new Error(
       `line 1: <${root.tagName}> is not a JATS article with article-meta; import the file of one article, front matter included`,
     )
+  closeIndentation(root)
   const warnings = unknownCharacters(xml).slice(0, MAX_WARNINGS).map(unknownCharacter)
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)

@@ -175,12 +175,20 @@ function rowTexts(
   const title = { ...nothing }
   for (const { side, html } of captions) {
     const key = side ?? 'en'
-    title[key] =
-      [title[key], inlineOnly(html.replace(/^(<p[^>]*>)<b>(.*)<\/b><\/p>$/, '$2'))]
-        .filter(Boolean)
-        .join(' ') || null
+    title[key] = [title[key], inlineOnly(withoutBold(html))].filter(Boolean).join(' ') || null
   }
   return { titleHtml: title, noteHtml: sided(inlineOnly(notes.join(' ')) || null, context) }
+}
+
+/** Takes the bold type off a title that is bold as a whole, not off one of several bold parts. */
+function withoutBold(html: string): string {
+  const inner = /^<p[^>]*><b>(.*)<\/b><\/p>$/.exec(html)?.[1]
+  let depth = 1
+  for (const [tag] of (inner ?? '').matchAll(/<\/?b>/g)) {
+    depth += tag === '<b>' ? 1 : -1
+    if (depth === 0) return html
+  }
+  return inner ?? html
 }
 
 const sided = (text: string | null, { language }: Context) => ({
