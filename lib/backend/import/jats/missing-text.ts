@@ -1,4 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
+import { ShownWords, wordsIn } from './shown-words'
 import { type Element, type Node, attribute, children, isElement, isRegistryNumber, textOf } from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
@@ -23,13 +24,17 @@ const MARK = 3
 
 /** Warns about each text of the source that is missing from the article, with element and line. */
 export function warnAboutMissingText(root: Element, article: Read, warnings: ImportWarning[]): void {
-  const shown = wordsOf(article)
+  const shown = new ShownWords(article)
   const lost: ImportWarning[] = []
   for (const { element, text } of pieces(root)) {
     if (MARKS.has(element.tagName) && text.length <= MARK) continue
-    const words = [...split(text)]
+    const words = [...wordsIn(text)]
     const missing = words.filter((word) => !shown.has(word) && !isPrintedShorter(element, word, shown))
-    if (missing.length === 0 || missing.length * 2 <= words.length) continue
+    if (
+      missing.length * 2 <= words.length &&
+      (REWRITTEN.has(element.tagName) || !isElsewhereOnly(words, shown))
+    )
+      continue
     lost.push({
       code: 'not-shown',
       message: `line ${element.lineNumber ?? 1}: <${element.tagName}> is not shown: ${text.slice(0, QUOTED)}`,
@@ -45,11 +50,25 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
     })
 }
 
+/** Whether the words of a text are shown in other sentences only: hardly any of them stands before the next one. */
+function isElsewhereOnly(words: string[], shown: ShownWords): boolean {
+  const pairs = words
+    .slice(1)
+    .flatMap((word, at) => (NAMES.test(word) && NAMES.test(words[at] ?? '') ? [[words[at] ?? '', word]] : []))
+  return pairs.filter(([word = '', next = '']) => !shown.hasPair(word, next)).length * 2 > pairs.length
+}
+
+/** Elements whose words a page shows apart, or in another form. */
+const REWRITTEN = new Set(['xref', 'ext-link', 'uri', 'unstructured-kwd-group'])
+
+/** Words that say something by themselves: numbers and single letters are written in several ways. */
+const NAMES = /^(?:\p{L}{2,}|\p{Script=Han})$/u
+
 /**
  * Whether a number of a parsed reference stands in its printed form in another way: the last page without the digits it
  * shares with the first ("252-63"), a number of pages with its unit ("150p.").
  */
-function isPrintedShorter(element: Element, word: string, shown: ReadonlySet<string>): boolean {
+function isPrintedShorter(element: Element, word: string, shown: ShownWords): boolean {
   if (!/^\d+$/.test(word)) return false
   const first = textOf(children(element.parentNode as Element, 'fpage')[0])
   if (element.tagName === 'lpage' && first.length === word.length)
@@ -59,16 +78,23 @@ function isPrintedShorter(element: Element, word: string, shown: ReadonlySet<str
   return element.tagName === 'size' && ['p', 'pp', 's', '页'].some((unit) => shown.has(word + unit))
 }
 
-/** Yields the text nodes with their parent elements. */
+/** Yields the texts with their parent elements; comments and instructions part no text. */
 function* pieces(element: Element): Generator<{ element: Element; text: string }> {
-  for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
-    if (isElement(node)) {
-      if (!IGNORED.has(node.tagName.replace(/^\w+:/, '')) && !isIgnored(node)) yield* pieces(node)
-    } else if (node.nodeType === 3 || node.nodeType === 4) {
-      const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim()
-      if (text) yield { element, text }
-    }
+  let written = ''
+  const text = (): string => {
+    const line = written.replace(/\s+/g, ' ').trim()
+    written = ''
+    return line
   }
+  for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === 3 || node.nodeType === 4) written += node.nodeValue ?? ''
+    if (!isElement(node)) continue
+    const before = text()
+    if (before) yield { element, text: before }
+    if (!IGNORED.has(node.tagName.replace(/^\w+:/, '')) && !isIgnored(node)) yield* pieces(node)
+  }
+  const last = text()
+  if (last) yield { element, text: last }
 }
 
 /** Checks for parts of an institution whose original wording is shown, and headings of keywords. */
@@ -92,29 +118,3 @@ const hasOriginal = (institution: Element): boolean =>
   Array.from((institution.parentNode as Element).childNodes).some(
     (node) => isElement(node) && attribute(node, 'content-type') === 'original',
   )
-
-const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
-
-/** Yields the words of a text one by one: an array of those of a long one would take more memory than its document. */
-function* split(text: string): Generator<string> {
-  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) yield word
-}
-
-/** Collects every word of all texts of an article, at any depth. */
-function wordsOf(article: Read): Set<string> {
-  const words = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') for (const word of split(plain(value))) words.add(word)
-    else if (Array.isArray(value)) for (const each of value) visit(each)
-    else if (value !== null && typeof value === 'object') for (const each of Object.values(value)) visit(each)
-  }
-  const { fullText, front, ...rest } = article
-  visit([rest, { ...front, notShown: [] }, fullText?.html])
-  return words
-}
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
-/** Returns the visible text of HTML. */
-const plain = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ' ')

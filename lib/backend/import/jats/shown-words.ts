@@ -1,0 +1,52 @@
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
+
+/** Yields the words of a text one by one: an array of those of a long one would take more memory than its document. */
+export function* wordsIn(text: string): Generator<string> {
+  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) yield word
+}
+
+/** Every word of all texts of an article, at any depth, and which of them stand side by side. */
+export class ShownWords {
+  private readonly words = new Set<string>()
+  /** Hashes of pairs of words: as strings those of a long article would take more memory than its document. */
+  private readonly pairs = new Set<number>()
+
+  constructor(article: { fullText: { html: string } | null; front: object }) {
+    const { fullText, front, ...rest } = article
+    this.visit([rest, { ...front, notShown: [] }, fullText?.html])
+  }
+
+  has = (word: string): boolean => this.words.has(word)
+
+  hasPair = (word: string, next: string): boolean => this.pairs.has(hash(word, next))
+
+  private visit(value: unknown): void {
+    if (typeof value === 'string') this.add(plain(value))
+    else if (Array.isArray(value)) for (const each of value) this.visit(each)
+    else if (value !== null && typeof value === 'object')
+      for (const each of Object.values(value)) this.visit(each)
+  }
+
+  private add(text: string): void {
+    let before = ''
+    for (const word of wordsIn(text)) {
+      this.words.add(word)
+      if (before) this.pairs.add(hash(before, word))
+      before = word
+    }
+  }
+}
+
+/** FNV-1a of two words. */
+function hash(word: string, next: string): number {
+  let value = 0x811c9dc5
+  const pair = `${word} ${next}`
+  for (let at = 0; at < pair.length; at += 1) value = Math.imul(value ^ pair.charCodeAt(at), 0x01000193)
+  return value
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Returns the visible text of HTML. */
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ' ')
