@@ -3,6 +3,7 @@ import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
 import { IDENTIFIED, formsOf, labelOf } from './render/citations'
+import { addressOf } from './render/links'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { langOf } from './bilingual'
 import { familyFirst } from './name-text'
@@ -31,8 +32,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     pmcid: id('pmcid'),
     arxiv: id('arxiv'),
     isbn: id('isbn'),
-    url:
-      citations.flatMap((form) => attribute(all(form, 'ext-link', 'uri')[0], 'xlink:href') ?? [])[0] ?? null,
+    url: citations.flatMap((form) => linkOf(all(form, 'ext-link', 'uri')[0]) ?? [])[0] ?? null,
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: authorsOf(first),
     source: text('source'),
@@ -51,7 +51,8 @@ const NOT_AUTHORS = /edit|transl|compil|guest|direct|illustr|invent-?or-?assigne
 /** Reads people and groups who wrote a work; its editors where it names nobody else. */
 function authorsOf(citation: Element | undefined): string[] {
   const names = all(citation, 'name', 'string-name', 'collab').filter(
-    (name) => !['name', 'string-name', 'collab'].includes((name.parentNode as Element).tagName),
+    (name) =>
+      !['name', 'string-name', 'collab'].includes((name.parentNode as Element).tagName) && !isMember(name),
   )
   const authors = names.filter(
     (name) => !NOT_AUTHORS.test(attribute(name.parentNode as Element, 'person-group-type') ?? ''),
@@ -60,6 +61,15 @@ function authorsOf(citation: Element | undefined): string[] {
     (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names'), langOf(name)) || nameOf(name),
   )
 }
+
+/** The address of a link as its source has it, one it gives by number alone (a DOI) in full. */
+function linkOf(link: Element | undefined): string | null {
+  const given = attribute(link, 'xlink:href')
+  return link === undefined || /^[a-z]+:/i.test(given ?? '') ? given : addressOf(link)
+}
+
+/** Whether a name is that of a member of a group, which has written as one. */
+const isMember = (name: Element): boolean => (name.parentNode as Element).tagName === 'contrib'
 
 /**
  * Returns the printed form of a reference and its translation. Two forms in the same script are two works under one
@@ -87,6 +97,7 @@ const scriptOf = (html: string): string =>
 /** The text of a reference without citations: its parts, with a space between them. */
 const spacedText = (ref: Element): string =>
   children(ref)
+    .filter(({ tagName }) => tagName !== 'label')
     .flatMap((each) => (children(each).length > 0 ? children(each) : [each]))
     .map(textOf)
     .filter(Boolean)

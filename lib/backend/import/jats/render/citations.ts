@@ -5,6 +5,8 @@ import { familyFirst } from '../name-text'
 import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
+import { isPagesAgain, worded } from './citation-words'
+import { nameHtml } from './person'
 import { tidyCitation } from './tidy-citation'
 
 /** Elements that contain a reference, printed or parsed. */
@@ -73,7 +75,11 @@ function looseHtml(citation: Element, level: number, context: Context): string {
     if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
     const isStuck = before === null && NUMBERED.has(element.tagName) && /[.;,)\]”。]$/.test(html)
-    const apart = isStuck || (before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName)))
+    const isComment = element.tagName === 'annotation' && /\S$/.test(html)
+    const apart =
+      isStuck ||
+      isComment ||
+      (before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName)))
     html += (apart ? ' ' : '') + printedHtml(element, level, context)
     before = element
   }
@@ -143,15 +149,6 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   return html
 }
 
-/** Whether a range of pages says again what the first and last page do. */
-const isPagesAgain = (element: Element): boolean => {
-  if (element.tagName !== 'page-range') return false
-  const [first, last] = ['fpage', 'lpage'].map((name) => textOf(at(element.parentNode as Element, name)))
-  return (
-    first !== '' && textOf(element).replace(/\s*[-–—]\s*/, '-') === [first, last].filter(Boolean).join('-')
-  )
-}
-
 /** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
 function roleOf(element: Element): string {
   if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
@@ -177,7 +174,11 @@ const isPerson = (name: string): boolean =>
 
 const joinOf = (name: string, before: string): string => {
   if (name === 'lpage' && before === 'fpage') return '–'
-  if (['fpage', 'page-range', 'elocation-id'].includes(name) && ['volume', 'issue'].includes(before))
+  if (name === 'supplement' && ['volume', 'issue'].includes(before)) return ' '
+  if (
+    ['fpage', 'page-range', 'elocation-id'].includes(name) &&
+    ['volume', 'issue', 'supplement'].includes(before)
+  )
     return ': '
   if (name === 'publisher-name' && before === 'publisher-loc') return ': '
   if (name === 'publisher-loc' && before === 'publisher-name') return ', '
@@ -191,20 +192,13 @@ const partsOf = (element: Element, name: string, level: number, context: Context
     .map((each) => context.inner(each, level).trim())
     .join(' ')
 
-/** A number of an edition with a word for one, where the source has the number alone. */
-const editionOf = (element: Element): string | null => {
-  const number = element.tagName === 'edition' ? /^\d{1,2}$/.exec(textOf(element))?.[0] : undefined
-  if (number === undefined) return null
-  return /\p{Script=Han}/u.test(textOf(element.parentNode as Element)) ? `第${number}版` : `${number} ed`
-}
-
 const DATES = new Set(['date', 'date-in-citation', 'access-date'])
 
 function partHtml(element: Element, level: number, context: Context): string {
+  const words = worded(element)
+  if (words !== null) return escapeHtml(words)
   if (DATES.has(element.tagName) && !hasLooseText(element) && at(element, 'year'))
     return escapeHtml(dateOf(element) ?? textOf(element))
-  const edition = editionOf(element)
-  if (edition) return escapeHtml(edition)
   if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
     return (
       [
@@ -219,6 +213,7 @@ function partHtml(element: Element, level: number, context: Context): string {
         .filter(Boolean)
         .join(' ') || textHtml(element)
     )
+  if (element.tagName === 'collab' && at(element, 'contrib-group')) return nameHtml(element, level, context)
   const loose = element.tagName === 'person-group' || hasLooseText(element) || children(element).length < 2
   const html = loose
     ? context.block(element, level)

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const referenceOf = (ref: string) => {
+  const { article, warnings } = readJats(jatsArticle({ back: `<ref-list><ref>${ref}</ref></ref-list>` }))
+  return { ...article.references[0], warnings, html: article.fullText?.html ?? '' }
+}
+const parsed = (parts: string) => referenceOf(`<element-citation>${parts}</element-citation>`).textHtml
+
+describe('a parsed reference', () => {
+  it('has the members of a group in brackets, and the group alone as its author', () => {
+    const read = referenceOf(
+      '<element-citation><person-group><collab>The Lamps<contrib-group><contrib><name><surname>Wick</surname><given-names>Ann</given-names></name></contrib></contrib-group></collab></person-group><source>J Lamps</source></element-citation>',
+    )
+    expect(read.textHtml).toBe('The Lamps (Ann Wick). J Lamps')
+    expect(read.authors).toEqual(['The Lamps'])
+    expect(read.warnings).toEqual([])
+  })
+
+  it('has a supplement behind its volume, before the pages', () => {
+    expect(
+      parsed('<source>J Lamps</source><volume>12</volume><supplement>Suppl 1</supplement><fpage>10</fpage>'),
+    ).toBe('J Lamps 12 Suppl 1: 10')
+  })
+
+  it('prints all pages once', () => {
+    expect(parsed('<source>J</source><fpage>A1</fpage><page-range>A1-A2, A9</page-range>')).toBe(
+      'J. A1-A2, A9',
+    )
+    expect(parsed('<source>J</source><fpage>1</fpage><lpage>2</lpage><page-range>1–2</page-range>')).toBe(
+      'J. 1–2',
+    )
+  })
+
+  it('says what a bare number or date is', () => {
+    expect(parsed('<source>Lamp</source><version>4.0</version><size units="page">400</size>')).toBe(
+      'Lamp. Version 4.0. 400 p.',
+    )
+    expect(parsed('<source>Lamp</source><year>2000</year><access-date>2001 Jan 4</access-date>')).toBe(
+      'Lamp. 2000. Accessed 2001 Jan 4',
+    )
+    expect(
+      parsed('<source>灯</source><date-in-citation content-type="access-date">2001-01-04</date-in-citation>'),
+    ).toBe('灯. [2001-01-04]')
+    expect(parsed('<source>Lamp</source><date-in-citation>cited 2001</date-in-citation>')).toBe(
+      'Lamp. cited 2001',
+    )
+  })
+
+  it('names an author who is not known', () => {
+    expect(parsed('<person-group><anonymous/></person-group><article-title>Lamps</article-title>')).toBe(
+      'Anonymous. Lamps',
+    )
+  })
+})
+
+describe('a printed reference', () => {
+  it('parts an annotation from what it is about', () => {
+    const html = referenceOf(
+      '<mixed-citation>Lamps, 1827.<annotation><p>Bright.</p></annotation></mixed-citation>',
+    ).html
+    expect(html).toContain('1827. Bright.')
+  })
+
+  it('has a link by number with its whole address', () => {
+    const { url } = referenceOf(
+      '<mixed-citation>Lamps <ext-link ext-link-type="doi" xlink:href="10.5555/lamp">here</ext-link></mixed-citation>',
+    )
+    expect(url).toBe('https://doi.org/10.5555/lamp')
+  })
+})
+
+it('leaves the label of a reference out of its text', () => {
+  expect(referenceOf('<label>5</label><note><p>See the lamps.</p></note>').textHtml).toBe('See the lamps.')
+})
