@@ -105,6 +105,9 @@ const hasLooseWords = (element: Element): boolean =>
     ({ nodeType, nodeValue }) => (nodeType === 3 || nodeType === 4) && /\S/.test(nodeValue ?? ''),
   )
 
+/** A part of a parsed citation, the parts of a name apart. */
+const partText = (part: Element): string => children(part).map(textOf).join(' ').trim() || textOf(part)
+
 /** Its words; those of several languages, each in an element of its own, are parted by a stroke. */
 function relatedTitle(element: Element): string {
   const named = attribute(element, 'xlink:title')?.trim()
@@ -116,6 +119,8 @@ function relatedTitle(element: Element): string {
   const languages = new Set(
     parts.map((part) => attribute(part, 'xml:lang') ?? attribute(element, 'xml:lang')),
   )
+  if (parts.length > 1 && !hasLooseWords(element) && languages.size < 2)
+    return parts.map(partText).filter(Boolean).join(', ')
   if (parts.length === 0 || languages.size + (hasLooseWords(element) ? 1 : 0) < 2) return textOf(element)
   if (parts.some((part) => attribute(part, 'xml:lang') === null)) return textOf(element)
   return Array.from(element.childNodes)

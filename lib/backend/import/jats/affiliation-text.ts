@@ -103,16 +103,21 @@ function parted(aff: Element): string {
     if (element.tagName === 'break') text = text.trimEnd() + (ENDS_OPEN.test(text) ? ', ' : ' ')
     if (element.tagName === 'email') text += ' '
     const isPart = PARTS.has(element.tagName)
+    if (NAMED_PARTS.has(element.tagName) && !ended && /[\p{L}\p{N}]$/u.test(text)) text += ', '
     if (isPart && ended) {
       text = text.trimEnd() + (isPostcode(ended) || isPostcode(element) || !ENDS_OPEN.test(text) ? ' ' : ', ')
       ended = null
     }
     read(element)
+    if (element.tagName === 'email') text += ' '
     if (isPart) ended = element
   }
   read(aff)
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** Parts that begin with a name of their own, which loose words before them are no part of. */
+const NAMED_PARTS = new Set(['institution', 'institution-wrap', 'addr-line', 'country'])
 
 /** Node types of text and CDATA. */
 const TEXTS = new Set([3, 4])

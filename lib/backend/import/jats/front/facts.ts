@@ -3,6 +3,7 @@ import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
 import { fileOf } from '../render/pictures'
 import { langOf, sideOf } from '../bilingual'
@@ -130,12 +131,24 @@ const addresses = (meta: Element): RecordFact[] =>
       : fileOf(each) === null
         ? attribute(each, 'xlink:href')?.trim()
         : undefined
-    const number = isObject ? (attribute(each, 'object-id') ?? attribute(each, 'xlink:href')) : null
+    const number = isObject ? (numberOf(each) ?? attribute(each, 'xlink:href')) : null
     const value = textOf(each) || attribute(each, 'xlink:title') || (url ?? number)
     if (url === undefined && /^(pdf|html|full[\s-]?text)$/i.test(value ?? '')) return []
     const name = attribute(each, 'content-type') ?? attribute(each, 'object-type') ?? each.tagName
-    return value ? [{ name, value, ...(url && url !== value ? { url } : {}) }] : []
+    const record = url ?? (isObject ? recordOf(each) : undefined)
+    return value ? [{ name, value, ...(record && record !== value ? { url: record } : {}) }] : []
   })
+
+/** The number of an object that only attributes name: a trial in its register. */
+const numberOf = (object: Element): string | null =>
+  attribute(object, 'object-id') ?? attribute(object, 'document-id') ?? attribute(object, 'source-id')
+
+const recordOf = (object: Element): string | undefined => {
+  const number = numberOf(object) ?? ''
+  return (
+    recordUrl(/^NCT\d/i.test(number) ? 'nct' : attribute(object, 'document-id-type'), number) ?? undefined
+  )
+}
 
 /** Numbers of funders in the register of funders or of organisations, each with its funder. */
 const funderIds = (meta: Element): RecordFact[] =>

@@ -1,13 +1,13 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { langOf } from '../bilingual'
+import { langOf, sideOf } from '../bilingual'
 import { isAuthor, isOrcid } from '../byline'
 import { correspondence } from '../correspondence'
 import { formsOfName, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { nameHtml } from '../render/person'
 import { rest } from '../render/sections'
-import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
+import { type Element, all, attribute, children, isElement, nameOf, textOf } from '../xml'
 import { EMAIL, mailLink } from './link-emails'
 
 const LEVEL = 4
@@ -98,9 +98,9 @@ function emails(meta: Element): string[] {
       const initials = /^\s*(\([\p{L}.,\s-]{1,20}\))/u.exec(email.nextSibling?.nodeValue ?? '')?.[1] ?? ''
       return { address: textOf(email), initials }
     })
-  const written = affs.flatMap((aff) =>
-    (textOf(aff).match(EMAIL) ?? []).map((address) => ({ address, initials: '' })),
-  )
+  const written = affs
+    .flatMap(textsOf)
+    .flatMap((text) => (text.match(EMAIL) ?? []).map((address) => ({ address, initials: '' })))
   const lines = [...marked, ...written].flatMap(({ address, initials }) => {
     if (known.has(address)) return []
     known.add(address)
@@ -108,6 +108,10 @@ function emails(meta: Element): string[] {
   })
   return lines.length > 0 ? [`<p>${lines.join('; ')}</p>`] : []
 }
+
+/** The texts of an element one by one: what stands side by side in a source may have no space between. */
+const textsOf = (element: Element): string[] =>
+  Array.from(element.childNodes).flatMap((node) => (isElement(node) ? textsOf(node) : [node.nodeValue ?? '']))
 
 const GROUP = new Set(['contrib', 'aff', 'aff-alternatives', 'xref', 'role', 'fn', 'x', 'contrib-group'])
 
@@ -120,10 +124,23 @@ function partOf(element: Element, context: Context): string {
       .map((each) => context.inner(each, LEVEL).trim())
       .filter(Boolean)
       .join(', ')
+  if (element.tagName === 'on-behalf-of') return onBehalfOf(element, context)
   return context
     .block(element, LEVEL)
     .replace(/<\/?p\b[^>]*>/g, ' ')
     .trim()
+}
+
+/** For whom somebody writes, with the words that say so where the source has the name alone. */
+function onBehalfOf(element: Element, context: Context): string {
+  const html = context.inner(element, LEVEL).trim()
+  if (
+    /^(on behalf|for\b|in the name|代表|受.{1,20}委托|au nom|en nombre|em nome|im (auftrag|namen))/i.test(
+      textOf(element),
+    )
+  )
+    return html
+  return sideOf(langOf(element) ?? context.language) === 'zh' ? `代表${html}` : `on behalf of ${html}`
 }
 
 /** Reads the recipients of awards, with funder and award number. One line per award. */

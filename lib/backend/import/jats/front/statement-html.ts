@@ -46,9 +46,21 @@ function looseHtml(pieces: Piece[]): string {
   const words = pieces.filter(({ html }) => html !== '')
   const isPart = (piece: Piece | undefined): boolean =>
     Boolean(piece?.element && !MARKS.has(piece.element.tagName))
-  const line = words.map((piece, at) => (isPart(piece) && isPart(words[at - 1]) ? ' ' : '') + piece.html)
+  // Two words never stand side by side, unless a mark sets part of one.
+  const isGlued = (before: Piece, piece: Piece): boolean =>
+    (isPart(before) || isPart(piece)) &&
+    /[\p{L}\p{N}]$/u.test(textIn(before)) &&
+    /^[\p{L}\p{N}]/u.test(textIn(piece)) &&
+    !/\p{Script=Han}/u.test(textIn(before).slice(-1) + textIn(piece).slice(0, 1))
+  const line = words.map((piece, at) => {
+    const before = words[at - 1]
+    const isApart = before && ((isPart(piece) && isPart(before)) || isGlued(before, piece))
+    return (isApart ? ' ' : '') + piece.html
+  })
   return `<p>${line.join('')}</p>`
 }
+
+const textIn = ({ html }: Piece): string => html.replace(/<[^>]*>/g, '')
 
 /** Renders blocks as they are, and the parts between them as lines; a label stands before what it labels. */
 function runsHtml(pieces: Piece[], separator: string): string {

@@ -16,7 +16,7 @@ const UNWRAPPED = [
   ...['award-desc', 'comment', 'date-in-citation', 'date', 'institution', 'institution-wrap', 'role'],
   ...['country', 'city', 'state', 'addr-line', 'postal-code', 'phone', 'fax', 'funding-source'],
   ...['award-id', 'award-group', 'aff', 'sup-group', 'era', 'product', 'subject', 'subj-group', 'kwd'],
-  ...['compound-kwd', 'compound-kwd-part', 'nested-kwd', 'price', 'string-date', 'word'],
+  ...['compound-kwd-part', 'nested-kwd', 'price', 'string-date', 'word'],
   ...['speaker-text', 'textual-form', 'rb', 'rt', 'rp', 'name-alternatives', 'collab-alternatives'],
   ...['access-date', 'time-stamp', 'institution-id', 'object-id', 'on-behalf-of'],
   ...['contributed-resource-group', 'resource-name', 'resource-id', 'support-source', 'license'],
@@ -88,6 +88,15 @@ const abbreviation: Render = (element, level, context) => {
   return `${words.trim()} (${meaning.trim()})`
 }
 
+/** Renders a keyword of several parts: an abbreviation and what it stands for, a code and its words. */
+const compoundKeyword: Render = (element, level, context) => {
+  const parts = children(element, 'compound-kwd-part').map((part) => context.block(part, level).trim())
+  const isAbbreviated = children(element).some((part) =>
+    /abbr|expan|definition|term/i.test(attribute(part, 'content-type') ?? ''),
+  )
+  return parts.filter(Boolean).join(isAbbreviated ? ': ' : ' ') || context.inner(element, level)
+}
+
 /** Renderers of inline elements by name. */
 export const inlineElements: Record<string, Render> = {
   ...Object.fromEntries(UNWRAPPED.map((name) => [name, passed])),
@@ -100,6 +109,7 @@ export const inlineElements: Record<string, Render> = {
     const parts = children(element).map((each) => context.block(each, level).trim())
     return `<p${context.attributes(element)}>${parts.filter(Boolean).join(', ')}</p>`
   },
+  'compound-kwd': compoundKeyword,
   'contrib-id': contributorId,
   italic: wrapped('i'),
   bold: wrapped('b'),

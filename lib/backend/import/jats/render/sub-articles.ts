@@ -70,7 +70,7 @@ function frontHtml(front: Element, level: number, context: Context): string {
     'pub-date',
     'pub-history',
   ]
-  const others = children(front).filter(({ tagName }) => !known.includes(tagName))
+  const others = children(front).filter(({ tagName }) => ![...known, ...POSITION].includes(tagName))
   return [
     ...titles,
     people.length ? part('authors', people.join('; '), 'p') : '',
@@ -82,8 +82,29 @@ function frontHtml(front: Element, level: number, context: Context): string {
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
     ...children(front, 'kwd-group').map((group) => keywords(group, level, context)),
     reviewFacts(front),
+    part('other', [journalOf(front, context), positionOf(front)].filter(Boolean).join(', '), 'p'),
     ...others.map((each) => plain(each, level, context)),
   ].join('')
+}
+
+const POSITION = ['volume', 'issue', 'fpage', 'lpage', 'elocation-id']
+
+/** Where a part stands in a journal, in one line: "9(1): 44–45". */
+function positionOf(front: Element): string {
+  const [volume = '', issue = '', first = '', last = '', number = ''] = POSITION.map((name) =>
+    textOf(at(front, name)),
+  )
+  const pages = last && last !== first ? `${first}–${last}` : first || number
+  const place = volume + (issue && `(${issue})`)
+  return escapeHtml([place, pages].filter(Boolean).join(': '))
+}
+
+/** The journal of a part with a whole front matter of its own, where it is another than that of the article. */
+function journalOf(front: Element, { root }: Context): string {
+  const [own, around] = [front.parentNode as Element, at(root, 'front')].map((holder) =>
+    textOf(all(at(holder, 'journal-meta'), 'journal-title')[0]),
+  )
+  return own && own !== around ? `<i>${escapeHtml(own)}</i>` : ''
 }
 
 /** The position of an affiliation without a label that links without text show; "" with either. */
