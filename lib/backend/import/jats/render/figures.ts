@@ -102,7 +102,10 @@ const formsBeside = (element: Element, level: number, context: Context): string[
   children(element, 'alternatives')
     .filter((forms) => !isOfOtherForms(forms))
     .flatMap((forms) => [
-      ...children(forms, 'textual-form').map((form) => part('note', context.inner(form, level), 'p')),
+      ...children(forms, 'textual-form').map((form) => {
+        const words = context.inner(form, level)
+        return part('note', words, /<(p|div|ul|ol|dl|pre)\b/.test(words) ? 'div' : 'p')
+      }),
       writtenForms(forms, level, context),
     ])
 

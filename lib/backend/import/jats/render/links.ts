@@ -23,7 +23,7 @@ export function addressOf(element: Element): string | null {
   const record = recordUrl(type, given)
   if (record) return record
   if (type === 'email' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(given)) return `mailto:${given}`
-  const url = /^www\./i.test(given) ? `https://${given}` : given
+  const url = isHost(given, element) ? `https://${given}` : given
   if (!/^(https?|ftp|mailto):/i.test(url)) return null
   try {
     return new URL(url).href
@@ -31,6 +31,11 @@ export function addressOf(element: Element): string | null {
     return null
   }
 }
+
+/** Whether a link names a host without `https`, which the file of a package never looks like. */
+const isHost = (given: string, { tagName }: Element): boolean =>
+  /^www\./i.test(given) ||
+  (['ext-link', 'uri'].includes(tagName) && /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*$/i.test(given))
 
 /** Types of identifiers by which only a publisher's own systems find a part. */
 const INTERNAL = /^(pii|publisher-id|archive|manuscript)$/i
@@ -89,7 +94,8 @@ const isBareMark = (element: Element): boolean =>
 /** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
 const labelOf = (element: Element, context: Context): string =>
   escapeHtml(
-    textOf(at(element, 'label')) ||
+    // The full stop of a heading would stand in the sentence.
+    textOf(at(element, 'label')).replace(/[.:]$/, '') ||
       (context.numberOf(element) ?? '') ||
       (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
@@ -120,7 +126,19 @@ function targetAnchor(element: Element, context: Context): string {
 const outside: Render = (element, level, context) => {
   const html = withoutLinks(context.inner(element, level))
   const url = element.tagName === 'uri' ? (addressOf(element) ?? uriOf(textOf(element))) : addressOf(element)
-  return url ? anchorTag(url, html || escapeHtml(url)) : html
+  if (url) return anchorTag(url, html || escapeHtml(url))
+  warnAboutAddress(element, context)
+  return html
+}
+
+/** Names the address of a link that a browser cannot open and no words show. */
+function warnAboutAddress(element: Element, context: Context): void {
+  const given = attribute(element, 'xlink:href')?.trim()
+  if (!given || !['ext-link', 'uri'].includes(element.tagName) || textOf(element).includes(given)) return
+  context.warn(
+    'no-link',
+    `line ${element.lineNumber ?? 1}: the link to "${given.slice(0, 200)}" leads nowhere`,
+  )
 }
 
 const uriOf = (text: string): string | null => (/^https?:\/\/\S+$/i.test(text) ? text : null)

@@ -14,8 +14,9 @@ const NUMBERED: Record<string, string> = {
 
 const list: Render = (element, level, context) => {
   const items = children(element, 'list-item')
-  const labelled = items.some((item) => at(item, 'label'))
-  const type = NUMBERED[attribute(element, 'list-type') ?? '']
+  const prefix = attribute(element, 'prefix-word')
+  const labelled = prefix !== null || items.some((item) => at(item, 'label'))
+  const type = NUMBERED[attribute(element, 'list-type') ?? ''] ?? (prefix === null ? undefined : '1')
   const tag = type && !labelled ? 'ol' : 'ul'
   const bullet = attribute(element, 'list-type') === 'bullet' ? '•' : ''
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
@@ -26,7 +27,9 @@ const list: Render = (element, level, context) => {
     .map((each, at) =>
       item(
         each,
-        labelled ? markOf(each, type ? `${numeral(start + at, type)}.` : bullet) : '',
+        labelled
+          ? markOf(each, type ? `${prefix ? `${prefix} ` : ''}${numeral(start + at, type)}.` : bullet)
+          : '',
         level,
         context,
       ),

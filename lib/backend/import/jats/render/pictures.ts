@@ -63,7 +63,11 @@ export function imageHtml(graphic: Element, words: string, context: Context): st
 
 function linkTo(graphic: Element, context: Context): string {
   const url = attribute(graphic, 'xlink:href') ? addressOf(graphic) : null
-  if (!url) return ''
+  if (!url) {
+    const line = graphic.lineNumber ?? 1
+    context.warn('no-picture', `line ${line}: <${graphic.tagName}> names no file: give it an xlink:href`)
+    return ''
+  }
   context.warn('external-picture', `${url} is linked, not shown: put the picture into the package`)
   return `<a href="${escapeHtml(url)}"><span data-label="picture"></span></a>`
 }

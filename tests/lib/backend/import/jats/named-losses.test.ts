@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const read = (body: string) => {
+  const { article, warnings } = readJats(jatsArticle({ body }))
+  return { html: article.fullText?.html ?? '', losses: warnings.map(({ message }) => message) }
+}
+
+describe('links', () => {
+  it('are to a host without https as well', () => {
+    const { html, losses } = read('<p><ext-link xlink:href="lamp.example/a">here</ext-link></p>')
+    expect(html).toContain('<a href="https://lamp.example/a">here</a>')
+    expect(losses).toEqual([])
+  })
+
+  it('are named where they lead nowhere, unless their words are the address', () => {
+    expect(read('<p><ext-link xlink:href="javascript:lamp()">here</ext-link></p>').losses).toEqual([
+      'line 7: the link to "javascript:lamp()" leads nowhere',
+    ])
+    expect(read('<p><ext-link xlink:href="lamps.csv">lamps.csv</ext-link></p>').losses).toEqual([])
+  })
+
+  it('without words to a section have its number without the full stop of a heading', () => {
+    const { html } = read(
+      '<p>See <xref rid="s1"/>.</p><sec id="s1"><label>1.</label><title>Lamps</title></sec>',
+    )
+    expect(html).toMatch(/^<p>See <a [^>]*>1<\/a>\.<\/p>/)
+  })
+})
+
+it('names a picture without a file', () => {
+  expect(read('<fig><label>Fig. 1</label><graphic href="a.png"/></fig>').losses).toEqual([
+    'line 7: <graphic> names no file: give it an xlink:href',
+  ])
+})
+
+it('counts a list with the word its source puts before each number', () => {
+  expect(
+    read('<list list-type="order" prefix-word="Step"><list-item><p>Lit.</p></list-item></list>').html,
+  ).toBe('<ul data-plain><li><span data-part="label">Step 1.</span> <p>Lit.</p></li></ul>')
+})
+
+it('sets the words of a picture as paragraphs of their own', () => {
+  const { html } = read(
+    '<fig><label>Fig. 1</label><alternatives><graphic xlink:href="a.png"/><textual-form><p>A lamp.</p></textual-form></alternatives></fig>',
+  )
+  expect(html).toContain('<div data-part="note"><p>A lamp.</p></div>')
+})
+
+it('takes the marks of a line over or under words for what they are', () => {
+  expect(read('<p><overline-start/>Lamp<overline-end/></p>')).toEqual({ html: '<p>Lamp</p>', losses: [] })
+})
