@@ -104,12 +104,16 @@ const isIgnored = (element: Element): boolean =>
     hasOriginal(element)) ||
   isRegistryNumber(element) ||
   (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
-  (element.tagName === 'title' && isOwnHeading(element))
+  (['title', 'label'].includes(element.tagName) && isOwnHeading(element))
 
 /** Whether a page has a heading of its own for what a title stands above: abstracts, keywords, references named so. */
 const isOwnHeading = (title: Element): boolean => {
   const holder = (title.parentNode as Element).tagName
-  return /kwd-group$|abstract$/.test(holder) || (holder === 'ref-list' && REFERENCES.test(textOf(title)))
+  return (
+    /kwd-group$/.test(holder) ||
+    (title.tagName === 'title' && /abstract$/.test(holder)) ||
+    (holder === 'ref-list' && REFERENCES.test(textOf(title)))
+  )
 }
 
 const REFERENCES = /^(references?|bibliography|literature)( cited)?$|^参考文献$/i

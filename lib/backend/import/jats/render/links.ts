@@ -63,7 +63,10 @@ const crossReference: Render = (element, level, context) => {
     .filter(Boolean)
   const html =
     escapeHtml(resolvedWords(element, context) ?? '') || withoutLinks(context.inner(element, level))
-  const [first, ...others] = rids.flatMap((rid) => context.target(rid, element) ?? [])
+  const targets = rids.flatMap((rid) => context.target(rid, element) ?? [])
+  const listed = separateLinks(element, targets, context)
+  if (listed !== null) return listed
+  const [first, ...others] = targets
   if (!first) {
     if (rids.length) context.warn('broken-link', `the link to "${rids.join(' ')}" has no target`)
     return html
@@ -77,6 +80,31 @@ const crossReference: Render = (element, level, context) => {
   const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
   const more = isEmpty ? others.map((other) => labelLink(other, kind, context)) : []
   return isBareMark(element) ? `<sup>${link}</sup>` : [link, ...more].join(', ')
+}
+
+/** Whether a text is the sign of a note or the number of a reference, or what parts two of them. */
+const isSign = (text: string): boolean => /^\W*(?:\d{1,4}[a-z]?|[a-z]{1,2}|[*†‡§¶#]{1,3})?\W*$/i.test(text)
+
+/** Links of their own for marks in one element, as many as it has targets: "1,2" is a link to each. */
+function separateLinks(element: Element, targets: Element[], context: Context): string | null {
+  const marks = textOf(element).split(/(\s*[,;，；、]\s*)/)
+  if (
+    targets.length < 2 ||
+    children(element).length > 0 ||
+    marks.length !== targets.length * 2 - 1 ||
+    !marks.every(isSign)
+  )
+    return null
+  const kind = attribute(element, 'ref-type')
+  const links = targets.map((target, at) => {
+    const anchor = targetAnchor(target, context)
+    const attributes = `id="${context.mark(anchor)}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}`
+    const link = `<a href="#${escapeHtml(anchor)}" ${attributes}>${escapeHtml(marks[at * 2] ?? '')}</a>`
+    return link + escapeHtml(marks[at * 2 + 1] ?? '')
+  })
+  return NOTES.has(kind ?? '') && (element.parentNode as Element).tagName !== 'sup'
+    ? `<sup>${links.join('')}</sup>`
+    : links.join('')
 }
 
 const labelLink = (element: Element, kind: string | null, context: Context): string =>

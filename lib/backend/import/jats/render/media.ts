@@ -28,7 +28,16 @@ const supplement: Render = (element, level, context) => {
   const apart = media.length > 1 ? media : []
   const own = files.filter((name) => !apart.some((medium) => fileOf(medium) === name))
   const links = [...own.map((name) => fileLink(name)), ...addresses(holders, files)]
-  const handled = ['label', 'caption', 'media', 'graphic', 'object-id', 'alt-text', 'inline-media']
+  const handled = [
+    'label',
+    'caption',
+    ...(isOfFilesAlone(element) ? ['alternatives'] : []),
+    'media',
+    'graphic',
+    'object-id',
+    'alt-text',
+    'inline-media',
+  ]
   const others = children(element)
     .filter(({ tagName }) => !handled.includes(tagName))
     .map((child) => context.block(child, level))
@@ -38,6 +47,14 @@ const supplement: Render = (element, level, context) => {
   const loose = others.length > 0 || children(element).length > 0 ? '' : context.inner(element, level)
   return `<div${context.attributes(element, 'supp')} data-type="supplement">${[...words, ...inner].filter(Boolean).join(' ')}${inParagraphs(others)}${loose}${identifiers(element)}${links.length ? `<p>${links.join(' ')}</p>` : ''}</div>`
 }
+
+/** Whether the alternatives of a supplement are forms of its file, which are among its files anyway. */
+const isOfFilesAlone = (element: Element): boolean =>
+  children(element, 'alternatives').every((forms) =>
+    children(forms).every(
+      ({ tagName, firstChild }) => /^(media|graphic)$/.test(tagName) && firstChild === null,
+    ),
+  )
 
 /** Renders what a medium says of itself: label, caption, description, identifiers. */
 const mediumHtml = (medium: Element, level: number, context: Context): string =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { mathHtml } from '../math'
-import { type Element, at, attribute, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { addressOf } from './links'
 
@@ -81,9 +81,18 @@ const graphic: Render = (element, level, context) => {
 
 const formula: Render = (element, level, context) => {
   const label = at(element, 'label')
-  const words = label ? ` <span data-part="label">${context.inner(label, level)}</span>` : ''
+  const number = label ? context.inner(label, level) : escapeHtml(tagsOf(element).join(', '))
+  const words = number ? ` <span data-part="label">${number}</span>` : ''
   return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
 }
+
+/** The numbers a formula has in its TeX alone. */
+const tagsOf = (element: Element): string[] =>
+  all(element, 'tex-math').flatMap((tex) =>
+    Array.from(textOf(tex).matchAll(/\\tag(\*?)\s*\{([^{}]*)\}/g), ([, isBare, number = '']) =>
+      isBare ? number : `(${number})`,
+    ),
+  )
 
 /** Returns forms of a formula to omit because of a better one; some sources do not wrap them in `alternatives`. */
 function otherForms(element: Element): string[] {

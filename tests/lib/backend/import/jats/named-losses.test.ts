@@ -29,6 +29,36 @@ describe('links', () => {
   })
 })
 
+it('links each mark of an element with several targets', () => {
+  const refs = '<fn-group><fn id="a"><p>A.</p></fn><fn id="b"><p>B.</p></fn></fn-group>'
+  const marks = (words: string) =>
+    read(`<p>Lamp<xref ref-type="fn" rid="a b">${words}</xref></p>${refs}`).html
+  expect(marks('1, 2')).toMatch(/^<p>Lamp<sup><a href="#a"[^>]*>1<\/a>, <a href="#b"[^>]*>2<\/a><\/sup><\/p>/)
+  expect(marks('Wick, 2001')).toMatch(/<a href="#a"[^>]*>Wick, 2001<\/a>/)
+  expect(marks('1–3')).toMatch(/^<p>Lamp<a href="#a"[^>]*>1–3<\/a><\/p>/)
+})
+
+it('shows the number a formula has in its TeX alone', () => {
+  const { html } = read('<disp-formula><tex-math>a=b\\tag{1}</tex-math></disp-formula>')
+  expect(html).toContain('<span data-part="label">(1)</span>')
+  const labelled = read(
+    '<disp-formula><tex-math>a=b\\tag{1}</tex-math><label>(1)</label></disp-formula>',
+  ).html
+  expect(labelled.match(/\(1\)/g)).toHaveLength(1)
+})
+
+it('names each file of a supplement once', () => {
+  const { html } = read(
+    '<supplementary-material><alternatives><media xlink:href="a.csv"/><media xlink:href="a.xlsx"/></alternatives></supplementary-material>',
+  )
+  expect(html.match(/>a\.csv</g)).toHaveLength(1)
+})
+
+it('takes no heading of keywords for a loss', () => {
+  const meta = '<kwd-group><label>Keywords:</label><kwd>lamp</kwd></kwd-group>'
+  expect(readJats(jatsArticle({ meta })).warnings).toEqual([])
+})
+
 it('names a picture without a file', () => {
   expect(read('<fig><label>Fig. 1</label><graphic href="a.png"/></fig>').losses).toEqual([
     'line 7: <graphic> names no file: give it an xlink:href',
