@@ -6,7 +6,9 @@ export function isPagesAgain(element: Element): boolean {
   const citation = element.parentNode as Element
   const [first, last, range] = ['fpage', 'lpage', 'page-range'].map((name) => textOf(at(citation, name)))
   if (!first || !range) return false
-  const isSame = range.replace(/\s*[-–—]\s*/, '-') === [first, last].filter(Boolean).join('-')
+  const [from, to = '', ...others] = range.split(/\s*[-–—]\s*/)
+  // A range may have the last page without the digits it shares with the first: "4691–6".
+  const isSame = from === first && others.length === 0 && (to === last || (to !== '' && last.endsWith(to)))
   if (element.tagName === 'page-range') return isSame
   return (
     ['fpage', 'lpage'].includes(element.tagName) &&

@@ -33,6 +33,12 @@ describe('a parsed reference', () => {
     )
   })
 
+  it('prints the last page in full where the range has it short', () => {
+    expect(
+      parsed('<source>J</source><fpage>4691</fpage><lpage>4696</lpage><page-range>4691–6</page-range>'),
+    ).toBe('J. 4691–4696')
+  })
+
   it('says what a bare number or date is', () => {
     expect(parsed('<source>Lamp</source><version>4.0</version><size units="page">400</size>')).toBe(
       'Lamp. Version 4.0. 400 p.',
