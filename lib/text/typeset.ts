@@ -12,7 +12,8 @@ const FORMULA = new RegExp(
 )
 
 const NUMBER = String.raw`\d{1,12}(?: \d{3}(?!\d)){0,3}(?:[.,]\d{1,12}){0,3}`
-const BASE = 'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr|bar|B|bit|C|S|Wb|Bq|Gy|Sv|Da|mHg|cal|Wh|Ah|IU|U|bp'
+const BASE =
+  'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr|bar|B|bit|C|S|Wb|Bq|Gy|Sv|Da|mHg|cal|Wh|Ah|IU|U|bp'
 const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
 const END = String.raw`(?![\p{Script=Latin}\d])`
 

@@ -8,12 +8,14 @@ export function isPagesAgain(element: Element): boolean {
   if (!first || !range) return false
   const [from, to = '', ...others] = range.split(/\s*[-–—]\s*/)
   // A range may have the last page without the digits it shares with the first: "4691–6".
-  const isSame = from === first && others.length === 0 && (to === last || (to !== '' && last.endsWith(to)))
+  const isSame =
+    from === first && others.length === 0 && (to === last || (to !== '' && last?.endsWith(to) === true))
   if (element.tagName === 'page-range') return isSame
   return (
     ['fpage', 'lpage'].includes(element.tagName) &&
     !isSame &&
-    new RegExp(`^${first.replace(/\W/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u').test(range)
+    range.startsWith(first) &&
+    !/^[\p{L}\p{N}]/u.test(range.slice(first.length))
   )
 }
 

@@ -33,6 +33,11 @@ describe('a parsed reference', () => {
     )
   })
 
+  it.each(['e1.2', 'S1-4', '第3页', '1 (2)', '*7'])('reads a first page such as %s', (first) => {
+    const pages = `<fpage>${first}</fpage><page-range>${first}, 9</page-range>`
+    expect(parsed(`<source>J</source>${pages}`)).toBe(`J. ${first}, 9`)
+  })
+
   it('prints the last page in full where the range has it short', () => {
     expect(
       parsed('<source>J</source><fpage>4691</fpage><lpage>4696</lpage><page-range>4691–6</page-range>'),
