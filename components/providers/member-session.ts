@@ -38,10 +38,14 @@ export const serverMemberName = () => null
 let leaving = false
 let redirect: ReturnType<typeof setTimeout> | undefined
 
-/** Suppresses the message and the redirect of 401s, after signing out here: the page is about to close. */
+/**
+ * Suppresses the message and the redirect of 401s, after signing out here: the page is about to close. Ends when the
+ * browser shows the page again from its back/forward cache.
+ */
 export const suppressLoginRedirect = () => {
   leaving = true
   clearTimeout(redirect)
+  addEventListener('pageshow', () => (leaving = false), { once: true })
 }
 
 /** Returns the login page, with the return path. */

@@ -34,6 +34,8 @@ document.body.replaceChildren()
 afterEach(() => {
   cleanup()
   for (const { id } of currentToasts()) dismissToast(id)
+  // A page that signed out waits to be closed, or shown again.
+  window.dispatchEvent(new Event('pageshow'))
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -24,3 +24,13 @@ it('opens no login page that leads back to a page its member left by signing out
   suppressLoginRedirect()
   expect([withRedirect > before, vi.getTimerCount()]).toEqual([true, withRedirect - 1])
 })
+
+it('leads to the login page again once the browser shows the page from its cache', () => {
+  vi.useFakeTimers()
+  suppressLoginRedirect()
+  redirectToLogin('Please sign in first.', 'en')
+  expect(currentToasts()).toEqual([])
+  window.dispatchEvent(new Event('pageshow'))
+  redirectToLogin('Please sign in first.', 'en')
+  expect(currentToasts()).toHaveLength(1)
+})
