@@ -7,13 +7,12 @@ import { citationFiles } from '@/lib/citation/citation-files'
 import { ownRecord } from '@/lib/citation/record'
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { memberTypeOf } from '@/lib/rules/member-resource'
+import { ARTICLE } from '@/lib/rules/resource-type'
 import { withoutHidden } from './favorites'
 import { EXPORT_ROWS, ownData } from './queries/account-data'
 import { serverScope } from '@/lib/backend/site/server-scope'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
-
-const ARTICLE = 428
 
 const keyOfRecord = ({ type, resourceId: id }: { type: number; resourceId: number }) => ({ type, id })
 

@@ -3,10 +3,10 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { articleFigures, articles, news } from '@/lib/backend/db/schema'
 import { resourceKey } from './resource'
+import { ARTICLE } from '@/lib/rules/resource-type'
 
 type Key = { type: number; id: number }
 
-const ARTICLE = 428
 const FIGURE = 25
 const NEWS = -2
 
