@@ -12,6 +12,7 @@ import { insertMessage, suppressAddress } from '@/lib/backend/mail/queries/outbo
 import { deliverDue } from '@/lib/backend/mail/worker'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
+import { parseRis } from '@/tests/support/parse-citations'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
@@ -96,7 +97,11 @@ it('exports everything in one archive that reads back', async () => {
     albums: [{ name: 'album of export@example.org', items: [{ resourceId: articleId }] }],
   })
   expect(json).not.toContain('argon2')
-  expect(strFromU8(archive['articles.ris'] ?? new Uint8Array())).toMatch(/^TY {2}- JOUR\r?\n[\s\S]*ER {2}- /)
+  const [record = [], ...others] = parseRis(strFromU8(archive['articles.ris'] ?? new Uint8Array()))
+  const [article] = await suite.db.select().from(articles).where(eq(articles.id, articleId))
+  expect(others).toEqual([])
+  expect(record).toContainEqual({ tag: 'TI', value: article?.title })
+  expect(record).toContainEqual({ tag: 'DO', value: article?.doi })
   const pictures = Object.keys(archive).filter((name) => name.startsWith('pictures/'))
   expect(pictures).toHaveLength(1)
   expect((await sharp(archive[pictures[0] ?? '']).metadata()).width).toBe(8)
