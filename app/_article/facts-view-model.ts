@@ -8,6 +8,7 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { licenceName } from '@/lib/text/licence-name'
 import { safeUrl } from '@/lib/text/safe-url'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
+import { joinList } from '@/lib/i18n/join-list'
 
 type T = Translator<'article'>
 
@@ -47,7 +48,7 @@ export function factsView(article: Article, locale: Locale, t: T): FactsView {
     line: line(article, locale, t),
     folded: [
       ...history,
-      ...(funding ? [{ term: t('funding'), text: funds.join(locale === 'en' ? '; ' : '；') }] : []),
+      ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
       ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
     ],
     foldLabel: names.length > 0 ? names.join(' · ') : article.clc ? t('clc') : null,

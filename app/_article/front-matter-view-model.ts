@@ -7,6 +7,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
+import { joinList } from '@/lib/i18n/join-list'
 
 type T = Translator<'article'>
 
@@ -79,7 +80,7 @@ function peopleGroups(contributors: Front['contributors'], locale: Locale, t: T)
 
 const personView = (contributor: Front['contributors'][number], locale: Locale): PersonView => ({
   name: localized(locale, { zh: contributor.name, en: contributor.enName }).text,
-  note: [...contributor.roles, ...contributor.affiliations].join(locale === 'en' ? '; ' : '；'),
+  note: joinList(locale, [...contributor.roles, ...contributor.affiliations]),
   orcid: contributor.orcid?.replace(/^https?:\/\/orcid\.org\//, '') ?? null,
   email: contributor.email,
 })

@@ -16,6 +16,12 @@ import { storeReturnPath, consumeReturnPath } from './return-path'
 
 const RESEND_SECONDS = 60
 
+/** Nothing of a session that ended with the form leads back to it. */
+function leaveSession(): void {
+  suppressLoginRedirect()
+  dropDrafts()
+}
+
 /** Returns state and handlers of an account form: sends it, shows the server's messages, preserves the input. */
 export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const ref = useRef<HTMLFormElement>(null)
@@ -57,8 +63,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     onSuccess: (data) => {
       dropDraft(view.call)
       const { toast, signedOut } = view.done
-      if (signedOut) suppressLoginRedirect()
-      if (signedOut) dropDrafts()
+      if (signedOut) leaveSession()
       if (toast && onDone) showToast(toast, 'success')
       else if (toast) carryToast(toast, 'success')
       if (onDone) onDone(data)

@@ -18,7 +18,7 @@ import { forward } from './remote/forward'
 import { type CallOrigin, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { requireOpenOrCatalogue } from '@/lib/backend/site/catalogue'
-import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
+import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import type { Locale } from '@/lib/i18n/locales'
 import { LIST_FIELDS, readBody } from '@/lib/backend/http/read-body'
@@ -44,7 +44,7 @@ export function buildRouter(): Hono<Env> {
   for (const name of staticFirst(Object.keys(contract) as CallName[])) bindCall(app, name)
   app.onError((error, c) => {
     const request = c.req.raw
-    if (request.method !== 'GET' || !isOpenedInBrowser(request))
+    if (request.method !== 'GET' || !isOpenedInBrowser(request.headers))
       return refuse(error, localeOf(request), request)
     const locale = localeOfBrowser(request, siteLanguageOf(c))
     return refusalPage(refuse(error, locale, request), locale)

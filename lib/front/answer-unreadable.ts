@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { readTarget } from '@/lib/routes/request-target'
 import { SECURITY_HEADERS } from './csp'
-import { localeOfUrl, staticErrorPage } from './static-error-page'
+import { languageInUrl } from './browser-request'
+import { staticErrorPage } from './static-error-page'
 
 /** Error of Node's HTTP parser, with the last bytes received. */
 export type UnreadableError = Error & { code?: string; rawPacket?: Buffer }
@@ -20,7 +21,7 @@ export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
   const location = line && encodedTarget(line.method, line.target)
   const status = location ? 308 : (STATUSES[error.code ?? ''] ?? 400)
   const kind = status === 431 || status === 414 ? 'tooLong' : 'badRequest'
-  const page = staticErrorPage(kind, status, localeOfUrl(line?.target ?? '/'))
+  const page = staticErrorPage(kind, status, languageInUrl(line?.target ?? '/') ?? 'zh')
   const body = page.bodies.identity ?? Buffer.alloc(0)
   const headers = {
     ...SECURITY_HEADERS,

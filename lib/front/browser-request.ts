@@ -1,17 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { isLocalPath } from '@/lib/text/local-path'
 import { languageOf } from './page-request'
 
-/**
- * Returns whether a person followed a link or posted a form and expects a page: by Fetch Metadata, which browsers send
- * over TLS, or by the first media type of Accept.
- */
-export const isOpenedInBrowser = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-dest'] === 'document' || /^text\/html\b/.test(headers.accept ?? '')
-
 /** Returns the path, with its query, of the page of this host a request came from; null for another page. */
-export function pathOfReferer({ headers }: IncomingMessage): string | null {
+export function pathOfReferer({ headers }: { headers: IncomingHttpHeaders }): string | null {
   const { referer = '', host = '' } = headers
   if (!URL.canParse(referer)) return null
   const from = new URL(referer)
@@ -23,12 +16,13 @@ export function pathOfReferer({ headers }: IncomingMessage): string | null {
 export function localeOfVisitor(request: IncomingMessage): Locale {
   const { headers, url = '/' } = request
   const from = pathOfReferer(request) ?? ''
-  const named = [headers.language, namedIn(url), namedIn(from), languageOf(headers.cookie)]
+  const named = [headers.language, languageInUrl(url), languageInUrl(from), languageOf(headers.cookie)]
   return named.find(isLocale) ?? 'zh'
 }
 
 /** Returns the language a path or its query names. */
-function namedIn(url: string): string | undefined {
+export function languageInUrl(url: string): Locale | undefined {
   const first = url.split(/[/?]/)[1]
-  return isLocale(first) ? first : /[?&]lang(?:uage)?=(zh|en)(?:&|$)/.exec(url)?.[1]
+  const named = isLocale(first) ? first : /[?&]lang(?:uage)?=(zh|en)(?:&|$)/.exec(url)?.[1]
+  return isLocale(named) ? named : undefined
 }

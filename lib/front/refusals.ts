@@ -3,7 +3,8 @@ import { exceptionOfRefusal, isCounterUrl } from '@/lib/contract/counter-excepti
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { SECURITY_HEADERS } from './csp'
-import { isOpenedInBrowser, localeOfVisitor, pathOfReferer } from './browser-request'
+import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
+import { localeOfVisitor, pathOfReferer } from './browser-request'
 import { sendPage } from './send-page'
 import { staticErrorPage } from './static-error-page'
 
@@ -29,7 +30,7 @@ export async function sendRetryLater(
     return sendException(request, response, { status, data, headers })
   }
   const locale = localeOfVisitor(request)
-  if (isOpenedInBrowser(request)) {
+  if (isOpenedInBrowser(request.headers)) {
     const back = request.method === 'POST' ? (pathOfReferer(request) ?? href.home({ locale })) : undefined
     return sendPage(request, response, staticErrorPage(kind, status, locale, headers, { back }))
   }

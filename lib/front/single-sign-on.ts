@@ -3,16 +3,11 @@ import { accountHref } from '@/lib/routes/account-href'
 import { authCallHref } from '@/lib/routes/api-href'
 import { accountsHost } from '@/lib/http/accounts-host'
 import { isReturnPath } from '@/lib/text/local-path'
+import { pathOfReferer } from './browser-request'
 
 const LOGIN = /^(?:\/(zh|en))?\/login\/?$/
 
 type Visit = { method?: string | undefined; headers: IncomingHttpHeaders }
-
-/** Returns path and query of the referring page if it is on this host, else null. */
-function pageBefore(referer: string | undefined, requestHost: string): string | null {
-  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
-  return from?.host === requestHost ? from.pathname + from.search : null
-}
 
 /**
  * Returns where "Sign in" redirects to: a check whether the browser is signed in on another host of the server, or, if
@@ -28,7 +23,7 @@ export function singleSignOnUrl({ method, headers }: Visit, url: string): string
   const query = new URLSearchParams(search)
   if (['state', 'error', 'done'].some((name) => query.has(name))) return null
   const language = query.get('lang') ?? login[1] ?? ''
-  const back = [query.get('back'), pageBefore(headers.referer, requestHost)].find(isReturnPath)
+  const back = [query.get('back'), pathOfReferer({ headers })].find(isReturnPath)
   const accounts = accountsHost(requestHost)
   if (accounts !== null && accounts !== requestHost)
     return authCallHref('sso/start', { ...(language && { language }), ...(back && { back }) })

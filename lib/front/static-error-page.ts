@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@/lib/contract/envelope'
-import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { type Locale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -66,10 +66,3 @@ const PHONE = `${PLAIN_LINK};white-space:nowrap`
 
 const phoneLink = ({ text, href }: { text: string; href?: string }): string =>
   href === undefined ? escapeHtml(text) : `<a style="${PHONE}" href="${href}">${escapeHtml(text)}</a>`
-
-/** Language of a path: its prefix, else `lang=`, else zh. */
-export function localeOfUrl(url: string): Locale {
-  const first = url.split(/[/?]/)[1]
-  if (isLocale(first)) return first
-  return /[?&]lang=en(&|$)/.test(url) ? 'en' : 'zh'
-}

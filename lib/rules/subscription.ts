@@ -1,3 +1,5 @@
+import { joinList } from '@/lib/i18n/join-list'
+
 /** Kinds of email subscriptions. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column', 'search'] as const
 
@@ -90,4 +92,4 @@ export const targetText = (row: { kind: SubscriptionKind; target: string; langua
 
 /** Joins the keywords of a target with the separator of the language. */
 const listedWords = ({ target, language }: { target: string; language: 'zh' | 'en' }): string =>
-  keywordsOf(target).join(language === 'zh' ? '；' : '; ')
+  joinList(language, keywordsOf(target))

@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { FavoriteItem } from '@/lib/contract/personal-record'
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
+import { joinList } from '@/lib/i18n/join-list'
 import { translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 
@@ -27,7 +28,7 @@ export function leftOut(
     .map(nameOf(locale))
   const t = translator(locale, 'personal')
   if (names.length === 0) return t('albumLeft', { count: keys.length })
-  return t('albumLeftNamed', { names: names.join(locale === 'zh' ? '；' : '; ') })
+  return t('albumLeftNamed', { names: joinList(locale, names) })
 }
 
 const nameOf =

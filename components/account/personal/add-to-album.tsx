@@ -14,6 +14,7 @@ import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
+import { joinList } from '@/lib/i18n/join-list'
 
 type AddToAlbumProps = { context: PersonalContext; views: readonly FavoriteView[]; onClose: () => void }
 
@@ -51,9 +52,7 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
         {left.length > 0 && (
           <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
             <p>
-              {fitting.length === 0
-                ? t('albumNone')
-                : t('albumLeftNamed', { names: left.join(locale === 'zh' ? '；' : '; ') })}
+              {fitting.length === 0 ? t('albumNone') : t('albumLeftNamed', { names: joinList(locale, left) })}
             </p>
           </Notice>
         )}

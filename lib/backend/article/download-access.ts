@@ -1,4 +1,4 @@
-import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
+import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { accountHref } from '@/lib/routes/account-href'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
@@ -19,12 +19,12 @@ type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: bool
 export async function refuseDownload(context: Context, article: StoredFile): Promise<Response | null> {
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
-    if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')
+    if (!isOpenedInBrowser(context.request.headers)) throw new Refusal(403, 'closedArticle')
     return redirectTo(articleTextHref({ locale: readerLocale(context), id: article.id }))
   }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
-  if (!isOpenedInBrowser(context.request)) throw new Refusal(401, 'loginRequired')
+  if (!isOpenedInBrowser(context.request.headers)) throw new Refusal(401, 'loginRequired')
   return redirectTo(loginFor(context))
 }
 

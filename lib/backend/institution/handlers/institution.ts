@@ -2,7 +2,7 @@ import { sha256 } from '@/lib/backend/auth/secret'
 import type { Context } from '@/lib/backend/http/context'
 import { setCookie, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
+import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { localeOfBrowser, messagePage } from '@/lib/backend/http/refusal-page'
 import type { institutionEndpoints } from '@/lib/contract/institution'
@@ -25,7 +25,7 @@ export const institutionHandlers: Handlers<keyof typeof institutionEndpoints> = 
     if (!found || !context.scope.siteIds.includes(found.institution.siteId))
       throw new Refusal(404, 'accessLinkExpired')
     const answer =
-      query.back === undefined && isOpenedInBrowser(context.request)
+      query.back === undefined && isOpenedInBrowser(context.request.headers)
         ? welcome(context, found)
         : redirectTo(isLocalPath(query.back) ? query.back : '/')
     return withCookies(answer, [
