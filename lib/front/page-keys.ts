@@ -1,4 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
+import { fnv1a } from '@/lib/text/fnv1a'
 import type { MovedKey } from '@/lib/freshness/moved-keys'
 
 /** What is kept in memory of a page on disk: its keys as 32-bit hashes, and the last change before its render. */
@@ -7,16 +8,9 @@ export type PageKeys = { keys: Uint32Array; position: number }
 /** Pages compared before the event loop is yielded. */
 const STEP = 1_000
 
-/** Hashes a key by FNV-1a: a collision costs one unnecessary render. */
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
-/** Hashes the keys of a page rendered at this change. */
+/** Hashes the keys of a page rendered at this change: a collision costs one unnecessary render. */
 export const pageKeysOf = (keys: readonly string[], position: number): PageKeys => ({
-  keys: Uint32Array.from(keys, hashOf),
+  keys: Uint32Array.from(keys, fnv1a),
   position,
 })
 
@@ -24,7 +18,7 @@ export const pageKeysOf = (keys: readonly string[], position: number): PageKeys 
 const lastMoves = (moved: readonly MovedKey[]): Map<number, number> => {
   const moves = new Map<number, number>()
   for (const { key, number } of moved) {
-    const hash = hashOf(key)
+    const hash = fnv1a(key)
     moves.set(hash, Math.max(number, moves.get(hash) ?? 0))
   }
   return moves

@@ -1,3 +1,5 @@
+import { fnv1a } from '@/lib/text/fnv1a'
+
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 
 /** Yields the words of a text one by one: an array of those of a long one would take more memory than its document. */
@@ -37,13 +39,7 @@ export class ShownWords {
   }
 }
 
-/** FNV-1a of two words. */
-function hash(word: string, next: string): number {
-  let value = 0x811c9dc5
-  const pair = `${word} ${next}`
-  for (let at = 0; at < pair.length; at += 1) value = Math.imul(value ^ pair.charCodeAt(at), 0x01000193)
-  return value
-}
+const hash = (word: string, next: string): number => fnv1a(`${word} ${next}`)
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
