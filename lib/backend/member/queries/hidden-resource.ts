@@ -15,35 +15,30 @@ const NEWS = -2
  * figures, that wait for their time again, and news before or after theirs.
  */
 export async function hiddenResources(db: Queryable, wanted: readonly Key[]): Promise<Set<string>> {
-  const idsOf = (kind: number) => wanted.filter(({ type }) => type === kind).map(({ id }) => id)
-  const [works, figures, items] = [idsOf(ARTICLE), idsOf(FIGURE), idsOf(NEWS)]
-  const hidden = new Set<string>()
-  const add = (type: number, rows: { id: number }[]) =>
-    rows.forEach(({ id }) => hidden.add(resourceKey(type, id)))
-  if (works.length > 0)
-    add(
-      ARTICLE,
-      await db
-        .select({ id: articles.id })
-        .from(articles)
-        .where(and(inArray(articles.id, works), not(isPublic(articles)))),
-    )
-  if (figures.length > 0)
-    add(
-      FIGURE,
-      await db
-        .select({ id: articleFigures.id })
-        .from(articleFigures)
-        .innerJoin(articles, eq(articles.id, articleFigures.articleId))
-        .where(and(inArray(articleFigures.id, figures), not(isPublic(articles)))),
-    )
-  if (items.length > 0)
-    add(
-      NEWS,
-      await db
-        .select({ id: news.id })
-        .from(news)
-        .where(and(inArray(news.id, items), not(isShown(news)))),
-    )
-  return hidden
+  const find = async (type: number, rowsOf: (ids: number[]) => PromiseLike<{ id: number }[]>) => {
+    const ids = wanted.filter((key) => key.type === type).map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await rowsOf(ids)
+    return rows.map(({ id }) => resourceKey(type, id))
+  }
+  const isHidden = not(isPublic(articles))
+  const works = await find(ARTICLE, (ids) =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(inArray(articles.id, ids), isHidden)),
+  )
+  const figures = await find(FIGURE, (ids) =>
+    db
+      .select({ id: articleFigures.id })
+      .from(articleFigures)
+      .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+      .where(and(inArray(articleFigures.id, ids), isHidden)),
+  )
+  const items = await find(NEWS, (ids) =>
+    db
+      .select({ id: news.id })
+      .from(news)
+      .where(and(inArray(news.id, ids), not(isShown(news)))),
+  )
+  return new Set([...works, ...figures, ...items])
 }
