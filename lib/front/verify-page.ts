@@ -12,7 +12,7 @@ export const unusualHeaders = (locale: string | null) => ({
  * Pages of each screen and language that are rendered twice: a dependency on the visitor shows on every page of a
  * screen.
  */
-const VERIFIED = 4
+const VERIFIED = 12
 const verified = new Map<string, number>()
 
 /** Returns whether this page is among the first of its kind. */
