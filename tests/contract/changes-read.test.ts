@@ -14,18 +14,10 @@ import { changesRequestedAt } from '@/lib/freshness/current'
 import type { PopularPages } from '@/lib/contract/ext'
 import { answerStore, type Answer } from '@/lib/answer'
 import { forgetDirectory } from '@/lib/backend/site/directory'
+import { articleInIssue } from '../support/article-in-issue'
 import { useDatabase } from '../support/database'
 
 const data = useDatabase()
-const articleOf = async (where = sql`true`) => {
-  const { rows } = await data.db.execute<{ id: number; site_id: number; period_id: number; doi: string }>(
-    sql`select id, site_id, period_id, doi from articles
-        where period_id is not null and doi is not null and ${where} order by sort, id limit 1`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('the pack has no article in an issue')
-  return row
-}
 
 afterAll(() => changesRequestedAt(-Infinity))
 
@@ -33,7 +25,7 @@ describe('reading what changed', () => {
   it('tells the keys after a position, and begins anew where that position is not known', async () => {
     const first = await readChanges(data.db, null, 'front-test')
     expect(first).toMatchObject({ reset: true, keys: [] })
-    const { id } = await articleOf()
+    const { id } = await articleInIssue(data.db)
     await data.db.execute(sql`update articles set subtitle = 'Moved' where id = ${id}`)
     const next = await readChanges(data.db, first.position, 'front-test')
     expect(next.reset).toBe(false)
@@ -128,7 +120,7 @@ describe('the keys of a call', () => {
   }
 
   it('name an article, its DOI, and its place among others', async () => {
-    const { id, doi, site_id } = await articleOf(sql`withdrawn_at is null`)
+    const { id, doi, site_id } = await articleInIssue(data.db, sql`withdrawn_at is null`)
     expect(await keysOf(`/front/front-article/${id}`)).toEqual(
       expect.arrayContaining([
         `site:${site_id}`,

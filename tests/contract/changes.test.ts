@@ -6,6 +6,7 @@ import { changesSince, newestChange } from '@/lib/backend/changes/queries/change
 import * as schema from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { changesRequestedAt } from '@/lib/freshness/current'
+import { articleInIssue } from '../support/article-in-issue'
 import { useDatabase } from '../support/database'
 
 /** Tables no page depends on, and why. */
@@ -33,15 +34,6 @@ const since = async () => {
   const rows = (await changesSince(data.db, before)).filter(({ number }) => number > before)
   return new Map(rows.map(({ key, urgent }) => [key, urgent]))
 }
-const articleOf = async (where = sql`true`) => {
-  const { rows } = await data.db.execute<{ id: number; site_id: number; period_id: number; doi: string }>(
-    sql`select id, site_id, period_id, doi from articles
-        where period_id is not null and doi is not null and ${where} order by sort, id limit 1`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('the pack has no article in an issue')
-  return row
-}
 
 beforeEach(async () => {
   before = (await newestChange(data.db)).number
@@ -63,7 +55,7 @@ it('has a trigger for every table pages are made of, and a reason for every othe
 
 describe('a write', () => {
   it('moves the article, its issue, its lists and its neighbours', async () => {
-    const { id, site_id, period_id } = await articleOf()
+    const { id, site_id, period_id } = await articleInIssue(data.db)
     await data.db.execute(sql`update articles set title = 'Another title' where id = ${id}`)
     const moved = await since()
     expect([...moved.keys()]).toEqual(
@@ -73,7 +65,7 @@ describe('a write', () => {
   })
 
   it('moves the lists of a state of publication only with articles of that state', async () => {
-    const { id, site_id, period_id } = await articleOf()
+    const { id, site_id, period_id } = await articleInIssue(data.db)
     const movedLists = async () =>
       [...(await since()).keys()]
         .filter((key) => /^list:(accepted|online-first|counted):/.test(key) && key.endsWith(`:${site_id}`))
@@ -104,7 +96,7 @@ describe('a write', () => {
   })
 
   it('is urgent where a work or its access must not be shown as before', async () => {
-    const { id, doi } = await articleOf()
+    const { id, doi } = await articleInIssue(data.db)
     await data.db.execute(sql`update articles set withdrawn_at = now() where id = ${id}`)
     const moved = await since()
     expect([moved.get(`article:${id}`), moved.has(`doi:${doi.toLowerCase()}`)]).toEqual([true, true])
@@ -112,7 +104,7 @@ describe('a write', () => {
   })
 
   it('is urgent where an article or a whole journal is closed', async () => {
-    const { id, site_id } = await articleOf()
+    const { id, site_id } = await articleInIssue(data.db)
     await data.db.execute(sql`update articles set access = 'closed' where id = ${id}`)
     expect((await since()).get(`article:${id}`)).toBe(true)
     await data.db.execute(sql`update articles set access = null where id = ${id}`)

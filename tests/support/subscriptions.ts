@@ -1,11 +1,24 @@
 import { desc, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { articles, outbox, periods } from '@/lib/backend/db/schema'
+import { beforeEach, expect } from 'vitest'
+import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { articles, oneTimeSecrets, outbox, periods, subscriptions } from '@/lib/backend/db/schema'
 import type { useDatabase } from './database'
 import { visitor } from './visitor'
 
-/** Returns what somebody with this address does to subscribe, and the emails that are sent to it. */
-export function subscriptionSteps(suite: ReturnType<typeof useDatabase>, email: string) {
+export const email = 'reader@example.org'
+
+/**
+ * Begins each test without subscriptions and emails; returns what somebody with this address does to subscribe, and the
+ * emails that are sent to it.
+ */
+export function useSubscriptions(suite: ReturnType<typeof useDatabase>) {
+  beforeEach(async () => {
+    forgetRates()
+    await suite.db.delete(outbox)
+    await suite.db.delete(subscriptions)
+    await suite.db.delete(oneTimeSecrets)
+  })
+
   const letters = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
   const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
 

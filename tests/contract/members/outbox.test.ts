@@ -1,29 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { eq, isNull } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { oneTimeSecrets, outbox, subscriptions, suppressedAddresses } from '@/lib/backend/db/schema'
+import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/worker'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
-import { subscriptionSteps } from '@/tests/support/subscriptions'
+import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const email = 'reader@example.org'
-
-beforeEach(async () => {
-  forgetRates()
-  await suite.db.delete(outbox)
-  await suite.db.delete(subscriptions)
-  await suite.db.delete(oneTimeSecrets)
-})
-
-const { ask, confirmed, publishLater } = subscriptionSteps(suite, email)
+const { ask, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
   type Sink = { received: string[]; refuse: number | null }

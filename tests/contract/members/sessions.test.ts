@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { like } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { oneTimeSecrets, sessions } from '@/lib/backend/db/schema'
-import { forgetFailures } from '@/lib/backend/auth/failures'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
-import { memberOf } from '@/tests/support/member-of'
+import { useMembers } from '@/tests/support/use-members'
 
 const suite = useDatabase()
-const someMember = memberOf(suite)
-
-beforeEach(() => {
-  forgetRates()
-  forgetFailures()
-})
+const someMember = useMembers(suite)
 
 describe('session', () => {
   it('is not opened by a userName cookie', async () => {

@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eq, like } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
-import { forgetFailures } from '@/lib/backend/auth/failures'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
-import { memberOf } from '@/tests/support/member-of'
+import { useMembers } from '@/tests/support/use-members'
 
 const suite = useDatabase()
-const someMember = memberOf(suite)
-
-beforeEach(() => {
-  forgetRates()
-  forgetFailures()
-})
+const someMember = useMembers(suite)
 
 describe('signing up and in', () => {
   it('registers, signs in and tells who one is', async () => {

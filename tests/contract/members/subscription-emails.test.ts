@@ -1,23 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eq, isNotNull } from 'drizzle-orm'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { articles, oneTimeSecrets, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
+import { articles, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { useDatabase } from '@/tests/support/database'
-import { subscriptionSteps } from '@/tests/support/subscriptions'
+import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const email = 'reader@example.org'
-
-beforeEach(async () => {
-  forgetRates()
-  await suite.db.delete(outbox)
-  await suite.db.delete(subscriptions)
-  await suite.db.delete(oneTimeSecrets)
-})
-
-const { ask, codeIn, confirmed, letters, publishLater } = subscriptionSteps(suite, email)
+const { ask, codeIn, confirmed, letters, publishLater } = useSubscriptions(suite)
 
 describe('letters on new content', () => {
   it('carry the contents of a new issue, once', async () => {

@@ -1,23 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { oneTimeSecrets, outbox, subscriptions } from '@/lib/backend/db/schema'
+import { subscriptions } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
-import { subscriptionSteps } from '@/tests/support/subscriptions'
+import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const email = 'reader@example.org'
-
-beforeEach(async () => {
-  forgetRates()
-  await suite.db.delete(outbox)
-  await suite.db.delete(subscriptions)
-  await suite.db.delete(oneTimeSecrets)
-})
-
-const { ask, codeIn, confirmed, letters } = subscriptionSteps(suite, email)
+const { ask, codeIn, confirmed, letters } = useSubscriptions(suite)
 
 describe('subscribing', () => {
   it('sends a letter and subscribes only who opens its link and confirms', async () => {
