@@ -4,17 +4,26 @@ import { ask, askData, print } from './ask.mjs'
 import { startCluster } from './cluster.mjs'
 import { percentile } from './measures.mjs'
 import { openLoop } from './open-loop.mjs'
-import { residentMemory } from './portal.mjs'
+import { residentMemoryOfTree } from './portal.mjs'
 
 const SECONDS = 2 * 3600
 const FAULTS = 12
 const PER_SECOND = 30
 /** Share of the load before memory is first measured, to fill the caches. */
 const WARM_SHARE = 0.1
+const SAMPLES = 60
 const GOAL = 0.9995
 const SLOPE_GOAL = 0.01
 const HOSTS = ['optics.localhost', 'medicine.localhost', 'entest01.localhost']
 const PAGES = ['home/', 'issue/', 'article/', 'onlineFirst/', 'rank/', 'news/', 'about/', 'collections/']
+
+/** Least-squares slope of evenly spaced samples, as a share of their mean for each step. */
+function slopeOf(samples) {
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [middle, level] = [(samples.length - 1) / 2, mean(samples)]
+  const squares = samples.reduce((sum, _, n) => sum + (n - middle) ** 2, 0)
+  return samples.reduce((sum, sample, n) => sum + (n - middle) * (sample - level), 0) / squares / level
+}
 
 const openFiles = (pid) => readdirSync(`/proc/${pid}/fd`).length
 
@@ -47,18 +56,25 @@ export async function soak({ dataDir, scale }) {
     let over = false
     const load = openLoop({ port, perSecond: PER_SECOND, seconds, requests }).finally(() => (over = true))
     await sleep(seconds * WARM_SHARE * 1000)
-    const before = { memory: residentMemory(steady), files: openFiles(steady) }
+    const files = openFiles(steady)
+    const samples = [residentMemoryOfTree(steady)]
+    const step = (seconds * (1 - WARM_SHARE)) / SAMPLES
+    const sampling = setInterval(() => samples.push(residentMemoryOfTree(steady)), step * 1000)
     const every = ((seconds * (1 - WARM_SHARE)) / (faults + 1)) * 1000
     for (let fault = 0; fault < faults && !over; fault += 1) {
       await sleep(every)
       await (fault % 2 === 0 ? cluster.kill(1) : cluster.restart(1))
     }
     const answers = await load
-    const after = { memory: residentMemory(steady), files: openFiles(steady) }
+    clearInterval(sampling)
+    const filesAfter = openFiles(steady)
+    print(
+      `  memory of the other instance every ${step.toFixed(0)} s: ${samples.map((mb) => mb.toFixed(0)).join(' ')} MB`,
+    )
     const failed = answers.filter(({ status }) => status !== 200 && status !== 404)
     for (const { path, status } of failed.slice(0, 10)) print(`  ${status}: ${path}`)
     const hours = (seconds * (1 - WARM_SHARE)) / 3600
-    const slope = (after.memory - before.memory) / before.memory / hours
+    const slope = (slopeOf(samples) * 3600) / step
     const available = 1 - failed.length / answers.length
     return {
       value: `${seconds} s, ${answers.length} requests, ${faults} faults: ${(available * 100).toFixed(3)} % answered, p95 ${percentile(
@@ -66,9 +82,9 @@ export async function soak({ dataDir, scale }) {
         0.95,
       ).toFixed(
         0,
-      )} ms, memory of the other instance ${before.memory.toFixed(0)} to ${after.memory.toFixed(0)} MB (${(slope * 100).toFixed(1)} % an hour), open files ${before.files} to ${after.files}`,
+      )} ms, memory of the other instance ${samples[0].toFixed(0)} to ${samples.at(-1).toFixed(0)} MB (${(slope * 100).toFixed(1)} % an hour), open files ${files} to ${filesAfter}`,
       // In a run of minutes garbage exceeds the goal of an hour.
-      met: available >= GOAL && (hours < 1 || slope <= SLOPE_GOAL) && after.files <= before.files + 20,
+      met: available >= GOAL && (hours < 1 || slope <= SLOPE_GOAL) && filesAfter <= files + 20,
     }
   } finally {
     await cluster.stop()

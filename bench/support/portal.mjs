@@ -82,6 +82,14 @@ export const startPortal = ({ dataDir, port, env = {} }) =>
 export const residentMemory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** Returns the running child processes of a process (proc(5), children). */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+
+/** Returns the resident memory in megabytes of a process and its running descendants. */
+export const residentMemoryOfTree = (pid) =>
+  childrenOf(pid).reduce((sum, child) => sum + residentMemoryOfTree(child), residentMemory(pid))
+
 /** Clock ticks a second in /proc. */
 const TICKS = 100
 
@@ -91,11 +99,9 @@ export function processorTime(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }
 
-/** Returns the CPU time in milliseconds of a process and its running descendants (proc(5), children). */
-export function processorTimeOfTree(pid) {
-  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return started.reduce((sum, child) => sum + processorTimeOfTree(child), processorTime(pid))
-}
+/** Returns the CPU time in milliseconds of a process and its running descendants. */
+export const processorTimeOfTree = (pid) =>
+  childrenOf(pid).reduce((sum, child) => sum + processorTimeOfTree(child), processorTime(pid))
 
 /** Environment of a server that collects garbage on request of `collectGarbage`. */
 export const COLLECTABLE = {
