@@ -29,6 +29,7 @@ const ANY_DATABASE = [
   'tests/contract/bodies.test.ts',
   'tests/contract/every-call.test.ts',
   'tests/contract/members/guessing.test.ts',
+  'tests/contract/remote-failures.test.ts',
   'tests/contract/remote.test.ts',
 ]
 

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { articles, publications } from '@/lib/backend/db/schema'
+import { useDatabase } from '@/tests/support/database'
+import { useSignedIn } from '@/tests/support/use-members'
+import { visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const signedIn = useSignedIn(suite)
+let article = 0
+
+beforeAll(async () => {
+  article = (await suite.db.select({ id: articles.id }).from(articles))[0]?.id ?? 0
+})
+
+describe('albums', () => {
+  const make = async (name = '研究') => {
+    const browser = await signedIn()
+    const { data } = await browser.post('/front/personalAlbum/saveAlbum', { name, enName: 'Study' })
+    return { browser, id: (data as { id: number }).id }
+  }
+
+  it('are made, found, changed and deleted', async () => {
+    const { browser, id } = await make('光学综述')
+    expect((await browser.get('/front/personalAlbum/search?q=综述')).data).toMatchObject({ totalElements: 1 })
+    expect((await browser.get('/front/personalAlbum/search?q=%25')).data).toMatchObject({ totalElements: 0 })
+    const edited = await browser.post('/front/personalAlbum/editAlbum', { id, name: '新名' })
+    expect(edited.data).toMatchObject({ id, name: '新名', enName: null })
+    expect((await browser.delete(`/front/personalAlbum/delete?id=${id}`)).data).toBe(true)
+    expect((await browser.get(`/front/personalAlbum/info?id=${id}`)).http).toBe(404)
+  })
+
+  it('need a name', async () => {
+    const { browser } = await make()
+    const answer = await browser.post('/front/personalAlbum/saveAlbum', { name: ' ' })
+    expect(answer.data).toMatchObject({ fields: { name: '请输入专辑名称' } })
+  })
+
+  it('come once of a doubled request, and not of a changed one', async () => {
+    const browser = await signedIn()
+    const key = { 'idempotency-key': 'one-press-of-save' }
+    const both = await Promise.all([
+      browser.post('/front/personalAlbum/saveAlbum', { name: 'a' }, key),
+      browser.post('/front/personalAlbum/saveAlbum', { name: 'a' }, key),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([0, 0])
+    expect((await browser.get('/front/personalAlbum/search')).data).toMatchObject({ totalElements: 1 })
+    const other = await browser.post('/front/personalAlbum/saveAlbum', { name: 'b' }, key)
+    expect(other.http).toBe(409)
+  })
+
+  it('hold articles and publications, each once', async () => {
+    const { browser, id } = await make()
+    const [journal] = await suite.db.select().from(publications).limit(1)
+    const resources = [
+      { id: article, type: 428 },
+      { id: journal?.id, type: 'publication' },
+    ]
+    const add = () => browser.post('/front/personalAlbum/res/addList', { id, resources })
+    expect((await add()).data).toEqual({ added: 2 })
+    expect((await add()).data).toEqual({ added: 0 })
+    expect((await browser.get(`/front/personalAlbum/res/search?id=${id}&type=428`)).data).toMatchObject({
+      totalElements: 1,
+    })
+    const removed = await browser.post('/front/personalAlbum/res/delete', { id, resources: [resources[0]] })
+    expect(removed.data).toEqual({ removed: 1 })
+    const news = await browser.post('/front/personalAlbum/res/addList', {
+      id,
+      resources: [{ id: 1, type: -2 }],
+    })
+    expect(news.http).toBe(400)
+  })
+
+  it('ask which album when none is named', async () => {
+    const { browser } = await make()
+    const answer = await browser.post(
+      '/front/personalAlbum/res/addList',
+      { resources: [] },
+      { language: 'en' },
+    )
+    expect(answer.message).toBe('Please select one of the albums')
+  })
+
+  it('are nobody else’s', async () => {
+    const { id } = await make()
+    const other = await signedIn()
+    const resources = [{ id: article, type: 428 }]
+    const answers = [
+      await other.get(`/front/personalAlbum/info?id=${id}`),
+      await other.get(`/front/personalAlbum/res/search?id=${id}`),
+      await other.post('/front/personalAlbum/editAlbum', { id, name: 'mine' }),
+      await other.post('/front/personalAlbum/delete', { id }),
+      await other.post('/front/personalAlbum/res/addList', { id, resources }),
+      await other.post('/front/personalAlbum/res/delete', { id, resources }),
+      await other.post('/front/personalAlbum/share', { id, shared: true }),
+    ]
+    expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 404))
+  })
+
+  it('are shared by a secret, with RSS, until the link is ended', async () => {
+    const { browser, id } = await make('共享')
+    await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: article, type: 428 }] })
+    const { data } = await browser.post('/front/personalAlbum/share', { id, shared: true })
+    const key = (data as { shareKey: string }).shareKey
+    const stranger = visitor(suite)
+    const seen = await stranger.get(`/front/personalAlbum/shared?key=${key}`)
+    expect(seen.data).toMatchObject({
+      album: { name: '共享', shareKey: null },
+      resources: { totalElements: 1 },
+    })
+    const rss = await stranger.send(`/front/personalAlbum/rss?key=${key}`)
+    expect(rss.headers.get('content-type')).toContain('rss')
+    expect(await rss.text()).toContain('<item>')
+    const authors = { authors: '李明', enAuthors: 'Li Ming' }
+    await suite.db.update(articles).set(authors).where(eq(articles.id, article))
+    const english = await (await stranger.send(`/front/personalAlbum/rss?key=${key}&language=en`)).text()
+    expect(english).toContain('<dc:creator>Li Ming<')
+    const journal = (await suite.db.select().from(publications))[0]?.id
+    await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: journal, type: -3 }] })
+    const links = await (await stranger.send(`/front/personalAlbum/rss?key=${key}`)).text()
+    const [, newest, before] = [...links.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link)
+    expect(newest).toMatch(new RegExp(`/zh/journal/${journal}/$`))
+    expect(before).toContain('/zh/article/')
+    await browser.post('/front/personalAlbum/share', { id, shared: false })
+    expect((await stranger.get(`/front/personalAlbum/shared?key=${key}`)).http).toBe(404)
+  })
+})

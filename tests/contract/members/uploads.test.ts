@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { files } from '@/lib/backend/db/schema'
+import { useDatabase } from '@/tests/support/database'
+import { useSignedIn } from '@/tests/support/use-members'
+import { visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const signedIn = useSignedIn(suite)
+
+describe('uploads', () => {
+  const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40) =>
+    sharp({ create: { width, height: 30, channels: 3, background: '#2b4c9b' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toFormat(format)
+      .toBuffer()
+  const send = (browser: ReturnType<typeof visitor>, bytes: Buffer, kind = 'avatar', name = 'a.png') => {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(bytes)], name))
+    return browser.send(`/front/files/fileUpload?kind=${kind}`, { method: 'POST', body })
+  }
+  const answer = async (response: Response) =>
+    (await response.json()) as { status: number; data: never; message: string }
+
+  it('remake pictures without their metadata, private to the member', async () => {
+    const browser = await signedIn()
+    const { data } = await answer(await send(browser, await picture('jpeg')))
+    const { id, url } = data as { id: string; url: string }
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    const got = await browser.send(url.replace('/rc-pub', ''))
+    expect(got.status).toBe(200)
+    expect(got.headers.get('cache-control')).toBe('private, no-store')
+    expect(Buffer.from(await got.arrayBuffer()).toString('latin1')).not.toContain('secret place')
+    expect((await visitor(suite).send(url.replace('/rc-pub', ''))).status).toBe(404)
+    expect((await (await signedIn()).send(url.replace('/rc-pub', ''))).status).toBe(404)
+  })
+
+  it('read bitmaps as avatars, not as covers', async () => {
+    const bmp = Buffer.alloc(54 + 8)
+    bmp.write('BM')
+    bmp.writeUInt32LE(54, 10)
+    bmp.writeUInt32LE(40, 14)
+    bmp.writeInt32LE(1, 18)
+    bmp.writeInt32LE(2, 22)
+    bmp.writeUInt16LE(24, 28)
+    const browser = await signedIn()
+    expect((await answer(await send(browser, bmp))).status).toBe(0)
+    expect((await answer(await send(browser, bmp, 'cover'))).message).toContain('JPG 或 PNG')
+    bmp.writeInt32LE(2_000_000, 18)
+    expect((await answer(await send(browser, bmp))).status).toBe(400)
+  })
+
+  it.each(['gif', 'webp'] as const)('refuse %s whatever it is called', async (format) => {
+    const browser = await signedIn()
+    expect((await send(browser, await picture(format), 'avatar', 'a.jpg')).status).toBe(400)
+  })
+
+  it.each([
+    ['a script', Buffer.from('<svg onload="alert(1)"/>')],
+    ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\n-and-nothing-else', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuse %s', async (_, bytes) => {
+    const before = (await suite.db.select().from(files)).length
+    expect((await send(await signedIn(), bytes)).status).toBe(400)
+    expect(await suite.db.select().from(files)).toHaveLength(before)
+  })
+
+  it('refuse what is too large', async () => {
+    const browser = await signedIn()
+    const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(5 * 1024 * 1024)])
+    expect((await answer(await send(browser, large))).message).toBe('图片不能超过 5M')
+    const cover = Buffer.concat([await picture('jpeg'), Buffer.alloc(3 * 1024 * 1024)])
+    expect((await answer(await send(browser, cover, 'cover'))).message).toBe('封面不能超过 3M')
+    const huge = Buffer.alloc(7 * 1024 * 1024)
+    expect((await send(browser, huge)).status).toBe(413)
+    const wide = await sharp({ create: { width: 9000, height: 10, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect((await send(browser, wide)).status).toBe(400)
+  })
+
+  it('cannot become the avatar of somebody else', async () => {
+    const browser = await signedIn()
+    const { data } = await answer(await send(browser, await picture('png')))
+    const other = await signedIn()
+    const body = { name: 'A', email: 'a@b.cn', researchField: 'x', headPicture: (data as { id: string }).id }
+    expect((await other.post('/front/frontMembers/saveInfo', body)).http).toBe(404)
+    expect((await browser.post('/front/frontMembers/saveInfo', body)).status).toBe(0)
+  })
+})
