@@ -61,10 +61,10 @@ async function importing(port, dataDir, args) {
     stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-20_000)))
   const code = await new Promise((done) => child.once('close', done))
   const seconds = (performance.now() - began) / 1000
-  return { ...(await load.end()), code, said: output, seconds }
+  return { ...(await load.end()), code, output, seconds }
 }
 
-function report(name, { code, said: output, seconds, kinds }) {
+function report(name, { code, output, seconds, kinds }) {
   print(`\n${name}: ${seconds.toFixed(1)} s, exit ${code}, ${output.trim().split('\n').at(-1)}`)
   for (const [kind, { answers, p50, p95, most, refused, failed }] of Object.entries(kinds))
     print(
@@ -94,7 +94,7 @@ try {
   report('nothing imported', {
     ...(await quiet.end()),
     code: 0,
-    said: '0 new, 0 updated, 0 unchanged, 0 failed',
+    output: '0 new, 0 updated, 0 unchanged, 0 failed',
     seconds: 20,
   })
   const article = await importing(port, dataDir, [file('article'), '--site', 'optics'])

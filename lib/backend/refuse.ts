@@ -2,7 +2,7 @@ import { type ClosedSite, closedSite } from '@/lib/contract/envelope'
 import { answerRefusal } from '@/lib/backend/http/answers'
 import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { fieldTexts } from '@/lib/backend/http/refuse-fields'
 import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
@@ -12,38 +12,47 @@ import { ObjectStoreError } from './files/object-store'
 import { log } from './log'
 import { isStorageFull } from './storage-full'
 
-/** Converts known errors that are not ours to refusals; returns others unchanged. */
-export function asRefusal(thrown: unknown): unknown {
-  if (thrown instanceof BodyTooLarge) return new Refusal(413, 'tooLarge')
-  if (thrown instanceof BodiesFull) return new Refusal(503, 'tooMany', 503, { 'retry-after': '5' })
-  if (thrown instanceof BodyAborted) return new Refusal(400, 'badRequest', 400, {}, { field: 'body' })
-  return isStorageFull(thrown) ? new Refusal(507, 'storageFull', 507, { 'retry-after': '60' }) : thrown
+type Known = { refusal: Refusal; log?: string }
+
+/** Returns the refusal for a known error, and what to log of it; null for an internal error. */
+function knownError(thrown: unknown): Known | null {
+  const unavailable = () => new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  if (thrown instanceof Refusal) return { refusal: thrown }
+  if (thrown instanceof BodyTooLarge) return { refusal: new Refusal(413, 'tooLarge') }
+  if (thrown instanceof BodiesFull)
+    return { refusal: new Refusal(503, 'tooMany', { headers: { 'retry-after': '5' } }) }
+  if (thrown instanceof BodyAborted) return { refusal: badRequest('body') }
+  if (isStorageFull(thrown)) {
+    const refusal = new Refusal(507, 'storageFull', { headers: { 'retry-after': '60' } })
+    return { refusal, log: 'rc-pub: nothing can be written' }
+  }
+  if (thrown instanceof ObjectStoreError)
+    return { refusal: unavailable(), log: 'rc-pub: the object store fails' }
+  if (isConnectionError(thrown))
+    return { refusal: unavailable(), log: 'rc-pub: the database does not answer' }
+  return null
 }
+
+/** Converts known errors that are not ours to refusals; returns others unchanged. */
+export const asRefusal = (thrown: unknown): unknown => knownError(thrown)?.refusal ?? thrown
 
 /**
  * Returns the response to an error: a refusal, 503 for a database failure, 500 with a log line for an internal error.
  */
 export function refuse(thrown: unknown, locale: Locale, request: Request): Response {
-  const error = asRefusal(thrown)
-  if (isStorageFull(thrown)) logRarely('rc-pub: nothing can be written', innermost(thrown))
-  if (error instanceof Refusal) {
-    const detail = (error.data as { field?: string } | null)?.field ?? ''
-    const message = apiMessage(locale, error.key, detail)
-    const data = fieldTexts(error, locale) ?? closedSiteOf(error)
-    const response = answerRefusal(error.http, error.status, message, data, error.headers)
-    return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
-  }
-  if (error instanceof ObjectStoreError) {
-    logRarely('rc-pub: the object store fails', error)
-    return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
-  }
-  if (isConnectionError(error)) {
-    logRarely('rc-pub: the database does not answer', innermost(error))
-    return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
+  const known = knownError(thrown)
+  if (known) {
+    const { refusal } = known
+    if (known.log) logRarely(known.log, innermost(thrown))
+    const detail = (refusal.data as { field?: string } | null)?.field ?? ''
+    const message = apiMessage(locale, refusal.key, detail)
+    const data = fieldTexts(refusal, locale) ?? closedSiteOf(refusal)
+    const response = answerRefusal(refusal.http, refusal.status, message, data, refusal.headers)
+    return refusal.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
   log(
     `rc-pub: ${request.method} ${new URL(request.url).pathname} failed`,
-    error,
+    thrown,
     request.headers.get('x-request-id'),
   )
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})

@@ -16,7 +16,7 @@ import { startOutbox } from './mail/worker'
 import { asRefusal, refuse } from './refuse'
 import { forward } from './remote/forward'
 import { type CallOrigin, contextOf, localeOf } from './request-context'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { requireOpenOrCatalogue } from '@/lib/backend/site/catalogue'
 import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
@@ -111,7 +111,7 @@ function bindCall(app: Hono<Env>, name: CallName): void {
       return respond(call, context, await answerCall(name, sent, context))
     })
     app.all(route, () => {
-      throw new Refusal(405, 'methodNotAllowed', 405, { allow: methods.join(', ') })
+      throw new Refusal(405, 'methodNotAllowed', { headers: { allow: methods.join(', ') } })
     })
   }
 }
@@ -156,11 +156,11 @@ function singleValues(params: URLSearchParams): Record<string, string> {
 function parse(schema: z.ZodType, value: unknown, where: string): unknown {
   const result = schema.safeParse(value)
   if (result.success) {
-    if (hasNul(result.data)) throw new Refusal(400, 'badRequest', 400, {}, { where, field: where })
+    if (hasNul(result.data)) throw badRequest(where, where)
     return result.data
   }
   const issue = result.error.issues[0]
-  throw new Refusal(400, 'badRequest', 400, {}, { where, field: issue?.path.join('.') || where })
+  throw badRequest(issue?.path.join('.') || where, where)
 }
 
 /** Returns whether a value contains U+0000, which the database cannot store; search words are parsed without it. */

@@ -5,11 +5,10 @@ import { checks } from './checks.mjs'
  * Runs the static checks, two at a time after the first (which generates what the others read), and prints the output
  * of each when it ends. Returns how many passed, and which failed.
  */
-export async function runChecks() {
+export async function runChecks([first, ...waiting] = checks) {
   const totals = { passed: 0, failed: [] }
-  const [first, ...waiting] = checks
   const run = async ({ name, command }) => {
-    const { status, said: output } = await outputOf(command)
+    const { status, output } = await outputOf(command)
     process.stdout.write(`\n> ${name}\n${output}`)
     if (status === 0) totals.passed += 1
     else totals.failed.push(name)
@@ -28,6 +27,6 @@ function outputOf([command, ...args]) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
     child.once('error', (error) => resolve({ status: 1, output: `${error.message}\n` }))
-    child.once('close', (status) => resolve({ status, said: output }))
+    child.once('close', (status) => resolve({ status, output }))
   })
 }

@@ -55,7 +55,7 @@ export async function limit(db: Queryable, name: keyof typeof rates, key: string
   if (taken) return
   const { count, seconds } = rates[name]
   const wait = Math.max(30, Math.ceil(seconds / count / 30) * 30)
-  throw new Refusal(429, 'tooMany', 429, { 'retry-after': String(wait) })
+  throw new Refusal(429, 'tooMany', { headers: { 'retry-after': String(wait) } })
 }
 
 /** Returns the network of an address, by which limits count; null for calls in process. */

@@ -73,5 +73,5 @@ export async function requireCaptcha(context: Context, field?: string): Promise<
   const proof = await captchaProof(context, field)
   if (proof !== null) return proof
   const key = answerOf(context, field) === '' ? 'captchaMissing' : 'captchaWrong'
-  throw new Refusal(400, key, 400, {}, { fields: { captcha: key } })
+  throw new Refusal(400, key, { data: { fields: { captcha: key } } })
 }

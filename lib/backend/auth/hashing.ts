@@ -26,7 +26,7 @@ export const hashQueue = (): HashQueue =>
     atOnce: HASHES_AT_ONCE,
     rest: 1,
     limits: LIMITS,
-    refusal: () => new Refusal(429, 'tooMany', 429, { 'retry-after': '5' }),
+    refusal: () => new Refusal(429, 'tooMany', { headers: { 'retry-after': '5' } }),
   }))
 
 const UNPROVEN: Ticket = { serialKeys: [], solved: false, rank: () => 0, group: '' }

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import type { Tx } from '@/lib/backend/db/db'
 import { storeReply, replyOf, sweepReplies } from './queries/idempotency'
 import { sha256 } from './secret'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 
 /**
  * Runs work once for each Idempotency-Key of a member: the reply is stored in the same transaction and returned again;
@@ -16,8 +16,7 @@ export async function idempotent<T extends object>(
 ): Promise<T> {
   const sent = request.headers.get('idempotency-key')
   if (sent === null) return db.transaction(work)
-  if (!/^[\x21-\x7e]{8,100}$/.test(sent))
-    throw new Refusal(400, 'badRequest', 400, {}, { field: 'Idempotency-Key' })
+  if (!/^[\x21-\x7e]{8,100}$/.test(sent)) throw badRequest('Idempotency-Key')
   const key = sha256(`${memberId}\n${new URL(request.url).pathname}\n${sent}`)
   const bodyHash = sha256(JSON.stringify(body))
   const readReply = async () => {

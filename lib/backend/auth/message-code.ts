@@ -53,7 +53,7 @@ const nearOf = (context: Context, to: string): string => sign('near', `${to}\n${
 async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Promise<void> {
   const sent = await secretsSince(db, kind, subject)
   if ((sent.age !== null && sent.age < APART_SECONDS) || sent.hour >= PER_HOUR || sent.day >= PER_DAY)
-    throw new Refusal(429, 'codeTooSoon', 429, { 'retry-after': String(APART_SECONDS) })
+    throw new Refusal(429, 'codeTooSoon', { headers: { 'retry-after': String(APART_SECONDS) } })
 }
 
 /**

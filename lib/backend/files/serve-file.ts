@@ -52,7 +52,7 @@ export async function serveFile(
   const ifRange = request.headers.get('if-range')
   const range = ifRange && ifRange !== etag ? null : byteRange(request.headers.get('range'), file.size)
   if (range === 'unsatisfiable')
-    throw new Refusal(416, 'rangeNotSatisfiable', 416, { 'content-range': `bytes */${file.size}` })
+    throw new Refusal(416, 'rangeNotSatisfiable', { headers: { 'content-range': `bytes */${file.size}` } })
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   headers.set('content-length', String(end - start + 1))
   // Next drops the Content-Length of streams; the front restores it from this header.

@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { recordInput } from './form-draft'
 import { isUrlEncoded } from './origin'
 import { readRequestBody } from '@/lib/http/read-bounded'
-import { Refusal } from './refusal'
+import { Refusal, badRequest } from './refusal'
 
 /** Reads the JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'JSON' })
+    throw badRequest('JSON', 'body')
   }
 }
 
@@ -47,11 +47,10 @@ async function formData(request: Request, bytes: Uint8Array): Promise<FormData> 
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipart(request)) throw new Refusal(415, 'unsupportedType')
   const sent = request.headers.get('content-length')
-  if (sent !== null && Number(sent) !== bytes.length)
-    throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
+  if (sent !== null && Number(sent) !== bytes.length) throw badRequest('file')
   try {
     return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'multipart' })
+    throw badRequest('multipart', 'body')
   }
 }

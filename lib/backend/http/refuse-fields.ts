@@ -7,7 +7,7 @@ type Fields = Record<string, RefusalKey>
 /** Returns a 400 refusal with the wrong fields of a form and why; its message is that of the first. */
 export function refuseFields(fields: Fields): Refusal {
   const [first = 'badRequest' as RefusalKey] = Object.values(fields)
-  return new Refusal(400, first, 400, {}, { fields })
+  return new Refusal(400, first, { data: { fields } })
 }
 
 /** Returns the wrong fields of a refusal and their reasons, for forms sent without scripts. */

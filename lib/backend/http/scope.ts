@@ -37,12 +37,14 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 export function requireOpenSite(site: SiteRow, catalogue?: CatalogueSite | null): SiteRow {
   // The site's data stays inaccessible; the refusal has its name, contact and colours.
   const support = { ...identityOf(site), ...(catalogue ? { catalogue } : {}) }
-  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
-  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
+  if (site.state === 'closed')
+    throw new Refusal(403, 'siteClosed', { status: STATUS_CLOSED_SITE, data: support })
+  if (site.state === 'expired')
+    throw new Refusal(403, 'siteExpired', { status: STATUS_EXPIRED_SITE, data: support })
   const maintenance = maintenanceOf(site)
   if (!maintenance) return site
   const retryAfter = String(secondsUntil(maintenance.maintenanceUntil))
-  throw new Refusal(503, 'siteMaintenance', 503, { 'retry-after': retryAfter }, maintenance)
+  throw new Refusal(503, 'siteMaintenance', { headers: { 'retry-after': retryAfter }, data: maintenance })
 }
 
 /** Returns what pages without the site's data show of it: name, contact and colours. */

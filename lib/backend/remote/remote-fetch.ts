@@ -23,7 +23,7 @@ export class InvalidResponse extends Refusal {
   }
 }
 
-const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': '5' })
+const unavailable = () => new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
 
 /**
  * Requests the remote back end. JSON is read completely within three seconds and 5 MiB and must parse; any other type but

@@ -43,8 +43,8 @@ function entryOf(origin: string, key: string): Entry {
 /** Requests the site of a key; an outage or an invalid response is an error, not "unknown". */
 async function lookUp(origin: string, key: string): Promise<Site> {
   const { status, data } = await ask(origin, `site/findBySld?sld=${encodeURIComponent(key)}`)
-  if (status === STATUS_CLOSED_SITE) throw new Refusal(403, 'siteClosed', status)
-  if (status === STATUS_EXPIRED_SITE) throw new Refusal(403, 'siteExpired', status)
+  if (status === STATUS_CLOSED_SITE) throw new Refusal(403, 'siteClosed', { status })
+  if (status === STATUS_EXPIRED_SITE) throw new Refusal(403, 'siteExpired', { status })
   if (status !== 0) throw new Refusal(404, 'unknownHost')
   const found = site.safeParse(data)
   if (!found.success) throw new Refusal(503, 'unavailable')

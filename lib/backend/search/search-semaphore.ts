@@ -10,6 +10,6 @@ const limiter = ((globalThis as { __portalSearches?: Limiter }).__portalSearches
 /** Runs a search within the limit of the process; throws 429 with Retry-After when too many are waiting. */
 export async function withSearchPermit<T>(search: () => Promise<T>): Promise<T> {
   const running = limiter.run(search)
-  if (!running) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '2' })
+  if (!running) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '2' } })
   return running
 }

@@ -3,7 +3,7 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleByDoi, articleById } from '../queries/article'
 import { referencesBesideText } from '../queries/article-parts'
 import { batchReads } from '@/lib/backend/db/batch-reads'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
@@ -49,8 +49,7 @@ async function requestedArticle(
 ): Promise<ArticleRow> {
   requireOpenSite(context.scope.site)
   const siteIds = restrictSites(context.scope, siteId)
-  if (doi === undefined && id === undefined)
-    throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'id' })
+  if (doi === undefined && id === undefined) throw badRequest('id', 'query')
   const row =
     doi === undefined
       ? await articleById(context.db, siteIds, id ?? 0)

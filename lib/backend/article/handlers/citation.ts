@@ -4,7 +4,7 @@ import { referencesOf } from '../citation/references'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articlesByIds } from '../queries/article'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
 import { serverScope } from '@/lib/backend/site/server-scope'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
@@ -37,7 +37,7 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
   },
   downloadCitation: async ({ query, context }) => {
     const type = citationTypeOf(query.citationType)
-    if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
+    if (!type) throw badRequest('citationType')
     // A member's favorites belong to any site of the server and are exported in one file.
     const member = query.siteId === undefined && (await signedIn(context)) !== null
     const within = member ? { ...context, scope: await serverScope(context) } : context
@@ -52,7 +52,7 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
 /** Returns the articles a file of citations is asked for, by id or among chosen records. */
 function idsOf({ ids, resources }: { ids?: number[]; resources?: { type: number; id: number }[] }): number[] {
   if (ids) return ids
-  if (!resources) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'ids' })
+  if (!resources) throw badRequest('ids', 'query')
   const chosen = resources.flatMap(({ type, id }) => (type === ARTICLE ? id : []))
   if (chosen.length === 0)
     throw new Refusal(400, resources.length === 0 ? 'nothingSelected' : 'noArticleSelected')

@@ -7,7 +7,7 @@ import {
 } from '@/lib/backend/usage/queries/statistics'
 import { otherLocale } from '@/lib/i18n/locales'
 import type { ArticleRow } from '@/lib/backend/db/schema'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { badRequest } from '@/lib/backend/http/refusal'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { countUse } from '@/lib/backend/usage/count-api-use'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
@@ -60,7 +60,7 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
   },
   updateCount: async ({ query, body, context }) => {
     const id = body?.id ?? query.id
-    if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+    if (id === undefined) throw badRequest('id')
     const row = await visibleArticle(context, id)
     const type = body?.type ?? query.type ?? 'view'
     const how = type === 'download' || type === '2' ? ('downloads' as const) : ('views' as const)

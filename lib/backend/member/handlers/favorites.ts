@@ -17,7 +17,7 @@ import {
   saveFavorite,
   saveHistory,
 } from '../queries/favorites'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest, notFound } from '@/lib/backend/http/refusal'
 import type { favoriteEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -47,15 +47,14 @@ function resourcesOf(query: Keys, body: Keys | null | undefined): { id: number; 
   const { id, type, resources } = { ...query, ...body }
   if (resources?.length === 0) throw new Refusal(400, 'nothingSelected')
   if (resources) return resources
-  if (id === undefined || type === undefined)
-    throw new Refusal(400, 'badRequest', 400, {}, { field: id === undefined ? 'id' : 'type' })
+  if (id === undefined || type === undefined) throw badRequest(id === undefined ? 'id' : 'type')
   return [{ id, type }]
 }
 
 /** Returns the record id of a delete request, from its body or its query. */
 function recordOf(query: { id?: number }, body: { id?: number } | null | undefined): number {
   const id = body?.id ?? query.id
-  if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+  if (id === undefined) throw badRequest('id')
   return id
 }
 

@@ -21,7 +21,7 @@ import { idempotent } from '@/lib/backend/auth/idempotent'
 import { favoriteToWire } from '../favorites'
 import { serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { addToDone } from '@/lib/backend/http/form-post'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -103,7 +103,7 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
   deleteAlbum: async ({ query, body, context }) => {
     const { member } = await requireWriter(context)
     const id = body?.id ?? query.id
-    if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+    if (id === undefined) throw badRequest('id')
     if (!(await deletePersonalAlbum(context.db, member.id, id))) throw notFound()
     return true
   },

@@ -2,7 +2,7 @@ import { saveProfile } from '@/lib/backend/auth/queries/member'
 import { fileHref } from '@/lib/routes/file-href'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { requireWriter } from '@/lib/backend/auth/session'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { badRequest } from '@/lib/backend/http/refusal'
 import { reencodeImage } from '../uploads/picture'
 import { storeUpload } from '../uploads/store-upload'
 import type { uploadEndpoints } from '@/lib/contract/upload'
@@ -13,7 +13,7 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     const { member } = await requireWriter(context)
     await limit(context.db, 'upload', String(member.id))
     const file = body instanceof FormData ? body.get('file') : null
-    if (!(file instanceof File)) throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
+    if (!(file instanceof File)) throw badRequest('file')
     const kind = query.save === 'profile' ? 'avatar' : query.kind
     const picture = await reencodeImage(Buffer.from(await file.arrayBuffer()), kind)
     const owner = { memberId: member.id, siteId: context.scope.site.id }

@@ -1,5 +1,5 @@
 import { answerLines } from '@/lib/backend/http/answers'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { badRequest, notFound } from '@/lib/backend/http/refusal'
 import { tableFile } from '@/lib/backend/media/table-file'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -20,7 +20,7 @@ type Composer = (remote: RemoteSite, request: ExtensionRequest) => unknown
 
 const parsed = <Name extends CallName>(name: Name, { query }: ExtensionRequest) => {
   const read = (contract[name].query as Endpoint['query']).safeParse(query)
-  if (!read.success) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'query' })
+  if (!read.success) throw badRequest('query', 'query')
   return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
 }
 

@@ -1,5 +1,5 @@
 import { citationHeaders, citationPieces } from '@/lib/backend/article/citation/citation-export'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { textStream } from '@/lib/backend/http/text-stream'
 import { planSearch } from '../plan'
 import { citableArticles } from '../queries/search-targets'
@@ -13,7 +13,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 export const searchExportHandlers: Handlers<keyof typeof searchExportEndpoints> = {
   exportSearch: async ({ query, context }) => {
     const type = citationTypeOf(query.citationType)
-    if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
+    if (!type) throw badRequest('citationType')
     const ids = await withSearchPermit(async () => {
       const search = await planSearch(context, { ...query, type: 'article', page: 0, size: 1 })
       const result = await resultOf(context, search)

@@ -18,7 +18,7 @@ import {
   requestSubscription,
 } from '../queries/subscription'
 import { wakeOutbox } from '@/lib/backend/mail/worker'
-import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
+import { Refusal, type RefusalKey, badRequest } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
@@ -86,7 +86,7 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   requireOpenSite(context.scope.site)
   const { email = '', type, captcha } = body
   const address = email.trim().toLowerCase()
-  if (type === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
+  if (type === undefined) throw badRequest('type')
   const { target, wrong: wrongTarget } = await subjectOf(context, type, body, mustExist)
   const wrong = {
     ...(address === ''
@@ -197,8 +197,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
   oneClickUnsubscribe: async ({ query, body, context }) => {
     if (context.request.method === 'POST') {
       // RFC 8058 section 3.2: whatever else posts to links, a scanner of emails, unsubscribes nobody.
-      if (body?.['List-Unsubscribe'] !== 'One-Click')
-        throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'List-Unsubscribe' })
+      if (body?.['List-Unsubscribe'] !== 'One-Click') throw badRequest('List-Unsubscribe', 'body')
       await endByCode(context, query.code)
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
