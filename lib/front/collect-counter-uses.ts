@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import { limits } from '@/lib/rules/limits'
 import { agentHash } from './agent-hash'
 
@@ -24,15 +25,13 @@ export type CounterUse = {
 
 /** Collects uses of articles as COUNTER 5.1 counts them; unlike page counts, without a limit per network. */
 export function createCounterUses(now: () => number) {
-  const clicks = new Map<string, number>()
+  const clicks = new BoundedMap<string, number>(MAX_REMEMBERED)
   let uses = new Map<string, CounterUse>()
 
   /** Whether a click is the second of a double one. */
   const isRepeat = (key: string): boolean => {
     const before = clicks.get(key)
-    clicks.delete(key)
     clicks.set(key, now())
-    if (clicks.size > MAX_REMEMBERED) clicks.delete(clicks.keys().next().value ?? key)
     return before !== undefined && now() - before <= limits.doubleClick
   }
 

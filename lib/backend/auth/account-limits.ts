@@ -3,9 +3,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShared } from '@/lib/backend/db/is-shared'
 import { networkOf } from '@/lib/text/network'
-
-/** At most `count` in `seconds`, refilled evenly (token bucket). */
-type Rate = { count: number; seconds: number }
+import { type Rate, TokenBuckets } from '@/lib/token-buckets'
 
 /** Rate limits of accounts (docs/behaviour.md#rate-limits), independent of LIMITS. */
 const rates = {
@@ -21,26 +19,13 @@ const rates = {
   memberWrite: { count: 600, seconds: 300 },
 } satisfies Record<string, Rate>
 
-type Bucket = { tokens: number; at: number }
-
 const MAX_BUCKETS = 50_000
 
-const store = globalThis as { __portalBuckets?: Map<string, Bucket> | undefined; __portalEpoch?: string }
+const store = globalThis as { __portalBuckets?: TokenBuckets | undefined; __portalEpoch?: string }
 
 /** Takes a token from a bucket of this process; false if it is empty. */
-function takeInProcess(id: string, { count, seconds }: Rate): boolean {
-  const buckets = (store.__portalBuckets ??= new Map())
-  const now = Date.now()
-  const bucket = buckets.get(id)
-  // A clock that is set back must not empty a bucket: its key would be refused until it has caught up.
-  const elapsed = bucket ? Math.max(0, now - bucket.at) : 0
-  const refilled = bucket ? bucket.tokens + (elapsed / 1000) * (count / seconds) : count
-  const tokens = Math.min(count, refilled)
-  buckets.delete(id)
-  buckets.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
-  if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? '')
-  return tokens >= 1
-}
+const takeInProcess = (id: string, rate: Rate): boolean =>
+  (store.__portalBuckets ??= new TokenBuckets(MAX_BUCKETS)).take(id, rate) === 0
 
 /**
  * Refuses with 429 if the bucket of (name, key) is empty. Instances with one database server share it. Null keys (calls

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShared } from '@/lib/backend/db/is-shared'
 import { addToShared, dropShared, sharedCountsOf } from './queries/shared-counts'
@@ -16,10 +17,10 @@ export type Guess = { account: string; network: string | null }
 type Count = { n: number; at: number }
 
 const store = globalThis as {
-  __portalFailures?: Map<string, Count> | undefined
+  __portalFailures?: BoundedMap<string, Count> | undefined
   __portalFailuresEpoch?: string
 }
-const counts = () => (store.__portalFailures ??= new Map())
+const counts = () => (store.__portalFailures ??= new BoundedMap(MAX_COUNTS))
 
 const keysOf = ({ account, network }: Guess): Record<keyof Failures, string> => {
   const hashed = sha256(account).slice(0, 24)
@@ -32,10 +33,7 @@ const countOf = (key: string): number => {
 }
 
 const add = (key: string, n: number): void => {
-  const sum = Math.max(0, countOf(key) + n)
-  counts().delete(key)
-  counts().set(key, { n: sum, at: Date.now() })
-  if (counts().size > MAX_COUNTS) counts().delete(counts().keys().next().value ?? '')
+  counts().set(key, { n: Math.max(0, countOf(key) + n), at: Date.now() })
 }
 
 const SHARED = { seconds: FORGET_MS / 1000 }

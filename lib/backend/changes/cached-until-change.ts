@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import type { Context } from '@/lib/backend/http/context'
 import type { listOfGroup } from './call-keys'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
@@ -9,8 +10,8 @@ const DAY_MS = 24 * 3600_000
 
 type Entry = CachedAnswer & { value: Promise<unknown> }
 
-const cache = ((globalThis as { __portalCachedAnswers?: Map<string, Entry> }).__portalCachedAnswers ??=
-  new Map<string, Entry>())
+const store = globalThis as { __portalCachedAnswers?: BoundedMap<string, Entry> }
+const cache = (store.__portalCachedAnswers ??= new BoundedMap(MAX_ENTRIES))
 
 /**
  * Caches the result of `compute` until a list of the site it depends on moves (`list`: search documents, articles, or
@@ -28,10 +29,8 @@ export function cachedUntilChange<T>(
     return cached.value as Promise<T>
   const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
   const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }
-  cache.delete(full)
   cache.set(full, entry)
   entry.value.catch(() => cache.delete(full))
-  if (cache.size > MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
   return entry.value as Promise<T>
 }
 
