@@ -41,6 +41,7 @@ import { traceRequests } from '@/lib/front/trace-requests'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
 import { startTracing } from '@/lib/tracing/start-tracing'
+import { limits } from '@/lib/rules/limits'
 
 const FIRST_SITES_MS = 5000
 const FIRST_PAGE_MS = 10_000
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
     negotiate: createNegotiation(renderer),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
-    searches: createLimiter({ running: 8, waiting: 32 }),
+    searches: createLimiter(limits.search.atOnce),
     proxies: proxyList(env.TRUSTED_PROXIES),
     byHost,
     development: dev,

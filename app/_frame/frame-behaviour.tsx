@@ -7,7 +7,7 @@ import { BasketBehaviour } from '@/components/basket/basket-behaviour'
 import { CitationBehaviour } from '@/components/citation/citation-behaviour'
 import { VisitCounts } from '@/components/footer/visit-counts'
 import { HeaderBehaviour } from '@/components/header/header-behaviour'
-import { Connection } from '@/components/page/connection'
+import { OfflineNotice } from '@/components/page/offline-notice'
 import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
@@ -37,7 +37,7 @@ export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }:
       <BasketBehaviour {...context} toasts={toasts.basket} />
       <FavoriteBehaviour {...context} />
       <SuggestBehaviour {...context} />
-      <Connection offline={offline} />
+      <OfflineNotice offline={offline} />
       <Toaster />
     </>
   )

@@ -1,18 +1,14 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { replayClick } from '@/lib/browser/early-clicks'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { FavoriteStep } from './favorite-dialog'
 import { FavoriteDialogs, FavoriteStatuses } from './favorite-dialogs'
-import {
-  loginHref,
-  readMemberName,
-  serverMemberName,
-  subscribeMemberName,
-} from '@/components/providers/member-session'
+import { loginHref, readMemberName } from '@/components/providers/member-session'
+import { useMemberName } from '@/components/providers/use-member-name'
 
 type FavoriteButtonProps = {
   locale: 'zh' | 'en'
@@ -29,7 +25,7 @@ type FavoriteButtonProps = {
  */
 export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
   const { locale, type } = work
-  const member = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const member = useMemberName()
   const [favorite, setFavorite] = useState(false)
   const [step, setStep] = useState<FavoriteStep | null>(null)
   const button = useRef<HTMLButtonElement>(null)

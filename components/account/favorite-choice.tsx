@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import styles from './account.module.scss'
 import { type ChoiceProps, NEW_ALBUM, useFavoriteChoice } from './use-favorite-choice'
+import { limits } from '@/lib/rules/limits'
 
 /** Renders the choice where to add a work: to the favorites, or to an album, which can be created here. */
 export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
@@ -84,7 +85,7 @@ const AlbumFields = ({ choice }: { choice: ReturnType<typeof useFavoriteChoice> 
           id="album-name"
           label={t('albumName')}
           value={choice.name}
-          maxLength={200}
+          maxLength={limits.album.name}
           onChange={(event) => choice.setName(event.target.value)}
         />
       )}

@@ -2,13 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import { sessionQuery } from '@/lib/client/queries/session'
 import styles from './account.module.scss'
-import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
+import { useMemberName } from '@/components/providers/use-member-name'
 import { useLogout } from './use-logout'
 
 export type MemberCornerProps = {
@@ -26,7 +25,7 @@ export const MemberCorner = (props: MemberCornerProps) => (
 
 const Corner = ({ locale, siteId, links }: MemberCornerProps) => {
   const t = useTranslations('member')
-  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const name = useMemberName()
   useQuery(sessionQuery({ locale, siteId }, name))
   const { leaving, logout } = useLogout({ locale, siteId })
   if (name === null) return null

@@ -1,10 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { lazyIsland } from '@/components/providers/lazy-island'
 import { Portals } from '@/components/ui/portals'
 import type { MemberCornerProps } from './member-corner'
-import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
+import { useMemberName } from '@/components/providers/use-member-name'
 
 const MemberCorners = lazyIsland(
   () => import('./member-corner').then((module) => module.MemberCorner),
@@ -13,7 +12,7 @@ const MemberCorners = lazyIsland(
 
 /** Renders the member menu in place of the login links of the header. */
 export const MemberPortals = (props: MemberCornerProps) => {
-  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const name = useMemberName()
   const MemberCorner = MemberCorners[props.locale]
   return name === null ? null : (
     <Portals name="member">

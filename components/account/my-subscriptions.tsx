@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,7 @@ import type { Subscription } from '@/lib/contract/subscription'
 import { searchWords } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
-import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
+import { useMemberName } from '@/components/providers/use-member-name'
 
 /** Returns the words of a saved search; any other value as it was typed. */
 const textOf = (type: string, value: string): string => (type === 'search' ? searchWords(value) : value)
@@ -29,7 +29,7 @@ export const MySubscriptions = (props: MySubscriptionsProps) => (
 const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
   const t = useTranslations('subscriptions')
   const tFailure = useTranslations('failure')
-  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const name = useMemberName()
   const context = { locale, siteId }
   const queries = useQueryClient()
   const query = subscriptionsQuery(context, name)

@@ -32,9 +32,6 @@ export const subscribeMemberName = (listener: Listener) => {
   }
 }
 
-/** Returns the value on the server: a visitor. */
-export const serverMemberName = () => null
-
 let leaving = false
 let redirect: ReturnType<typeof setTimeout> | undefined
 

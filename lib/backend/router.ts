@@ -12,7 +12,7 @@ import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
 import { keysOfData, keysOfCall } from './changes/call-keys'
 import { handlers } from './endpoints'
-import { startOutbox } from './mail/worker'
+import { startOutbox } from './mail/deliver-outbox'
 import { asRefusal, refuse } from './refuse'
 import { forward } from './remote/forward'
 import { type CallOrigin, contextOf, localeOf } from './request-context'
@@ -153,7 +153,7 @@ function singleValues(params: URLSearchParams): Record<string, string> {
   return values
 }
 
-function parse(schema: z.ZodType, value: unknown, where: string): unknown {
+function parse(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = schema.safeParse(value)
   if (result.success) {
     if (hasNul(result.data)) throw badRequest(where, where)

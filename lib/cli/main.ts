@@ -5,7 +5,7 @@ import { connectionFault } from '@/lib/backend/db/connection-fault'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { BackupError } from '@/lib/backend/backup/manifest'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
-import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
+import { COMMAND_TIMEOUT_MS } from '@/lib/backend/db/command-timeout'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
 import { ImportRequestError } from '@/lib/backend/import/import-request-error'
 import { ignoreLogErrors } from '@/lib/backend/log'
@@ -61,7 +61,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   })
   setRuntime({
     databaseUrl: running.connectionString,
-    statementTimeout: MAINTENANCE_TIMEOUT_MS,
+    statementTimeout: COMMAND_TIMEOUT_MS,
     background: true,
   })
   try {

@@ -13,7 +13,7 @@ import { RcPubError } from './rc-pub-error'
  * Timeout of a page's call in milliseconds: pages report a missing response within 3.5 s. The browser client waits
  * 600,000.
  */
-const RENDER_DEADLINE_MS = 3200
+const CALL_TIMEOUT_MS = 3200
 
 /** Reader of a page: address, and cookies of the request. */
 export type ReaderIdentity = { address: string | null; cookie: string | null }
@@ -35,7 +35,7 @@ const overHttp = (context: ServerContext): Client =>
   buildClient(
     axios.create({
       baseURL: 'http://rc-pub.internal',
-      timeout: RENDER_DEADLINE_MS,
+      timeout: CALL_TIMEOUT_MS,
       adapter: 'fetch',
       headers: headersOf(context),
       env: {
@@ -88,8 +88,8 @@ const texts = (values: unknown): Record<string, string> =>
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((done, failed) => {
-    const late = () => failed(new RcPubError('unreachable', `no answer in ${RENDER_DEADLINE_MS} ms`))
-    const timer = setTimeout(late, RENDER_DEADLINE_MS)
+    const late = () => failed(new RcPubError('unreachable', `no answer in ${CALL_TIMEOUT_MS} ms`))
+    const timer = setTimeout(late, CALL_TIMEOUT_MS)
     work.then(done, failed).finally(() => clearTimeout(timer))
   })
 }

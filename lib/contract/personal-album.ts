@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { limits } from '@/lib/rules/limits'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, int, pageOf, text, textOrEmpty, textParam } from './fields'
@@ -21,9 +22,9 @@ const personalAlbum = z.object({
 const formFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const albumFields = {
-  name: formText(200),
-  enName: formText(200),
-  description: formText(2000),
+  name: formText(limits.album.name),
+  enName: formText(limits.album.name),
+  description: formText(limits.album.description),
   coverId: z.string().max(40).nullish(),
 }
 

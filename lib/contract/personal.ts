@@ -13,6 +13,7 @@ import {
   recordKey,
   recordKeys,
 } from './personal-record'
+import { limits } from '@/lib/rules/limits'
 
 const favoriteWithNote = favoriteItem.extend({ note: text })
 const downloadItem = favoriteItem.extend({ attachType: textOrEmpty })
@@ -23,7 +24,7 @@ export const favoriteEndpoints = {
     form: true,
     path: '/front/frontMembers/collect',
     summary: 'Adds a resource to the favourites; a repeat changes the note',
-    body: recordKey.extend({ note: z.string().max(2000).nullish() }),
+    body: recordKey.extend({ note: z.string().max(limits.noteLength).nullish() }),
     data: z.boolean(),
   }),
   collects: endpoint({

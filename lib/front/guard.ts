@@ -15,7 +15,7 @@ export const methodsOf = (kind: TargetKind): string[] =>
  * Headers removed from requests: transports and internals of Next (decision 0005), and those only the front may set.
  */
 const STRIPPED =
-  /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-portal-.*|x-public-path|x-page-cache|x-nonce|x-invoke-.*|x-matched-path|content-security-policy.*|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/
+  /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-portal-.*|x-public-path|x-nonce|x-invoke-.*|x-matched-path|content-security-policy.*|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/
 
 /** Maximum characters of a User-Agent: Next matches it with a pattern of quadratic time. */
 const MAX_AGENT = 512

@@ -6,8 +6,8 @@ import { homeRoute } from './areas/home'
 import * as journal from './areas/journal'
 import * as media from './areas/media'
 import * as news from './areas/news'
-import { searchAdvancedRoute, searchRoute } from './areas/search'
-import { errorRoute, forbiddenRoute, healthRoute } from './areas/status'
+import { searchAdvancedRoute } from './areas/search'
+import { healthRoute } from './areas/status'
 
 /** Canonical URLs of the screens by name, built by their routes. */
 export const href = {
@@ -22,14 +22,12 @@ export const href = {
   figures: article.articleFiguresRoute.href,
   reportError: article.reportErrorRoute.href,
   articleText: article.articleTextRoute.href,
-  articleFile: article.articleFileRoute.href,
   onlineFirst: article.onlineFirstRoute.href,
   justAccepted: article.justAcceptedRoute.href,
   articleList: article.articleListRoute.href,
   rank: article.rankRoute.href,
   jump: article.jumpRoute.href,
   cite: article.citeRoute.href,
-  thesisDetails: article.thesisDetailsRoute.href,
   news: news.newsRoute.href,
   newsList: news.newsListRoute.href,
   rssList: news.rssListRoute.href,
@@ -48,18 +46,11 @@ export const href = {
   media: media.mediaRoute.href,
   mediaList: media.mediaListRoute.href,
   figureList: media.figuresRoute.href,
-  search: searchRoute.href,
   entity: entityRoute.href,
   seniorSearch: searchAdvancedRoute.href,
   login: account.loginRoute.href,
-  quickLogin: account.quickLoginRoute.href,
   register: account.registerRoute.href,
-  forgetCode: account.forgetCodeRoute.href,
-  accountBinding: account.accountBindingRoute.href,
   personal: account.personalRoute.href,
-  sharedAlbum: account.sharedAlbumRoute.href,
   emailSubscribe: account.emailSubscribeRoute.href,
-  error: errorRoute.href,
-  forbidden: forbiddenRoute.href,
   health: healthRoute.href,
 } as const

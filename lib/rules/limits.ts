@@ -5,6 +5,8 @@ export const limits = {
     maxLength: 150,
     fixedMaxLength: 125,
     pageSize: 20,
+    /** Searches of the process at once, and how many wait. */
+    atOnce: { running: 8, waiting: 32 },
   },
   expertPageSize: 10,
   customButtons: 3,
@@ -44,6 +46,9 @@ export const limits = {
     /** References of an article sent with its text, which holds all of them, for metadata. */
     referencesBesideText: 2000,
   },
+  /** Characters of an album's fields, and of the note of a favorite. */
+  album: { name: 200, description: 2000 },
+  noteLength: 2000,
   avatarBytes: 5 * 1024 * 1024,
   albumCoverBytes: 3 * 1024 * 1024,
 } as const

@@ -46,12 +46,18 @@ export const AlbumForm = (props: AlbumFormProps) => {
       }
     >
       <div className={styles.form}>
-        <TextField id="name" label={t('albumName')} error={nameError} maxLength={200} {...fields.name} />
-        <TextField id="enName" label={t('albumEnName')} maxLength={200} {...fields.enName} />
+        <TextField
+          id="name"
+          label={t('albumName')}
+          error={nameError}
+          maxLength={limits.album.name}
+          {...fields.name}
+        />
+        <TextField id="enName" label={t('albumEnName')} maxLength={limits.album.name} {...fields.enName} />
         <TextAreaField
           id="description"
           label={t('albumDescription')}
-          maxLength={limits.search.maxLength * 10}
+          maxLength={limits.album.description}
           {...fields.description}
         />
         <PictureField

@@ -26,13 +26,13 @@ export const AlbumFieldsForm = ({ context: { forms, locale }, album }: AlbumFiel
       done="saved"
       submit={t('save')}
     >
-      <TextField {...field('name', album?.name)} label={t('albumName')} maxLength={200} />
-      <TextField {...field('enName', album?.enName)} label={t('albumEnName')} maxLength={200} />
+      <TextField {...field('name', album?.name)} label={t('albumName')} maxLength={limits.album.name} />
+      <TextField {...field('enName', album?.enName)} label={t('albumEnName')} maxLength={limits.album.name} />
       <TextAreaField
         {...field('description', album?.description)}
         label={t('albumDescription')}
         rows={4}
-        maxLength={limits.search.maxLength * 10}
+        maxLength={limits.album.description}
       />
     </FormDisclosure>
   )

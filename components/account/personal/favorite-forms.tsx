@@ -10,6 +10,7 @@ import { DeleteForm } from './delete-form'
 import type { FavoriteView } from './favorite-view-model'
 import { FormDisclosure, formState, useFormField } from './form-disclosure'
 import type { PersonalContext, PlainForms } from './personal-context'
+import { limits } from '@/lib/rules/limits'
 
 type FavoriteFormsProps = { context: PersonalContext; item: FavoriteWithNote; view: FavoriteView }
 type FormProps = FavoriteFormsProps & { forms: PlainForms }
@@ -49,7 +50,7 @@ const NoteForm = ({ context, forms, item, view }: FormProps) => {
       done="noteSaved"
       submit={t('save')}
     >
-      <TextAreaField {...field('note', item.note)} label={t('note')} rows={4} maxLength={2000} />
+      <TextAreaField {...field('note', item.note)} label={t('note')} rows={4} maxLength={limits.noteLength} />
     </FormDisclosure>
   )
 }

@@ -10,6 +10,7 @@ import { storeDraftText, storedDraft } from '../form-draft'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
+import { limits } from '@/lib/rules/limits'
 
 type FavoriteNoteProps = { context: PersonalContext; item: FavoriteWithNote }
 
@@ -46,7 +47,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
         id={`note-${item.id}`}
         label={t('note')}
         value={text}
-        maxLength={2000}
+        maxLength={limits.noteLength}
         onChange={(event) => type(event.target.value)}
       />
       <p className={styles.bar}>

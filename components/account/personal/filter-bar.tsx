@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import { accountPaths } from '@/lib/routes/account-href'
 import styles from './personal.module.scss'
 import { typeName } from './favorite-view-model'
+import { limits } from '@/lib/rules/limits'
 
 type FilterBarProps = {
   types: readonly number[]
@@ -55,7 +56,7 @@ export const FilterBar = ({ types, initial, address, onChange }: FilterBarProps)
         type="search"
         label={t('searchLabel')}
         value={q}
-        maxLength={150}
+        maxLength={limits.search.maxLength}
         onChange={(event) => setQ(event.target.value)}
         after={<Button type="submit">{t('search')}</Button>}
       />

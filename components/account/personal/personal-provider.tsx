@@ -2,16 +2,11 @@
 
 import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { claimDrafts } from '../form-draft'
-import {
-  redirectToLogin,
-  loginHref,
-  readMemberName,
-  serverMemberName,
-  subscribeMemberName,
-} from '@/components/providers/member-session'
+import { redirectToLogin, loginHref, readMemberName } from '@/components/providers/member-session'
+import { useMemberName } from '@/components/providers/use-member-name'
 import { FocusKeeper } from './focus-keeper'
 import styles from './personal.module.scss'
 
@@ -29,7 +24,7 @@ type PersonalProviderProps = {
  */
 export const PersonalProvider = ({ locale, state, children }: PersonalProviderProps) => {
   const t = useTranslations('personal')
-  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const name = useMemberName()
   const [opened, setOpened] = useState(false)
   const before = useRef<string | null>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
 import { codeEmail } from './code-email'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { CODE_PREFIX, SMS_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { wakeOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { log } from '@/lib/backend/log'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'

@@ -1,6 +1,6 @@
 import { openDatabase } from './client'
 import type { Db } from './db'
-import { MAINTENANCE_TIMEOUT_MS } from './maintenance'
+import { COMMAND_TIMEOUT_MS } from './command-timeout'
 import { startDatabase } from './supervisor'
 
 type Where = {
@@ -11,10 +11,10 @@ type Where = {
   databaseUrl?: string
 }
 
-/** Opens a database, runs maintenance work with MAINTENANCE_TIMEOUT_MS as statement timeout, and closes it. */
+/** Opens a database, runs maintenance work with COMMAND_TIMEOUT_MS as statement timeout, and closes it. */
 export async function withDatabase<T>(where: Where, work: (db: Db) => Promise<T>): Promise<T> {
-  const running = await startDatabase({ ...where, queryLimit: MAINTENANCE_TIMEOUT_MS })
-  const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
+  const running = await startDatabase({ ...where, queryLimit: COMMAND_TIMEOUT_MS })
+  const { pool, db } = openDatabase(running.connectionString, { statement_timeout: COMMAND_TIMEOUT_MS })
   try {
     return await work(db)
   } finally {

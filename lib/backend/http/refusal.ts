@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** Returns the 400 refusal that names the unreadable field, and in which part of the call it is. */
-export const badRequest = (field: string, where?: 'body' | 'query' | 'params'): Refusal =>
+export const badRequest = (field: string, where?: 'body' | 'query' | 'path'): Refusal =>
   new Refusal(400, 'badRequest', { data: where ? { where, field } : { field } })
 
 /** Returns the 404 refusal for what does not exist on this site. */

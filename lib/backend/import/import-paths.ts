@@ -1,7 +1,7 @@
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import { applyPublicationTimes } from './times/apply-publication-times'
 import type { Db } from '@/lib/backend/db/db'
-import { withMaintenance } from '@/lib/backend/db/maintenance'
+import { withCommandTimeout } from '@/lib/backend/db/command-timeout'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { learnTranslations } from '@/lib/backend/search/learn-translations'
@@ -54,7 +54,7 @@ async function closing(db: Db): Promise<ImportResult> {
   await step('citations were not counted', () => countCitations(db))
   await step('times of publication were not applied', () => applyPublicationTimes(db).then(() => undefined))
   await step('translations were not learnt', () => learnTranslations(db))
-  await step('database statistics were not collected', () => withMaintenance(db, collectStatistics))
+  await step('database statistics were not collected', () => withCommandTimeout(db, collectStatistics))
   return { name: '', settings: null, articles }
 }
 

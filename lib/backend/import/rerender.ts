@@ -1,7 +1,7 @@
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { withRenditions } from '@/lib/backend/files/store-renditions'
 import type { Db } from '@/lib/backend/db/db'
-import { withMaintenance } from '@/lib/backend/db/maintenance'
+import { withCommandTimeout } from '@/lib/backend/db/command-timeout'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
@@ -44,7 +44,7 @@ export async function rerender(db: Db, options: Options = {}): Promise<Rerendere
     }
     onProgress?.(index + 1, rows.length)
   }
-  if (outcome.done > 0) await withMaintenance(db, collectStatistics)
+  if (outcome.done > 0) await withCommandTimeout(db, collectStatistics)
   return outcome
 }
 

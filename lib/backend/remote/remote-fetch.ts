@@ -19,7 +19,7 @@ class UnusableResponse extends Error {}
 /** The 503 for an invalid response that arrived in time, as opposed to a missing one. */
 export class InvalidResponse extends Refusal {
   constructor() {
-    super(503, 'unavailable', 503, { 'retry-after': '5' })
+    super(503, 'unavailable', { headers: { 'retry-after': '5' } })
   }
 }
 

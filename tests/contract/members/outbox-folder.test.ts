@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '@/lib/backend/db/schema'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
-import { deliverDue } from '@/lib/backend/mail/worker'
+import { deliverDue } from '@/lib/backend/mail/deliver-outbox'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisitCounts } from '@/components/footer/visit-counts'
 import { HeaderBehaviour } from '@/components/header/header-behaviour'
-import { Connection } from '@/components/page/connection'
+import { OfflineNotice } from '@/components/page/offline-notice'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
@@ -23,7 +23,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <MenuDismiss />
       <HeaderBehaviour />
       <VisitCounts locale={locale} />
-      <Connection offline={translator(locale, 'page')('offline')} />
+      <OfflineNotice offline={translator(locale, 'page')('offline')} />
       <Toaster />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/banner/banner'
 import { ChannelBanner } from '@/components/page/channel-banner'
-import { Connection } from '@/components/page/connection'
+import { OfflineNotice } from '@/components/page/offline-notice'
 import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
 import { FrameBehaviour } from '@/app/_frame/frame-behaviour'
@@ -40,7 +40,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         </>
       ) : (
         <>
-          <Connection offline={offline} />
+          <OfflineNotice offline={offline} />
           <Toaster />
         </>
       )}

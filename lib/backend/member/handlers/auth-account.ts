@@ -18,7 +18,7 @@ import {
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { deleteCodesTo } from '@/lib/backend/mail/queries/outbox'
-import { wakeOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'

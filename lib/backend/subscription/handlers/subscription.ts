@@ -17,7 +17,7 @@ import {
   subscriptionsOfMember,
   requestSubscription,
 } from '../queries/subscription'
-import { wakeOutbox } from '@/lib/backend/mail/worker'
+import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { Refusal, type RefusalKey, badRequest } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'

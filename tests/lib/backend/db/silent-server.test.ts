@@ -1,7 +1,7 @@
 import { type Socket, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
-import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
+import { COMMAND_TIMEOUT_MS } from '@/lib/backend/db/command-timeout'
 
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
@@ -57,6 +57,6 @@ it('waits longer for the connection of a command than for that of a request', as
       await pool.end()
     }
   }
-  const both = await Promise.all([connect(MAINTENANCE_TIMEOUT_MS), connect(2000)])
+  const both = await Promise.all([connect(COMMAND_TIMEOUT_MS), connect(2000)])
   expect(both).toEqual(['connected', expect.stringContaining('timeout')])
 }, 20_000)

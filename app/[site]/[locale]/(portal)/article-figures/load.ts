@@ -16,9 +16,12 @@ export async function loadArticleFigures(
   { params }: PageRequest<typeof articleFiguresRoute>,
 ) {
   const id = params.thesisId ?? ''
-  const article = await call('getArticle', { params: { id }, query: { siteId: bundle.site.id } }).catch(() =>
-    call('getArticle', { params: { id } }),
-  )
+  const ofSite = { params: { id }, query: { siteId: bundle.site.id } }
+  const article = await call('getArticle', ofSite).catch((error: unknown) => {
+    if (error instanceof RcPubError && error.kind === 'not-found')
+      return call('getArticle', { params: { id } })
+    throw error
+  })
   if (article.withdrawn) throw new RcPubError('withdrawn', '')
   if (article.closed) throw new PageRedirect(href.articleText({ locale, id: article.id }), 302)
   const figures = await call('articleFigures', { query: { id: article.id } })

@@ -159,7 +159,7 @@ const figureTitle = (figure: FigureDetail, locale: Locale): string => {
 
 const cardsOf = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
   figures.map((figure) => {
-    const caption = withPlainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }))
+    const caption = withPlainText(captionOf(figure, locale))
     const [picture] = figure.pictures
     return {
       id: figure.id,
@@ -176,16 +176,13 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
   const t = translator(locale, 'figure')
   const names = localized(locale, { zh: article.authors, en: article.enAuthors }).text
   const people = names.split(';').filter(Boolean)
-  const authors =
-    people.length > 3
-      ? `${people.slice(0, 3).join(', ')}, ${locale === 'en' ? 'et al' : '等'}`
-      : people.join(', ')
-  const caption = plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text)
+  const authors = people.length > 3 ? `${people.slice(0, 3).join(', ')}, ${t('etAl')}` : people.join(', ')
+  const caption = plainText(captionOf(figure, locale).text)
   return t('citation', {
     authors,
     title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
-    article: plainText(localized(locale, { zh: article.resName, en: article.enResName }).text),
+    article: articleTitle(article, locale),
     source: [sourceLine(article, locale, true), article.doi && `https://doi.org/${article.doi}`]
       .filter(Boolean)
       .join('. '),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import styles from './connection.module.scss'
+import styles from './offline-notice.module.scss'
 
 const subscribe = (changed: () => void) => {
   const end = new AbortController()
@@ -13,7 +13,7 @@ const subscribe = (changed: () => void) => {
 const isOnline = () => navigator.onLine
 
 /** Renders a notice while the browser is offline; the live region is empty from the start, so that it is read out. */
-export const Connection = ({ offline }: { offline: string }) => {
+export const OfflineNotice = ({ offline }: { offline: string }) => {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
     <div role="status" data-screen-only="">

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Connection } from '@/components/page/connection'
+import { OfflineNotice } from '@/components/page/offline-notice'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,7 +10,7 @@ const become = (online: boolean) => {
 }
 
 it('says so while there is no connection, and is silent again with it', () => {
-  render(<Connection offline="网络已断开" />)
+  render(<OfflineNotice offline="网络已断开" />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   become(false)
   expect(screen.getByRole('status')).toHaveTextContent('网络已断开')
