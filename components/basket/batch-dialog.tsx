@@ -21,7 +21,7 @@ type Props = { locale: Locale; onClose: () => void }
 /** Renders batch citation: select works of the page, then cite them or add them to the basket. */
 export const BatchDialog = ({ locale, onClose }: Props) => {
   const t = useTranslations('basket')
-  const works = useMemo(() => worksOnPage(), [])
+  const works = useMemo(worksOnPage, [])
   const selection = useSelection(works.map(({ id }) => id))
   const withChosen = (act: (ids: number[]) => void) => () => {
     if (selection.chosen.length === 0) showToast(t('selectFirst'), 'danger')

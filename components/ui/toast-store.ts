@@ -98,4 +98,4 @@ export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000,
 }
 
 /** Shows the message of a failed call, with the support phone. */
-export const showFailure = (text: string, ms?: number) => showToast(withSupport(text), 'danger', ms)
+export const showFailure = (text: string) => showToast(withSupport(text), 'danger')

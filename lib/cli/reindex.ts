@@ -5,7 +5,7 @@ import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 
 /** Rebuilds the search index with progress, or resumes an interrupted rebuild. */
-export async function rebuildIndex(db: Db, { resume = false } = {}): Promise<number> {
+export async function reindexCommand(db: Db, { resume = false } = {}): Promise<number> {
   const bar = progress()
   const count = await reindex(db, (done, total) => bar.step('Search index', done, total), { resume })
   bar.end()
@@ -18,5 +18,5 @@ export async function rebuildIndex(db: Db, { resume = false } = {}): Promise<num
 export async function refreshIndex(db: Db): Promise<number> {
   if (!(await needsRebuild(db))) return 0
   process.stdout.write('The search index is being rebuilt; searches find what it holds meanwhile.\n')
-  return rebuildIndex(db, { resume: true })
+  return reindexCommand(db, { resume: true })
 }

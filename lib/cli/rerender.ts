@@ -7,7 +7,7 @@ import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 
 /** Renders again what an older renderer produced, or everything with `--all`; returns 1 if an article failed. */
-export async function runRerender(db: Db, args: string[]): Promise<number> {
+export async function rerenderCommand(db: Db, args: string[]): Promise<number> {
   await migrate(db, MIGRATIONS)
   const bar = progress()
   const reader = articleReader()

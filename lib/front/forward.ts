@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type RendererConnection, sendWithRetry } from './remote-renderer'
 import { sendRetryLater } from './refusals'
+import { announcesBody } from './unread-body'
 import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
@@ -71,13 +72,10 @@ function send(
       answer.once('end', () => !sent.writableFinished && request.unpipe(sent) && sent.destroy())
       answer.pipe(response)
     })
-    if (hasBody(request)) request.pipe(sent)
+    if (announcesBody(request)) request.pipe(sent)
     else sent.end()
   })
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Returns the framing of a body of unknown length (RFC 9112 section 6.1). Node.js adds none for GET, DELETE and

@@ -20,7 +20,8 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
   }) as typeof response.writeHead
 }
 
-const announcesBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request announces a body. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Overrides what Node calls after a response with `Connection: close`. */

@@ -22,6 +22,10 @@ export const sanitizeOwnerHtml = (html: string): string =>
     allowProtocolRelative: false,
   })
 
+/** Sanitises owner HTML; null where there is none. */
+export const sanitizeOwnerHtmlOrNull = (html: string | null | undefined): string | null =>
+  html ? sanitizeOwnerHtml(html) : null
+
 const TEXT_TAGS =
   words(`section aside div span p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd dfn blockquote pre code figure
   figcaption img audio video table caption thead tbody tfoot tr th td a strong em b i u s sub sup`)

@@ -48,7 +48,7 @@ const VALUES = new RegExp(VALUE, 'gu')
 /** A link to a DOI that shows the DOI alone. */
 const DOI_LINK = /<a(?= href="https:\/\/doi\.org\/[^"]*"[^>]*>10\.)/g
 
-/** What is longer would leave a hole at the end of a line. */
+/** Longest run kept on one line: a longer one would leave a hole at its end. */
 const MAX_BOUND = 28
 
 /** Checks whether a line could break inside a value that is short enough to keep together. */

@@ -35,7 +35,7 @@ export const BulkForm = ({ context }: BulkFormProps) => {
     })
   return (
     <form id={ID} method="post" className={formStyles.bulk}>
-      {/* A choice of nothing is told as such. */}
+      {/* Posted even with nothing selected, so that the server can say so. */}
       <input type="hidden" name="resources" value="" />
       <input type="hidden" name="language" value={locale} />
       <p>{t('selectedActions')}</p>

@@ -19,7 +19,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   const t = useTranslations('personal')
   const draft = `note ${item.type} ${item.resourceId}`
   const [text, setText] = useState<string | null>(() => storedDraft(draft))
-  const type = (next: string) => {
+  const handleInput = (next: string) => {
     setText(next)
     storeDraftText(draft, next)
   }
@@ -48,7 +48,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
         label={t('note')}
         value={text}
         maxLength={limits.noteLength}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => handleInput(event.target.value)}
       />
       <p className={styles.bar}>
         <Button variant="primary" size="small" pending={save.isPending} onClick={() => submit(text)}>

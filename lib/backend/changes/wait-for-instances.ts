@@ -3,14 +3,15 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { instancesBehind, moveSettled, newestWritten } from './queries/changes'
 
 const EVERY_MS = 100
+const TIMEOUT_MS = 3_000
 
 /**
- * Marks a command's writes as done and waits until every live instance knows them, at most `timeoutMs`; returns how
- * many do not yet.
+ * Marks a command's writes as done and waits until every live instance knows them, at most 3 s; returns how many do
+ * not yet.
  */
-export async function waitForInstances(db: Queryable, timeoutMs = 3_000): Promise<number> {
+export async function waitForInstances(db: Queryable): Promise<number> {
   await moveSettled(db)
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + TIMEOUT_MS
   const { number } = await newestWritten(db)
   for (;;) {
     const behind = await instancesBehind(db, number)

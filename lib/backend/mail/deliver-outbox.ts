@@ -97,7 +97,7 @@ export function wakeOutbox(db: Db): void {
 }
 
 /** Starts the worker of this process, once; it runs every five seconds. */
-export function startOutbox(db: Db, also: (db: Db) => Promise<void> = async () => {}): void {
+export function startOutbox(db: Db, also: (db: Db) => Promise<void>): void {
   const state = (store.__portalOutbox ??= {})
   if (state.timer || env.NODE_ENV === 'test') return
   state.timer = setInterval(() => {

@@ -25,7 +25,7 @@ import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
-import { type Matches, titledIn } from './meaning/titled'
+import { type Matches, titledIn } from './meaning/title-pieces'
 import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedRange } from './ranked-range'
 

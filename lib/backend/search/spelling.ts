@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { spellingsLike, wordsPutRight } from './meaning/spellings'
+import { type SearchScope, spellingsLike, wordsPutRight } from './meaning/spellings'
 
 const OFFERED = 3
 /**
@@ -8,12 +8,12 @@ const OFFERED = 3
  */
 export async function didYouMean(
   context: Context,
-  place: Parameters<typeof spellingsLike>[1],
+  within: SearchScope,
   query: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string[]> {
-  const whole = await spellingsLike(context, place, query)
+  const whole = await spellingsLike(context, within, query)
   if (whole.length > 0) return whole.slice(0, OFFERED)
-  const right = await wordsPutRight(context, place, query, uses)
+  const right = await wordsPutRight(context, within, query, uses)
   return right === null ? [] : [right]
 }

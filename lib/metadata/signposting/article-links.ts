@@ -39,10 +39,13 @@ const safeTarget = (href: string): string =>
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/[^!#-;=?-[\]_a-z~]/gu, (character) => encodeURIComponent(character))
 
-/** Returns values of `Link` headers, at most `max`, so that many authors do not make the headers too long. */
-export function linkHeaders(links: TypedLink[], max = 24): string[] {
+/** Maximum of `Link` headers: many authors would make the headers too long. */
+const MAX_LINKS = 24
+
+/** Returns values of `Link` headers. */
+export function linkHeaders(links: TypedLink[]): string[] {
   return links
-    .slice(0, max)
+    .slice(0, MAX_LINKS)
     .map(({ rel, href, type }) => `<${safeTarget(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 import { limits } from '@/lib/rules/limits'
@@ -75,16 +75,10 @@ export async function revokeSession(db: Queryable, tokenHash: string): Promise<v
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
 }
 
-/** Revokes every session of a member except `but`. */
-export async function revokeSessionsOf(db: Queryable, memberId: number, but?: string): Promise<void> {
+/** Revokes every session of a member. */
+export async function revokeSessionsOf(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(sessions.memberId, memberId),
-        isNull(sessions.revokedAt),
-        but === undefined ? undefined : ne(sessions.tokenHash, but),
-      ),
-    )
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
 }

@@ -3,12 +3,12 @@ import { mimeTypeOf } from '@/lib/backend/files/mime-type'
 import { statedTimes, timeColumns } from '../times/publication-times'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
+import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 
-/** Context of the row functions: site, files, HTML sanitiser, channel ids by key. */
+/** Context of the row functions: site, files, channel ids by key. */
 type RowParts = {
   siteId: number
   fileUrl: FileUrl
-  clean: (html: string | null | undefined) => string | null
   channelId: (key: string | undefined) => number | null
 }
 
@@ -41,8 +41,8 @@ export const newsRow = async (
   enTitle: item.title.en,
   summary: zh(item.summary),
   enSummary: en(item.summary),
-  contentHtml: parts.clean(zh(item.content)),
-  enContentHtml: parts.clean(en(item.content)),
+  contentHtml: sanitizeOwnerHtmlOrNull(zh(item.content)),
+  enContentHtml: sanitizeOwnerHtmlOrNull(en(item.content)),
   author: item.author ?? null,
   source: zh(item.source),
   enSource: en(item.source),
@@ -74,8 +74,8 @@ export const expertRow = async (
   enCountry: en(item.country),
   researchField: zh(item.researchField),
   enResearchField: en(item.researchField),
-  introHtml: parts.clean(zh(item.intro)),
-  enIntroHtml: parts.clean(en(item.intro)),
+  introHtml: sanitizeOwnerHtmlOrNull(zh(item.intro)),
+  enIntroHtml: sanitizeOwnerHtmlOrNull(en(item.intro)),
   email: item.email ?? null,
   homepage: item.homepage ?? null,
   orcid: item.orcid ?? null,
@@ -101,8 +101,8 @@ export const bookRow = async (
   price: item.price ?? null,
   summary: zh(item.summary),
   enSummary: en(item.summary),
-  tocHtml: parts.clean(zh(item.toc)),
-  enTocHtml: parts.clean(en(item.toc)),
+  tocHtml: sanitizeOwnerHtmlOrNull(zh(item.toc)),
+  enTocHtml: sanitizeOwnerHtmlOrNull(en(item.toc)),
   pictureUrl: await parts.fileUrl(item.picture),
   cloudId: item.cloudId ?? null,
 })
@@ -119,8 +119,8 @@ export const albumRow = async (
   enName: item.name.en,
   summary: zh(item.summary),
   enSummary: en(item.summary),
-  introHtml: parts.clean(zh(item.intro)),
-  enIntroHtml: parts.clean(en(item.intro)),
+  introHtml: sanitizeOwnerHtmlOrNull(zh(item.intro)),
+  enIntroHtml: sanitizeOwnerHtmlOrNull(en(item.intro)),
   pictureUrl: await parts.fileUrl(item.picture),
   publishDate: item.date ?? null,
   editor: zh(item.editor),
@@ -150,8 +150,8 @@ export const vodRow = async (
   duration: item.duration ?? null,
   pictureUrl: await parts.fileUrl(item.picture),
   captions: await captions(item, parts),
-  transcriptHtml: parts.clean(zh(item.transcript)),
-  enTranscriptHtml: parts.clean(en(item.transcript)),
+  transcriptHtml: sanitizeOwnerHtmlOrNull(zh(item.transcript)),
+  enTranscriptHtml: sanitizeOwnerHtmlOrNull(en(item.transcript)),
   publishDate: item.date ?? null,
 })
 

@@ -19,10 +19,10 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
     requireOpenSite(context.scope.site)
     const row = await fileById(context.db, context.scope.siteIds, query.id)
     if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
-    const { elsewhere, closed } = await gate(context, row)
-    const shown = (query.w !== undefined && (await narrower(context, row, query.w))) || row
+    const { refusal, closed } = await accessOf(context, row)
+    const shown = (query.w !== undefined && (await renditionFile(context, row, query.w))) || row
     return (
-      elsewhere ??
+      refusal ??
       serveFile(context.request, closed ? { ...shown, public: false } : shown, {
         download: query.download !== undefined,
         // A rendition generated later must replace this file in caches.
@@ -33,13 +33,13 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
 }
 
 /** Returns the rendition of a picture for a width; null when there is none. */
-async function narrower(context: Context, file: StoredFile, width: number): Promise<StoredFile | null> {
+async function renditionFile(context: Context, file: StoredFile, width: number): Promise<StoredFile | null> {
   const id = renditionFor(file, width)
   return id === null ? null : fileById(context.db, context.scope.siteIds, id)
 }
 
 /** Applies the access rules of an article to its files, whichever address requests them. Throws 404 or 410. */
-async function gate(context: Context, file: StoredFile) {
+async function accessOf(context: Context, file: StoredFile) {
   const owners = await articlesOfFile(context.db, context.scope.siteIds, file)
   if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, file.id)))
     throw notFound()
@@ -53,7 +53,7 @@ async function gate(context: Context, file: StoredFile) {
       ? owner.graphicAbstract !== fileHref(file.id)
       : owner.download && closedToVisitors(owner, siteOf(owner.siteId)),
   )
-  return { closed: closed !== undefined, elsewhere: closed ? await refuseDownload(context, closed) : null }
+  return { closed: closed !== undefined, refusal: closed ? await refuseDownload(context, closed) : null }
 }
 
 /** Checks access to a private file: its member may read it, and everyone the cover of a shared album. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
-import { codesOfAlbum } from '../queries/search-album'
+import { inAlbum } from '../queries/search-album'
 import { inScope } from '../queries/condition'
 import { withSearchPermit } from '../search-semaphore'
 import { marker } from '../highlight'
@@ -54,7 +54,7 @@ export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
     find(context, query, {
       kinds: ['article', 'publication', 'audio', 'video', 'book'],
       allWhenEmpty: true,
-      filters: [await codesOfAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
+      filters: [await inAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
     }),
   suggest: ({ query, context }) => withSearchPermit(() => suggestionsFor(context, query.q, query.siteId)),
 }

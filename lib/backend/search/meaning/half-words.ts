@@ -10,7 +10,7 @@ import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { Typed } from './meaning'
 
-/** Words of so many letters have halves that tell something. */
+/** Words of at least this many letters have distinctive halves. */
 const SHORTEST = 6
 const MOST_UNKNOWN = 2
 

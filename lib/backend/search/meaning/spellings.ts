@@ -13,15 +13,16 @@ const SHORTEST = 2
 const LONGEST = 40
 const LATIN_WORD = /^[\p{Script=Latin}]{4,40}$/u
 
-type Place = { siteIds: number[]; scope: Condition }
+/** Where values are looked for: sites, and the documents of the search. */
+export type SearchScope = { siteIds: number[]; scope: Condition }
 
 /** Returns keywords and names within a few edits of a text, nearest first, then by use. */
-export async function spellingsLike(context: Context, place: Place, text: string): Promise<string[]> {
+export async function spellingsLike(context: Context, within: SearchScope, text: string): Promise<string[]> {
   const folded = foldForSpelling(text)
-  const whole = await valuesLike(context, place, folded)
+  const whole = await valuesLike(context, within, folded)
   if (whole.length > 0 || !LATIN_WORD.test(folded))
-    return mostUsed({ db: context.db, scope: place.scope }, whole)
-  return nearest(folded, await wordsLike(context.db, place.siteIds, folded, 2 * CANDIDATES)).map(
+    return mostUsed({ db: context.db, scope: within.scope }, whole)
+  return nearest(folded, await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)).map(
     ({ label }) => label,
   )
 }
@@ -32,7 +33,7 @@ const foldForSpelling = (text: string): string =>
     .trim()
 
 /** Whole keywords and names near to a folded text. */
-async function valuesLike({ db }: Context, { siteIds }: Place, folded: string): Promise<Near[]> {
+async function valuesLike({ db }: Context, { siteIds }: SearchScope, folded: string): Promise<Near[]> {
   const length = [...folded].length
   if (length < SHORTEST || length > LONGEST) return []
   const grams = gramsOfValue(folded).slice(0, LONGEST)
@@ -80,7 +81,7 @@ const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 /** A query with each of its words put right that finds nothing by itself; null where none is. */
 export async function wordsPutRight(
   context: Context,
-  place: Place,
+  within: SearchScope,
   query: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
@@ -89,7 +90,7 @@ export async function wordsPutRight(
   const right: string[] = []
   for (const word of words) {
     const stays = AS_IT_IS.test(word) || isStopWord(foldText(word)) || (await uses(word)) > 0
-    right.push(stays ? word : ((await wordPutRight(context, place, word, uses)) ?? word))
+    right.push(stays ? word : ((await wordPutRight(context, within, word, uses)) ?? word))
   }
   return right.some((word, at) => word !== words[at]) ? right.join(' ') : null
 }
@@ -100,14 +101,14 @@ const WEIGHED = 6
 /** The spelling nearest to one word of a query; of equally near ones that which most documents have, in any field. */
 async function wordPutRight(
   context: Context,
-  place: Place,
+  within: SearchScope,
   word: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
   const folded = foldForSpelling(word)
-  if (!LATIN_WORD.test(folded)) return (await spellingsLike(context, place, word))[0] ?? null
-  const values = await valuesLike(context, place, folded)
-  const others = await wordsLike(context.db, place.siteIds, folded, 2 * CANDIDATES)
+  if (!LATIN_WORD.test(folded)) return (await spellingsLike(context, within, word))[0] ?? null
+  const values = await valuesLike(context, within, folded)
+  const others = await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)
   const near = nearest(folded, [...values.map(({ label }) => label), ...others])
   const weighed: { label: string; count: number }[] = []
   for (const { label } of near.filter(({ edits }) => edits === near[0]?.edits).slice(0, WEIGHED))

@@ -45,7 +45,8 @@ export const withIds = (ids: number[]): Condition => inArray(searchDocuments.id,
 export const withoutIds = (where: Condition, ids: number[]): Condition =>
   ids.length === 0 ? where : sql`${where} and id <> all(${sql.param(`{${ids.join(',')}}`)}::int[])`
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** Escapes a text for LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 type Phrase = { text: string; field: Field | null; isCut?: boolean }
 

@@ -14,7 +14,7 @@ const KINDS: Record<number, ResourceType> = {
 }
 
 /** Returns the condition that a document is in an album. */
-export async function codesOfAlbum(db: Queryable, albumId: number): Promise<Condition> {
+export async function inAlbum(db: Queryable, albumId: number): Promise<Condition> {
   const rows = await db
     .select({ type: albumItems.type, id: albumItems.resourceId })
     .from(albumItems)

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '../document'
+import { escapeLike } from './condition'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 
-const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
+/** A value used on one of the sites. */
+export const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
 /** Returns the kind of a facet code. */
@@ -34,9 +36,6 @@ export async function valuesByCodes(db: Queryable, codes: number[]) {
 /** Kinds of values used for spelling corrections. */
 const spelled = (['keyword', 'enKeyword', 'author', 'authorName'] as const).map(kindNumber)
 
-/** Escapes a text for LIKE. */
-const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Words of so many letters share less of their beginning or end with what was meant: werd, word. */
 const SHORT = 5
 
@@ -48,7 +47,7 @@ export async function wordsLike(
   limit: number,
 ): Promise<string[]> {
   const shared = word.length > SHORT ? 3 : 2
-  const [first, last] = [plain(word.slice(0, shared)), plain(word.slice(-shared))]
+  const [first, last] = [escapeLike(word.slice(0, shared)), escapeLike(word.slice(-shared))]
   const ends = [`^${word.slice(0, 2)}`, `${word.slice(-2)}$`].map(quoteLexeme).join(' | ')
   const { key } = searchValues
   const { rows } = await db.execute<{ word: string }>(

@@ -1,10 +1,8 @@
 import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
 import { kindNumber, quoteLexeme } from '../document'
 import type { Queryable } from '@/lib/backend/db/db'
-import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
-
-const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
-  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
+import { searchValues } from '@/lib/backend/db/schema'
+import { usedOn } from './search-values'
 
 /** Kinds of values used for spelling corrections. */
 const spelt = (['keyword', 'enKeyword', 'author', 'authorName', 'journal'] as const).map(kindNumber)

@@ -40,22 +40,22 @@ export async function applyUses(db: Db, batch: string, clicks: ClickedUse[]): Pr
     // All tables in the order of their keys, so that two instances never wait for each other.
     const months = new Map<string, MonthSum>()
     const uses = await withoutDoubleClicks(tx, clicks)
-    for (const round of splitIntoBatches(sorted(uses, sessionKey), sessionKey))
-      for (const [use, added] of await addToSessions(tx, round)) addToMonth(months, use, added)
+    for (const batch of splitByUniqueKey(sorted(uses, sessionKey), sessionKey))
+      for (const [use, added] of await addToSessions(tx, batch)) addToMonth(months, use, added)
     for (const sum of sorted([...months.values()], keyOf)) await addMonth(tx, sum)
   })
 }
 
-/** Uses that are no second click of a double one, at whatever instance; those of a session and an article added up. */
+/** Removes second clicks of double clicks, on whichever instance the first was, and sums the uses of one session and article. */
 async function withoutDoubleClicks(tx: Queryable, clicks: ClickedUse[]): Promise<SessionUse[]> {
   const uses = new Map<string, SessionUse>()
   const inTime = sorted(clicks, ({ click, at }) => `${click} ${at.toISOString()}`)
-  for (const round of splitIntoBatches(inTime, ({ click }) => click)) {
+  for (const batch of splitByUniqueKey(inTime, ({ click }) => click)) {
     const fresh = await newClicks(
       tx,
-      round.map(({ click: key, at }) => ({ key, at })),
+      batch.map(({ click: key, at }) => ({ key, at })),
     )
-    for (const { click, at: _, ...use } of round) {
+    for (const { click, at: _, ...use } of batch) {
       if (!fresh.has(click) || use.investigations === 0) continue
       const key = `${use.session} ${keyOf(use)}`
       const sum = uses.get(key)
@@ -122,16 +122,16 @@ async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<Ses
 const sessionKey = ({ session, articleId }: Pick<SessionUse, 'session' | 'articleId'>): string =>
   `${session} ${articleId}`
 
-/** Rows in rounds that have every key once: an upsert may not meet the same row twice. */
-function splitIntoBatches<Row>(rows: Row[], key: (row: Row) => string): Row[][] {
-  const rounds: Row[][] = []
+/** Rows in batches that have every key once: an upsert may not meet the same row twice. */
+function splitByUniqueKey<Row>(rows: Row[], key: (row: Row) => string): Row[][] {
+  const batches: Row[][] = []
   const times = new Map<string, number>()
   for (const row of rows) {
-    const round = times.get(key(row)) ?? 0
-    times.set(key(row), round + 1)
-    ;(rounds[round] ??= []).push(row)
+    const batch = times.get(key(row)) ?? 0
+    times.set(key(row), batch + 1)
+    ;(batches[batch] ??= []).push(row)
   }
-  return rounds
+  return batches
 }
 
 function addToMonth(months: Map<string, MonthSum>, use: SessionUse, added: Added): void {

@@ -1,12 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { channels, modules, tools } from '@/lib/backend/db/schema'
-import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
+import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import { type FileUrl, fileIdOf } from '../file-url'
 import type { PackChannel } from '../channel-schema'
 import type { SitePack } from '../schema'
-
-const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
 /** Writes the menu with pages and modules. Ids are stable per key; deletes channels missing from the pack. */
 export async function writeChannels(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
@@ -70,8 +68,8 @@ async function writeChannel(
     newsDataType: entry.newsDataType ?? null,
     styleId: entry.styleId ?? null,
     bannerUrl: await fileUrl(entry.banner),
-    contentHtml: clean(entry.content?.zh),
-    enContentHtml: clean(entry.content?.en),
+    contentHtml: sanitizeOwnerHtmlOrNull(entry.content?.zh),
+    enContentHtml: sanitizeOwnerHtmlOrNull(entry.content?.en),
   }
   const same = and(eq(channels.siteId, siteId), eq(channels.packKey, entry.key))
   const [known] = await db.select({ id: channels.id }).from(channels).where(same).limit(1)
@@ -110,7 +108,9 @@ async function writeModules(
       config: {
         ...(module.size ? { size: module.size } : {}),
         ...(module.channel ? { channel: module.channel } : {}),
-        ...(module.html ? { html: clean(module.html.zh), enHtml: clean(module.html.en) } : {}),
+        ...(module.html
+          ? { html: sanitizeOwnerHtmlOrNull(module.html.zh), enHtml: sanitizeOwnerHtmlOrNull(module.html.en) }
+          : {}),
         ...(links.length ? { links } : {}),
       },
     })

@@ -14,7 +14,6 @@ import {
   vods,
 } from '@/lib/backend/db/schema'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
-import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
@@ -30,7 +29,6 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
   const parts = {
     siteId,
     fileUrl,
-    clean,
     channelId: (key: string | undefined) => channelId.get(key ?? '') ?? null,
   }
   await writeIssues(db, siteId, pack, fileUrl)
@@ -66,8 +64,6 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
   const moved = pack.redirects.map(({ from, to }) => ({ siteId, fromPath: from, toPath: to }))
   await replaceRows(db, redirects, eq(redirects.siteId, siteId), moved)
 }
-
-const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
 /** Writes rows by pack key: updates known ones, inserts new ones, deletes those missing from the pack. */
 async function upsert(db: Db, table: Keyed, siteId: number, rows: { packKey: string }[]): Promise<void> {

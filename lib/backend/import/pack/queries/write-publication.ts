@@ -3,12 +3,10 @@ import type { Db } from '@/lib/backend/db/db'
 import { periods, publications } from '@/lib/backend/db/schema'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { fold } from '@/lib/text/fold'
-import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
+import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'
 import { writeMembers } from './write-members'
-
-const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
 /** Writes the journal of the site and the member sites of a group. */
 export async function writePublication(
@@ -43,8 +41,8 @@ export async function writePublication(
     subjects: journal.subjects.flatMap(({ zh }) => zh ?? []),
     enSubjects: journal.subjects.flatMap(({ en }) => en ?? []),
     indexed: journal.indexed.join(';') || null,
-    introHtml: clean(journal.intro?.zh),
-    enIntroHtml: clean(journal.intro?.en),
+    introHtml: sanitizeOwnerHtmlOrNull(journal.intro?.zh),
+    enIntroHtml: sanitizeOwnerHtmlOrNull(journal.intro?.en),
     pictureUrl: await fileUrl(journal.cover),
     submitUrl: journal.submitUrl ?? null,
     licence: journal.licence ?? null,

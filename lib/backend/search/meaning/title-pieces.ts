@@ -5,7 +5,7 @@ import { type SearchHit, newest } from '../queries/search-hits'
 /** The documents a text finds: their condition and number. */
 export type Matches = { where: Condition; total: number }
 
-/** Works among so many are read for a title, and so few of them come first. */
+/** Searches with more hits are not matched against titles; more title matches than this are ignored. */
 const TITLES_READ = 2000
 const MOST_TITLED = 10
 /** Words and Chinese characters of a query that may be a piece of a title. */
@@ -17,8 +17,8 @@ const isPieceOfTitle = (query: string): boolean =>
   (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
 
 /**
- * The works whose title holds a longer text as it stands, then those where its last word goes on (effect, effects), where
- * they are few: pieces of titles have words that tell nothing.
+ * Returns the works whose title contains a longer text as it stands, then those where its last word continues (effect,
+ * effects), if they are few: pieces of titles contain common words.
  */
 export async function titledIn(db: Queryable, text: string, { where, total }: Matches): Promise<SearchHit[]> {
   if (total < 2 || total > TITLES_READ || !isPieceOfTitle(text)) return []
