@@ -175,7 +175,7 @@ export const words = {
     binding: 'Connect your account',
     bind: 'Connect and sign in',
     loginTitle: 'Sign in with your password',
-    wrong: 'The account name or password is incorrect. Please try again.',
+    wrong: 'These sign-in details are incorrect. Please try again.',
   },
 } as const
 

@@ -230,7 +230,7 @@ describe('a closed article', () => {
       /<h1[^>]*>[^<]*access link[^<]*<\/h1><p[^>]*><a [^>]*href="\/en\/home\/">Back to home</i,
     )
     const chinese = await suite.call(`${path}&lang=zh`, { headers }, 'lumen', OUTSIDE)
-    expect(await chinese.text()).toContain('该访问链接无效或已过期')
+    expect(await chinese.text()).toContain('此访问链接无效或已过期')
     for (const inPart of ['/front/ext/access-link', `${path}${'x'.repeat(80)}`]) {
       const cut = await suite.call(inPart, { headers }, 'lumen', OUTSIDE)
       expect([cut.status, await cut.text()]).toEqual([404, html])

@@ -82,11 +82,11 @@ describe('while nothing can be written to the database', () => {
       await browser.post('/front/frontMembers/collect', body, { language: 'en' }),
     ]
     expect(lines.map(({ http, status, message }) => [http, status, message])).toEqual([
-      [507, 507, '暂时无法保存：服务器的存储空间不足。已有内容仍可阅读，请稍后再试'],
+      [507, 507, '服务器存储空间不足，暂时无法保存。已有内容仍可阅读，请稍后再试。'],
       [
         507,
         507,
-        'We couldn’t save this because the server is out of space. You can keep reading; please try again later.',
+        'We couldn’t save this because the server is out of space. You can keep reading. Please try again later.',
       ],
     ])
     expect(lines[0]?.response.headers.get('retry-after')).toBe('60')

@@ -6,7 +6,7 @@ const requestOf = (path: string, search = '') =>
 
 it.each([
   ['/en/article/99.bib', '', 'not-found', 404, 'en', 'This page could not be found'],
-  ['/zh/article/99.pdf', '', 'withdrawn', 410, 'zh', '该内容已被撤回'],
+  ['/zh/article/99.pdf', '', 'withdrawn', 410, 'zh', '该内容已撤回'],
   ['/oai', '', 'forbidden-site', 403, 'zh', '站点已关闭'],
   ['/opensearch.xml', '?lang=en', 'unreachable', 503, 'en', 'Temporarily unavailable'],
 ] as const)('%s%s that is %s answers %i in %s', async (path, search, kind, status, locale, title) => {

@@ -7,7 +7,7 @@ it.each([
   [10001, 403, 403, '站点已关闭', 'This site is closed'],
   [10002, 403, 403, '站点服务已到期', 'This site’s service has expired'],
   [404, 404, 404, '找不到此页面', 'This page could not be found'],
-  [410, 410, 410, '该内容已被撤回', 'This content has been withdrawn'],
+  [410, 410, 410, '该内容已撤回', 'This content has been withdrawn'],
   [400, 400, 404, '找不到此页面', 'This page could not be found'],
   [null, 500, 503, '暂时无法读取', 'Temporarily unavailable'],
   [503, 503, 503, '暂时无法读取', 'Temporarily unavailable'],

@@ -43,7 +43,7 @@ describe('registering by email', () => {
     await aMinuteLater()
     const code = await browser.emailCode(email, 'register')
     expect(await browser.post('/api/register', { ...body, email, code })).toMatchObject({
-      data: { fields: { email: '该邮箱已被其他账号使用' } },
+      data: { fields: { email: '该邮箱已用于其他账号，请换一个' } },
     })
     const other = { ...body, email: 'other@example.org', code }
     expect(await browser.post('/api/register', other)).toMatchObject({ http: 400 })
@@ -63,7 +63,7 @@ describe('registering by email', () => {
       data: { fields: { email: '请输入邮箱', code: '请输入邮件中的验证码' } },
     })
     expect(await browser.post('/api/setNewPwd', { ...both, email, code: '123456' })).toMatchObject({
-      data: { fields: { code: '邮箱验证码错误或已过期，请重新获取' } },
+      data: { fields: { code: '邮箱验证码错误或已过期，请检查或重新获取' } },
     })
     const headers = { captcha: await browser.captcha() }
     expect(
@@ -123,7 +123,7 @@ describe('a changed address', () => {
     const { browser, userName } = await registered()
     await browser.login(userName)
     expect((await save(browser, taken)).status).toBe(0)
-    expect(await confirm(await codeSent())).toMatchObject({ http: 409, message: '该邮箱已被其他账号使用' })
+    expect(await confirm(await codeSent())).toMatchObject({ http: 409, message: '该邮箱已用于其他账号，请换一个' })
   })
 
   it('needs a recent sign-in; the same address none, and no email', async () => {

@@ -67,7 +67,7 @@ describe('signing up and in', () => {
     )
     expect(answer.message).toBe('User not found, please register first.')
     const guess = await browser.post('/api/loginByMessage', { mobileNo: '13700000002', code: '000000' })
-    expect(guess.message).toBe('短信验证码错误或已过期，请重新获取')
+    expect(guess.message).toBe('短信验证码错误或已过期，请检查或重新获取')
   })
 
   it('says the same of a wrong password and of an unknown account', async () => {
@@ -94,7 +94,7 @@ describe('signing up and in', () => {
 
 describe('register', () => {
   it.each([
-    [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: '密码长度应为 8-20 个字符' }],
+    [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: '密码长度须为 8～20 个字符' }],
     [{ confirmPassword: 'Other7Moss' }, { confirmPassword: '两次输入的密码不一致，请重新输入' }],
     [{ agree: false }, { agree: '请先点击同意用户协议' }],
     [{ mobileNo: '123' }, { mobileNo: '手机号格式错误，请重新输入' }],
@@ -113,7 +113,7 @@ describe('register', () => {
     const code = await browser.code('13600000002', 'register')
     const body = { mobileNo: '13600000002', code, password: PASSWORD, confirmPassword: PASSWORD, agree: 'on' }
     const taken = await browser.post('/api/register', { ...body, userName: userName.toUpperCase() })
-    expect(taken.data).toMatchObject({ fields: { userName: '该用户名已被使用，请换一个' } })
+    expect(taken.data).toMatchObject({ fields: { userName: '该用户名已有人使用，请换一个' } })
     expect((await browser.post('/api/register', { ...body, userName: 'another_one' })).status).toBe(0)
   })
 })
