@@ -38,7 +38,7 @@ describe('who opens a link of a closed article or of an institution in a browser
   })
 
   it.each([
-    ['en', 'North University', 'This browser keeps the access until'],
+    ['en', 'North University', 'Access in this browser lasts until'],
     ['zh', '北方大学', '本浏览器的访问权限保留至'],
   ])(
     'reads through whom and until when an access link opened without a page to go back to (%s)',

@@ -90,7 +90,7 @@ describe('the basket dialog', () => {
       '[2] 引文 3 gb-t-7714-2015-numeric',
       'Reference 3',
     ])
-    expect(await screen.findByText('Information copied')).toBeInTheDocument()
+    expect(await screen.findByText('Copied')).toBeInTheDocument()
   })
 
   it('tells when there is no text to copy', async () => {
