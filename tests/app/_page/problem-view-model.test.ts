@@ -5,7 +5,7 @@ import { kindOf } from '@/lib/client/rc-pub-error'
 
 it.each([
   [10001, 403, 403, '站点已关闭', 'This site is closed'],
-  [10002, 403, 403, '站点服务已到期', 'This site’s service has expired'],
+  [10002, 403, 403, '站点已到期', 'This site has expired'],
   [404, 404, 404, '找不到此页面', 'This page could not be found'],
   [410, 410, 410, '该内容已撤回', 'This content has been withdrawn'],
   [400, 400, 404, '找不到此页面', 'This page could not be found'],
@@ -37,9 +37,9 @@ it.each([
 
 it.each([
   ['not-found', 404, 'Article id is not exist.', 'Article id is not exist.'],
-  ['withdrawn', 410, '', 'We couldn’t find out where it leads.'],
-  ['unreachable', 503, 'socket hang up', 'We couldn’t find out where it leads.'],
-  ['bad-shape', 503, 'getJumpUrl: shape', 'We couldn’t find out where it leads.'],
+  ['withdrawn', 410, '', 'We couldn’t find out where the link leads.'],
+  ['unreachable', 503, 'socket hang up', 'We couldn’t find out where the link leads.'],
+  ['bad-shape', 503, 'getJumpUrl: shape', 'We couldn’t find out where the link leads.'],
 ] as const)('a jump that is %s answers %i and says why', (kind, status, message, text) => {
   const view = jumpProblem({ kind, message }, translator('en', 'page'), 'en', '0998-555-0142')
   expect(view).toMatchObject({ status, text, title: 'This link could not be opened' })

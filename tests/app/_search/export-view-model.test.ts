@@ -13,7 +13,7 @@ describe('links to the citations of all hits', () => {
     expect(view?.links[0]?.href).toBe(
       '/rc-pub/front/ext/search-export?q=%E6%BF%80%E5%85%89&year=2024&sort=date&lang=zh&citationType=BibTeX',
     )
-    expect(view?.note).toBe('导出找到的 12 条结果的引文')
+    expect(view?.note).toBe('导出全部 12 条结果的题录')
   })
 
   it('carry the rows of an advanced search as its call takes them', () => {

@@ -13,7 +13,7 @@ describe('a work in one language', () => {
     const work = { ...none, language: 'pt', enResName: 'Title' }
     expect(otherLanguage(work, 'zh')).toBe('本页内容没有中文版。')
     expect(otherLanguage({ ...work, resName: 'Título', enResName: null }, 'en')).toBe(
-      'This page is not available in English.',
+      'This page isn’t available in English.',
     )
   })
 

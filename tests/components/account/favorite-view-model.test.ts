@@ -41,7 +41,7 @@ it('keeps what is raised and lowered in a title, and names it in words', () => {
 
 it('says of what is not public that it is not', () => {
   const hidden = { ...kept, citation: '', gone: true, resource: null }
-  expect(view(hidden, 'en').title).toBe('Not public at present')
+  expect(view(hidden, 'en').title).toBe('Not public at the moment')
   expect(view(hidden, 'zh').title).toBe('目前不公开的内容')
 })
 

@@ -18,7 +18,7 @@ it('says that there is no such album, and leads to those there are', async () =>
       <AlbumDetail context={{ locale: 'en', siteId: 101 }} id={999} />
     </QueryProvider>,
   )
-  expect(await screen.findByText('There is no such album')).toBeInTheDocument()
+  expect(await screen.findByText('This album doesn’t exist')).toBeInTheDocument()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/personal?lang=en&type=album')
   expect(screen.queryByText('Data acquisition failed')).toBeNull()
 })
