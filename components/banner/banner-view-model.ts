@@ -14,8 +14,7 @@ export type BannerView = {
     next: string
     pause: string
     play: string
-    slide: string
-    of: string
+    slides: readonly string[]
   }
   slides: readonly BannerSlide[]
 }

@@ -84,8 +84,7 @@ export const buildBannerView = (input: BannerInput): BannerView | undefined => {
     next: t('next'),
     pause: t('pause'),
     play: t('play'),
-    slide: t('slide'),
-    of: t('of'),
+    slides: slides.map((_, at) => t('slide', { number: at + 1, count: slides.length })),
   }
   return { labels, slides }
 }

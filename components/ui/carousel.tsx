@@ -6,15 +6,14 @@ import { IconButton } from './icon-button'
 import { useCarousel } from './use-carousel'
 import styles from './carousel.module.scss'
 
-/** Labels of a carousel; `of` is between a slide's number and their count ("of", "/"). */
+/** Labels of a carousel; `slides` name them by position ("Slide 1 of 3"). */
 type CarouselLabels = {
   name: string
   previous: string
   next: string
   pause: string
   play: string
-  slide: string
-  of: string
+  slides: readonly string[]
 }
 
 type CarouselProps = {
@@ -53,7 +52,7 @@ export const Carousel = ({ labels, children, height, interval }: CarouselProps) 
             key={number}
             className={styles.slide}
             aria-roledescription="slide"
-            aria-label={`${labels.slide} ${number + 1} ${labels.of} ${slides.length}`}
+            aria-label={labels.slides[number]}
             inert={ready && number !== index}
           >
             {slide}

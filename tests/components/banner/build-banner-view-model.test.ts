@@ -4,7 +4,7 @@ import { buildBannerView } from '@/components/banner/build-banner-view-model'
 import { topNews } from '@/lib/contract/news'
 import zh from '@/messages/zh/banner.json'
 
-const slides = (...items: Record<string, unknown>[]) =>
+const view = (...items: Record<string, unknown>[]) =>
   buildBannerView({
     items: items.map((item, index) => topNews.parse({ id: index + 1, pictureUrl: '/p.jpg', ...item })),
     locale: 'zh',
@@ -15,7 +15,9 @@ const slides = (...items: Record<string, unknown>[]) =>
     },
     file: (id) => `/files?id=${id}`,
     t: createTranslator({ locale: 'zh', messages: zh }),
-  })?.slides
+  })
+
+const slides = (...items: Record<string, unknown>[]) => view(...items)?.slides
 
 describe('buildBannerView', () => {
   it('opens by type', () => {
@@ -46,6 +48,10 @@ describe('buildBannerView', () => {
     expect(slides({ topPictureUrl: '/top.jpg' })?.[0]?.src).toBe('/top.jpg')
     expect(slides({ pictureUrl: null, coverId: '9' })?.[0]?.src).toBe('/files?id=9')
     expect(slides({ pictureUrl: null })).toBeUndefined()
+  })
+
+  it('names every slide by its position', () => {
+    expect(view({}, {})?.labels.slides).toEqual(['第 1 条，共 2 条', '第 2 条，共 2 条'])
   })
 
   it('leaves out slides of the other language alone while there are others', () => {

@@ -8,8 +8,7 @@ const labels = {
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
-  slide: 'Slide',
-  of: 'of',
+  slides: ['Slide 1 of 2', 'Slide 2 of 2'],
 }
 
 const show = (interval?: number) =>
