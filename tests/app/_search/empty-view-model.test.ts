@@ -20,7 +20,7 @@ const model = (page: object, q = 'laser') =>
 describe('emptyView', () => {
   it('does not say that nothing was found on a page past the last', () => {
     const view = model({ totalElements: 19, totalPages: 1, number: 49, size: 20 })
-    expect(view).toMatchObject({ title: 'Page 50 doesn’t exist', text: 'There is 1 page of results.' })
+    expect(view).toMatchObject({ title: 'Page 50 doesn’t exist', text: 'The last page of results is 1.' })
     expect(view?.links[0]?.links[0]?.href).toBe('/article?q=laser&year=2026&type=428&lang=en')
   })
 

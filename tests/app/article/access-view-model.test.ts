@@ -22,8 +22,8 @@ it('leads from the page of a closed article to its text', () => {
 })
 
 it.each([
-  ['zh', /访问链接已过期或被撤销/, /图书馆索取新的访问链接/],
-  ['en', /access link .* expired or was withdrawn/, /Ask your library for a new access link/],
+  ['zh', /访问链接已过期或已撤销/, /图书馆索取新的访问链接/],
+  ['en', /access link .* expired or was withdrawn/, /ask your library for a new access link/],
 ] as const)('says in %s that the access link has ended, and what to do next', (locale, text, next) => {
   const view = accessView({ ...closed, accessLinkEnded: true }, locale, { refused: true })
   expect(view).toMatchObject({

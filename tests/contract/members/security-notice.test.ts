@@ -54,10 +54,10 @@ const aMinuteLater = () =>
 
 describe('the owner of an account is told by email', () => {
   it.each([
-    ['zh', '您的账号邮箱已更改', '更换邮箱', '如果不是您本人操作', '/login?lang=zh'],
+    ['zh', '您的账号邮箱已更换', '更换邮箱', '如果不是您本人操作', '/login?lang=zh'],
     [
       'en',
-      'email address of your account has changed',
+      'your email address has changed',
       'was changed on',
       'If this wasn’t you',
       '/login?lang=en',
@@ -110,7 +110,7 @@ describe('the owner of an account is told by email', () => {
     const answer = await browser.post('/api/changeMobile', { mobileNo, code })
     expect(answer).toMatchObject({ status: 0 })
     expect((await lettersTo(email)).map((row) => textOf(row).subject)).toEqual([
-      expect.stringContaining('手机号已更改'),
+      expect.stringContaining('手机号已更换'),
     ])
   })
 
