@@ -123,7 +123,10 @@ describe('a changed address', () => {
     const { browser, userName } = await registered()
     await browser.login(userName)
     expect((await save(browser, taken)).status).toBe(0)
-    expect(await confirm(await codeSent())).toMatchObject({ http: 409, message: '该邮箱已用于其他账号，请换一个' })
+    expect(await confirm(await codeSent())).toMatchObject({
+      http: 409,
+      message: '该邮箱已用于其他账号，请换一个',
+    })
   })
 
   it('needs a recent sign-in; the same address none, and no email', async () => {

@@ -55,13 +55,7 @@ const aMinuteLater = () =>
 describe('the owner of an account is told by email', () => {
   it.each([
     ['zh', '您的账号邮箱已更换', '更换邮箱', '如果不是您本人操作', '/login?lang=zh'],
-    [
-      'en',
-      'your email address has changed',
-      'was changed on',
-      'If this wasn’t you',
-      '/login?lang=en',
-    ],
+    ['en', 'your email address has changed', 'was changed on', 'If this wasn’t you', '/login?lang=en'],
   ])(
     'at the address before, in %s, of a changed address',
     async (language, subject, what, otherwise, path) => {
