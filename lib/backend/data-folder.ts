@@ -47,7 +47,7 @@ export function openDataFolder(path: string): void {
     throw new FolderRefusedError(
       path,
       `belongs to another user (uid ${stat.uid})`,
-      `${elsewhere}, or make it that of the user who runs the server: chown -R ${process.getuid?.()} ${path}`,
+      `${elsewhere}, or give it to the user who runs the server: chown -R ${process.getuid?.()} ${path}`,
     )
   const names = readdirSync(folder)
   const remedy = `${elsewhere}, or close it to other users: chmod 700 ${path}`
@@ -87,7 +87,8 @@ export function openSocketFolder(path: string): void {
   }
   const stat = lstatSync(path)
   const remedy = 'Remove it, or set TMPDIR to a folder of your own, and start again.'
-  if (!stat.isDirectory()) throw new FolderRefusedError(path, 'of the database socket is no folder', remedy)
+  if (!stat.isDirectory())
+    throw new FolderRefusedError(path, 'of the database socket is not a folder', remedy)
   if (!isOurs(stat))
     throw new FolderRefusedError(path, `of the database socket belongs to uid ${stat.uid}`, remedy)
   if (process.getuid !== undefined && isOpen(stat))

@@ -16,8 +16,8 @@ export function storageFullText(error: unknown, { DATA_DIR, DATABASE_URL }: Sett
   if (!isStorageFull(error)) return ''
   const why = DATABASE_URL
     ? 'The database server takes no writes: its disk is full, or it is a standby.'
-    : `The disk of ${DATA_DIR} is full, so that nothing is written.`
-  return `${why} Make room and run the command again. What was stored is unchanged.\n`
+    : `The disk of ${DATA_DIR} is full, so nothing can be written.`
+  return `${why} Make room and run the command again. What is stored is unchanged.\n`
 }
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string | undefined }

@@ -73,13 +73,13 @@ async function backedUp(db: Db, path: string): Promise<number> {
   const serverKey = await keyToBackUp(db)
   const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, onProgress }))
   process.stdout.write(`${path}: ${sumOf(manifest)}.\n${missingOf(manifest)}`)
-  if (serverKey === null) process.stdout.write('The key SECRET is not in it: keep it with the backup.\n')
+  if (serverKey === null) process.stdout.write('SECRET is not in it: keep that key with the backup.\n')
   return 0
 }
 
 async function into(folder: string, keep: number): Promise<number> {
   if (!Number.isInteger(keep) || keep < 1)
-    throw new BackupError('--keep takes a number of backups, 1 at least.')
+    throw new BackupError('--keep takes a number of backups, at least 1.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const code = await withSource((db) => backedUp(db, join(folder, backupName(new Date()))))
   for (const name of await removeOldBackups(folder, keep)) process.stdout.write(`${name} removed\n`)
@@ -99,7 +99,7 @@ async function verified(path: string): Promise<number> {
     await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
       shown((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
     )
-    process.stdout.write(`${path} is whole: ${sumOf(archive.manifest)} came back the same.\n`)
+    process.stdout.write(`${path} is complete: ${sumOf(archive.manifest)} came back the same.\n`)
     return 0
   } finally {
     archive.close()
@@ -126,7 +126,7 @@ async function shown<T>(work: (onProgress: (...step: [string, number, number]) =
   try {
     return await interruptible((signal) =>
       work((...step) => {
-        if (signal.aborted) throw new BackupError('Stopped before the end.')
+        if (signal.aborted) throw new BackupError('Stopped before it was complete.')
         bar.step(...step)
       }),
     )
@@ -141,4 +141,4 @@ const sumOf = ({ tables, files, takenAt }: Manifest): string =>
 const missingOf = ({ files: { missing } }: Manifest): string =>
   missing.length === 0
     ? ''
-    : `${missing.length} files are in the database and not in the file store:\n${missing.map((path) => `  ${path}\n`).join('')}`
+    : `${missing.length} files are in the database but not in the file store:\n${missing.map((path) => `  ${path}\n`).join('')}`

@@ -38,7 +38,7 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
     const isRevoked = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
     return isRevoked
       ? say(`${name} is revoked.\n`)
-      : refuse(`${sld} has no link or key of number ${name}.\n`, 1)
+      : refuse(`${sld} has no link or key with number ${name}.\n`, 1)
   }
   const institution = await institutionByKey(db, site.id, name)
   if (!institution) return refuse(`${sld} has no institution "${name}": add it to the site pack.\n`, 1)

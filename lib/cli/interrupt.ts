@@ -16,7 +16,9 @@ export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (current === null || current.signal.aborted) process.exit(130)
-      process.stderr.write('\nStopping as soon as what is being written is whole. Once more: stop at once.\n')
+      process.stderr.write(
+        '\nStopping once the current write is complete. Interrupt again to stop at once.\n',
+      )
       current.abort()
     })
 }

@@ -20,7 +20,7 @@ export async function maintenanceCommand(db: Db, args: string[]): Promise<number
   const time = until === undefined ? null : instant.safeParse(until)
   if (time?.success === false) return refuse(`--until takes ${time.error.issues[0]?.message}.\n`)
   const at = time ? new Date(time.data) : null
-  if (at && at.getTime() <= Date.now()) return refuse(`${until} is past already.\n`)
+  if (at && at.getTime() <= Date.now()) return refuse(`${until} is in the past.\n`)
   const id = await siteIdOf(db, sld)
   if (id === null) return refuse(`${await noSite(db, sld)}\n`, 1)
   await updateSite(db, id, { maintenanceUntil: at })

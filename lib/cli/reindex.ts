@@ -17,6 +17,8 @@ export async function reindexCommand(db: Db, { resume = false } = {}): Promise<n
 /** Rebuilds an index that an older version wrote or that is incomplete; does nothing if it is current. */
 export async function refreshIndex(db: Db): Promise<number> {
   if (!(await needsRebuild(db))) return 0
-  process.stdout.write('The search index is being rebuilt; searches find what it holds meanwhile.\n')
+  process.stdout.write(
+    'The search index is being rebuilt; until then, searches find what it already holds.\n',
+  )
   return reindexCommand(db, { resume: true })
 }

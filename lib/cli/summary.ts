@@ -26,7 +26,7 @@ export function summary(parts: ImportResult[], { dryRun, seconds }: About) {
 }
 
 const stopped = (reasons: string[]): string =>
-  `${list('Not finished', reasons)}What was imported is whole. Run the same command again to import the rest.\n`
+  `${list('Not finished', reasons)}What was imported is complete. Run the same command again to import the rest.\n`
 
 type Counts = ImportResult['articles']
 

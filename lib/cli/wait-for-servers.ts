@@ -7,6 +7,6 @@ export async function waitForServers(db: Db): Promise<void> {
   const behind = await retryOnConnectionError(db, () => waitForInstances(db)).catch(() => null)
   if (behind === 0) return
   process.stderr.write(
-    'Written. A running server has not confirmed it yet: its readers may see the old pages a moment longer.\n',
+    'Saved. A running server has not confirmed it yet, so readers may see old pages a little longer.\n',
   )
 }

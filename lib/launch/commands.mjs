@@ -10,7 +10,7 @@ const value = { type: 'string' }
 export const COMMANDS = {
   start: {
     usage: 'npm start',
-    does: 'Builds where there is no build or the sources changed, prepares DATA_DIR and serves on PORT.',
+    does: 'Builds if there is no build or the sources have changed, prepares DATA_DIR and serves on PORT.',
     options: { dev: [flag, 'development server with reload (npm run dev)'] },
   },
   dev: {
@@ -21,16 +21,16 @@ export const COMMANDS = {
   build: {
     usage: 'npm run build [-- --if-needed]',
     does: 'Builds the site.',
-    options: { 'if-needed': [flag, 'only where the sources changed'] },
+    options: { 'if-needed': [flag, 'only if the sources have changed'] },
   },
   test: {
     usage: 'npm test',
     does: 'Runs every check and test.',
-    options: { full: [flag, 'also the long ones'] },
+    options: { full: [flag, 'also the exhaustive tests'] },
   },
   'test:full': {
     usage: 'npm run test:full',
-    does: 'Runs every check and test, the exhaustive ones included.',
+    does: 'Runs every check and test, including the exhaustive ones.',
     options: { full: [flag, 'set'] },
   },
   check: { usage: 'npm run check', does: 'Runs the static checks: lint, types, unused exports, paths.' },
@@ -39,53 +39,53 @@ export const COMMANDS = {
     does: 'Imports site packs, JATS files, folders, zip archives and JSON Lines records (.jsonl, .jsonl.gz).',
     positionals: true,
     options: {
-      site: [value, 'site that articles and records go to; site packs name their own'],
-      'dry-run': [flag, 'says what would happen and writes nothing'],
+      site: [value, 'site to import articles and records into; site packs name their own'],
+      'dry-run': [flag, 'prints what would happen and writes nothing'],
     },
   },
   migrate: { usage: 'npm run db:migrate', does: 'Brings the database to the newest schema.' },
-  reindex: { usage: 'npm run reindex', does: 'Builds the search index anew.' },
+  reindex: { usage: 'npm run reindex', does: 'Rebuilds the search index.' },
   rerender: {
     usage: 'npm run rerender [-- --all]',
-    does: 'Renders full texts anew that an older renderer made.',
+    does: 'Renders again the full texts that an older renderer made.',
     options: { all: [flag, 'every full text'] },
   },
   member: {
     usage: 'npm run member -- add --user <name> --mobile <number> --password-stdin',
-    does: 'Makes a member; the password is read from standard input.',
+    does: 'Creates a member; reads the password from standard input.',
     positionals: true,
     options: {
       user: [value, 'user name'],
-      mobile: [value, 'mobile number; outside mainland China with + and the code of the country'],
-      'password-stdin': [flag, 'needed: the password stands in no process list'],
+      mobile: [value, 'mobile number; outside mainland China with + and the country code'],
+      'password-stdin': [flag, 'required, so that the password appears in no process list'],
     },
   },
   institution: {
     usage:
       'npm run institution -- list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>',
-    does: 'Lists the institutions of a site, makes links that open its closed full texts and keys of usage reports, or revokes one.',
+    does: 'Lists the institutions of a site, creates links that open its closed full texts and keys for usage reports, or revokes one.',
     positionals: true,
-    options: { days: [value, 'days a link is valid; 365 when left out'] },
+    options: { days: [value, 'days a link is valid; 365 by default'] },
   },
   deposit: {
     usage: 'npm run deposit -- <site> <year> <issue> [--out <folder>]',
-    does: 'Writes files for Crossref and DOAJ, to be looked at and sent by a person.',
+    does: 'Writes files for Crossref and DOAJ, for you to check and send.',
     positionals: true,
-    options: { out: [value, 'folder; DATA_DIR/deposits when left out'] },
+    options: { out: [value, 'folder; DATA_DIR/deposits by default'] },
   },
   health: {
     usage: 'npm run health -- <site> [--lang zh|en]',
-    does: "Says what crawlers would miss of a site, and the address of the owner's page.",
+    does: "Prints what crawlers would miss on a site, and the address of the owner's page.",
     positionals: true,
-    options: { lang: [value, 'language of the report; en when left out'] },
+    options: { lang: [value, 'language of the report; en by default'] },
   },
   backup: {
     usage: 'npm run backup -- <file.zip> | --into <folder> [--keep <n>] | --verify <file.zip>',
-    does: 'Writes rows, files and the key that signs into one file, beside a running server too; or restores one into a scratch database and compares.',
+    does: 'Writes the rows, the files and the signing key to one file, also while the server runs; or restores one into a scratch database and compares.',
     positionals: true,
     options: {
-      into: [value, 'folder for a file named by the time'],
-      keep: [value, 'with --into: number of backups that stay; BACKUP_KEEP when left out'],
+      into: [value, 'folder for a file named by date and time'],
+      keep: [value, 'with --into: number of backups to keep; BACKUP_KEEP by default'],
       verify: [flag, 'restores the file into a scratch database and compares every row'],
       scheduled: [flag, 'set'],
     },
@@ -112,16 +112,16 @@ export const COMMANDS = {
   },
   sbom: {
     usage: 'npm run sbom [-- --out <file>] [--format cyclonedx|spdx] [--licences]',
-    does: 'Writes the bill of materials of what a running portal uses, or its packages by licence.',
+    does: 'Writes the bill of materials of a running portal, or its packages by licence.',
     options: {
-      out: [value, 'file to write; standard output when left out'],
-      format: [value, 'cyclonedx (when left out) or spdx'],
+      out: [value, 'file to write; standard output by default'],
+      format: [value, 'cyclonedx (default) or spdx'],
       licences: [flag, 'the packages by licence instead'],
     },
   },
   'docs:screenshots': {
     usage: 'PORT=3000 npm run docs:screenshots [-- all [<folder> [<start of a name>]]]',
-    does: 'Takes the pictures of docs/screenshots from a running server; with "all", every screen family at 390 and 1440 pixels, in both languages, light, dark and printed, into a folder (test-results/gallery when left out).',
+    does: 'Takes the pictures of docs/screenshots from a running server; with "all", every screen family at 390 and 1440 pixels, in both languages, light, dark and printed, into a folder (test-results/gallery by default).',
     positionals: true,
   },
   'docs:schema': { usage: 'npm run docs:schema', does: 'Writes docs/site-pack.schema.json.' },
@@ -151,7 +151,7 @@ export function argumentError({ options = {}, positionals = false, rest = false 
     const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
     const [, word] = /^Unexpected argument '([^']+)'/.exec(error.message) ?? []
     if (option) return `There is no option ${option}.`
-    return word ? `"${word}" is not understood: this command takes no names.` : error.message
+    return word ? `"${word}" is not understood: this command takes no such argument.` : error.message
   }
 }
 

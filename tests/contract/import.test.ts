@@ -235,7 +235,7 @@ describe('import', () => {
     await put('a.xml', jatsArticle({ doi: '10.5555/never' }))
     await expect(run(folder, { sld: 'nowhere' })).rejects.toThrow(/no site "nowhere".*lumen/)
     await expect(run(folder, { sld: null })).rejects.toThrow(/--site/)
-    await expect(run(join(folder, 'gone'))).rejects.toThrow(/gone is not there/)
+    await expect(run(join(folder, 'gone'))).rejects.toThrow(/gone does not exist/)
     await expect(run(join(folder, 'a.xml', 'b'))).rejects.toThrow(/leads through a file/)
     expect(await data.db.select().from(articles).where(eq(articles.doi, '10.5555/never'))).toEqual([])
   })

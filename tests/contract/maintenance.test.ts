@@ -62,7 +62,7 @@ describe('maintenance of a site', () => {
     [['lumen'], 2, 'Usage: '],
     [['lumen', '--until', UNTIL, '--end'], 2, 'Usage: '],
     [['lumen', '--until', 'tomorrow'], 2, 'a time with its offset'],
-    [['lumen', '--until', '2020-01-01T00:00:00Z'], 2, 'is past already'],
+    [['lumen', '--until', '2020-01-01T00:00:00Z'], 2, 'is in the past'],
     [['nobody', '--end'], 1, 'There is no site "nobody". Sites: lumen.'],
   ])('explains what is wrong with %j', async (args, code, text) => {
     const [status, output] = await command(...args)

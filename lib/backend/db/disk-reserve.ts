@@ -35,7 +35,7 @@ class DiskFullError extends Error {
   constructor(dataDir: string, free: number, needed: number) {
     super(
       `The disk of ${dataDir} is full: ${Math.floor(free / MIB)} MB are free, the database needs ${needed / MIB} MB to start. ` +
-        'Make room and start again, or set DATA_DIR to a folder on another disk. What was stored is unchanged.',
+        'Make room and start again, or set DATA_DIR to a folder on another disk. What is stored is unchanged.',
     )
     this.name = 'DiskFullError'
   }

@@ -29,7 +29,7 @@ export const folderStore = (): FileStore => ({
     })
     try {
       await pipeline(source, counted, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
-      if (hash.digest('hex') !== sha256) throw new Error(`${path} has not the SHA-256 it should have`)
+      if (hash.digest('hex') !== sha256) throw new Error(`${path} does not have the expected SHA-256`)
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })

@@ -16,7 +16,7 @@ const LONGEST_FAULT = 4096
 export class ObjectStoreError extends Error {
   constructor(method: string, path: string, status: number, code: string) {
     super(
-      `The object store answered ${status} ${code} to ${method} ${path}. Look at S3_ENDPOINT, S3_BUCKET and the keys.`,
+      `The object store answered ${status} ${code} to ${method} ${path}. Check S3_ENDPOINT, S3_BUCKET and the keys.`,
     )
     this.name = 'ObjectStoreError'
   }
@@ -66,7 +66,7 @@ export function objectStore(
       // S3 needs length and hash before the first byte; files of the portal fit into memory.
       const bytes = await buffer(source)
       if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-        throw new Error(`${path} has not the SHA-256 it should have`)
+        throw new Error(`${path} does not have the expected SHA-256`)
       await write(path, bytes)
     },
     remove: async (path) => void (await ask('DELETE', path)),

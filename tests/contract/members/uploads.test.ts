@@ -70,7 +70,9 @@ describe('uploads', () => {
     const large = Buffer.concat([await picture('jpeg'), Buffer.alloc(5 * 1024 * 1024)])
     expect((await answer(await send(browser, large))).message).toBe('图片不能超过 5M，请压缩后重新上传')
     const cover = Buffer.concat([await picture('jpeg'), Buffer.alloc(3 * 1024 * 1024)])
-    expect((await answer(await send(browser, cover, 'cover'))).message).toBe('封面不能超过 3M，请压缩后重新上传')
+    expect((await answer(await send(browser, cover, 'cover'))).message).toBe(
+      '封面不能超过 3M，请压缩后重新上传',
+    )
     const huge = Buffer.alloc(7 * 1024 * 1024)
     expect((await send(browser, huge)).status).toBe(413)
     const wide = await sharp({ create: { width: 9000, height: 10, channels: 3, background: '#fff' } })

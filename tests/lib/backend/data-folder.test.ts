@@ -125,7 +125,7 @@ describe('the folder of the socket', () => {
   it('is refused when it is a link', () => {
     mkdirSync(`${folder}.theirs`, { mode: 0o700 })
     symlinkSync(`${folder}.theirs`, folder)
-    expect(() => openSocketFolder(folder)).toThrow(/is no folder\. Remove it, or set TMPDIR/)
+    expect(() => openSocketFolder(folder)).toThrow(/is not a folder\. Remove it, or set TMPDIR/)
     expect(readdirSync(`${folder}.theirs`)).toEqual([])
   })
 

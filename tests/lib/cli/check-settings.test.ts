@@ -46,7 +46,7 @@ describe('the address a server is to listen on', () => {
   afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
   it('is refused where it is none of this machine', async () => {
-    const fault = /^The setting HOST: \S+ is no address of this machine; use one/
+    const fault = /^The setting HOST: \S+ is not an address of this machine; use one/
     expect(await faultOf({ HOST: 'nowhere.invalid' })).toMatch(fault)
     expect(await faultOf({ HOST: '203.0.113.1' })).toMatch(fault)
     expect(await faultOf({ HOST: 'nowhere.invalid' }, false)).toBeNull()

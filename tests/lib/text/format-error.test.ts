@@ -43,8 +43,8 @@ it('names what is behind a cause', () => {
 })
 
 it.each([
-  [() => mkdirSync(here), `${here} is there already, and is no folder`],
-  [() => readFileSync('/no/such/file'), '/no/such/file is not there'],
+  [() => mkdirSync(here), `${here} exists already and is not a folder`],
+  [() => readFileSync('/no/such/file'), '/no/such/file does not exist'],
   [() => readFileSync(dirname(here)), null],
   [
     () => readFileSync(join(here, 'part')),

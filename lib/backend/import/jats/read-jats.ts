@@ -54,6 +54,6 @@ const messagesOf = (warnings: ImportWarning[]): string[] =>
 
 const unknownCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
   code: 'unknown-character',
-  message: `line ${line}: ${name} is no character that JATS names; it is shown as written: write the character itself`,
+  message: `line ${line}: ${name} is not a character that JATS names; it is shown as written: use the character itself`,
   path: null,
 })

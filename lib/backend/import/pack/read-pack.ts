@@ -8,7 +8,7 @@ import { type SitePack, sitePack } from './schema'
 /** Invalid `site.yaml`; the message lists all errors with their lines. */
 class PackError extends Error {
   constructor(file: string, faults: { line: number; text: string }[]) {
-    super(`${file} is not right:\n${faults.map(({ line, text }) => `  line ${line}: ${text}`).join('\n')}`)
+    super(`${file} has errors:\n${faults.map(({ line, text }) => `  line ${line}: ${text}`).join('\n')}`)
     this.name = 'PackError'
   }
 }

@@ -47,7 +47,7 @@ it('keeps a stream only when its hash is right', async () => {
   const size = bytes.length
   await expect(
     store.writeStream(path, Readable.from([Buffer.from('other')]), { size, sha256 }),
-  ).rejects.toThrow('has not the SHA-256')
+  ).rejects.toThrow('does not have the expected SHA-256')
   expect(server.objects.size).toBe(0)
   await store.writeStream(path, Readable.from([bytes]), { size, sha256 })
   expect(server.objects.get(path)).toEqual(bytes)

@@ -89,7 +89,7 @@ it('reports a named character nobody defines, once and with its line', () => {
   const { article, warnings } = readJats(jatsArticle({ body: '<p>a&nbsp;b</p>\n<p>&foo; &foo; &amp;</p>' }))
   expect(article.fullText?.html).toContain('<p>&amp;foo; &amp;foo; &amp;</p>')
   expect(warnings.map(({ message }) => message)).toEqual([
-    'line 8: &foo; is no character that JATS names; it is shown as written: write the character itself',
+    'line 8: &foo; is not a character that JATS names; it is shown as written: use the character itself',
   ])
 })
 

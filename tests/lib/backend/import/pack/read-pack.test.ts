@@ -17,7 +17,7 @@ describe('readPack', () => {
   }
 
   it('names file and line of a fault in the YAML', async () => {
-    await expect(read('site:\n  sld: a\n bad')).rejects.toThrow(/site\.yaml is not right:\n {2}line 3/)
+    await expect(read('site:\n  sld: a\n bad')).rejects.toThrow(/site\.yaml has errors:\n {2}line 3/)
   })
 
   it('names file and line of a value that is not allowed', async () => {
