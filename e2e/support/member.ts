@@ -126,7 +126,7 @@ export const words = {
     confirm: '确认密码',
     agree: '我已阅读并同意《用户协议》',
     captcha: '图形验证码',
-    captchaMissing: '请填写验证码',
+    captchaMissing: '请填写图形验证码',
     work: '看不清图片？由浏览器自动完成验证',
     worked: '已自动完成验证',
     sendCode: '获取验证码',

@@ -122,7 +122,7 @@ describe('a guess', () => {
     failed(3, userName, null)
     const answers = [await home().login(userName), await home().login(userName, WRONG)]
     for (const answer of answers)
-      expect(answer).toMatchObject({ http: 400, data: { fields: { captcha: '请填写验证码' } } })
+      expect(answer).toMatchObject({ http: 400, data: { fields: { captcha: '请填写图形验证码' } } })
   })
 
   it('counts while it is looked at: forty at once are three free ones', async () => {
@@ -133,14 +133,14 @@ describe('a guess', () => {
 
   it('asks for a challenge of a whole network after ten failures, whatever the accounts', async () => {
     for (let n = 0; n < 10; n += 1) await elsewhere(1).login(`nobody${n}`, WRONG)
-    expect((await elsewhere(1).login('somebody-else', WRONG)).message).toBe('请填写验证码')
+    expect((await elsewhere(1).login('somebody-else', WRONG)).message).toBe('请填写图形验证码')
     expect((await elsewhere(2).login('somebody-else', WRONG)).message).toBe('账号或密码错误，请重新输入')
   })
 
   it('counts by the network, not by one of its many IPv6 addresses', async () => {
     const at = (n: number) => visitor(suite, 'lumen', `2001:db8:0:1::${n}`)
     for (let n = 1; n < 11; n += 1) await at(n).login(`nobody${n}`, WRONG)
-    expect((await at(99).login('somebody-else', WRONG)).message).toBe('请填写验证码')
+    expect((await at(99).login('somebody-else', WRONG)).message).toBe('请填写图形验证码')
   })
 
   it('is not counted when it was right, nor when its challenge was wrong', async () => {
@@ -174,7 +174,7 @@ describe('a puzzle', () => {
     const easy = await browser.captcha()
     await suite.db.execute(`update one_time_secrets set payload = '{"bits": 40}' where kind = 'captcha'`)
     const answer = await browser.login(userName, PASSWORD, { captcha: easy })
-    expect(answer.message).toBe('验证码错误，请重新输入')
+    expect(answer.message).toBe('图形验证码错误，请重新输入')
   })
 
   it('is not used up by a request without an answer', async () => {
@@ -185,7 +185,7 @@ describe('a puzzle', () => {
     expect((await browser.login(userName, PASSWORD, { captcha })).status).toBe(0)
     expect((await browser.login(userName, PASSWORD, { captcha })).status).toBe(0)
     failed(3, userName, null)
-    expect((await browser.login(userName, PASSWORD, { captcha })).message).toBe('验证码错误，请重新输入')
+    expect((await browser.login(userName, PASSWORD, { captcha })).message).toBe('图形验证码错误，请重新输入')
   })
 })
 
@@ -205,7 +205,7 @@ describe('known and unknown accounts', () => {
     const known = await messageFor(userName, 31)
     expect(known.map(({ envelope }) => envelope.message)).toEqual([
       ...Array.from({ length: 3 }, () => '账号或密码错误，请重新输入'),
-      '请填写验证码',
+      '请填写图形验证码',
       ...Array.from({ length: 2 }, () => '账号或密码错误，请重新输入'),
     ])
     expect(await messageFor('nobody-at-all', 32)).toEqual(known)

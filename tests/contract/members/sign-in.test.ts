@@ -81,10 +81,10 @@ describe('signing up and in', () => {
   it('asks for a captcha after three failures, and burns it at the first look', async () => {
     const { browser, userName } = await someMember()
     for (let i = 0; i < 3; i += 1) await browser.login(userName, 'Wrong7Moss')
-    expect((await browser.login(userName)).data).toMatchObject({ fields: { captcha: '请填写验证码' } })
+    expect((await browser.login(userName)).data).toMatchObject({ fields: { captcha: '请填写图形验证码' } })
     const answer = await browser.captcha()
     const wrong = await browser.post('/api/login', { userName, password: PASSWORD }, { captcha: 'AAAA' })
-    expect(wrong.message).toBe('验证码错误，请重新输入')
+    expect(wrong.message).toBe('图形验证码错误，请重新输入')
     const burnt = await browser.post('/api/login', { userName, password: PASSWORD }, { captcha: answer })
     expect(burnt.status).toBe(400)
     const right = { captcha: await browser.captcha() }
@@ -122,7 +122,7 @@ describe('codes', () => {
   it('are sent only for an answered captcha', async () => {
     const browser = visitor(suite)
     const bare = await browser.post('/api/sendReceiverMessage', { mobileNo: '13500000001', kind: 'login' })
-    expect(bare).toMatchObject({ http: 400, message: '请填写验证码' })
+    expect(bare).toMatchObject({ http: 400, message: '请填写图形验证码' })
   })
 
   it('end after five wrong tries', async () => {

@@ -63,7 +63,7 @@ describe('subscribing', () => {
 
   it('names a missing captcha together with the other faults', async () => {
     const answer = await visitor(suite).post('/front/frontMembers/subscribe', { email: '', type: 1 })
-    expect(answer.data).toEqual({ fields: { email: '请填写邮箱', captcha: '请填写验证码' } })
+    expect(answer.data).toEqual({ fields: { email: '请填写邮箱', captcha: '请填写图形验证码' } })
   })
 
   it('asks for the captcha', async () => {
