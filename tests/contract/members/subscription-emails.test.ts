@@ -31,7 +31,7 @@ describe('letters on new content', () => {
     await suite.db.delete(outbox)
     await announce(suite.db, await publishLater())
     const [letter] = await letters()
-    expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, issue /)
+    expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, No\. /)
     expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” at ')
     const link = new URL(String(letter?.payload.unsubscribe))
     const opened = await suite.call(`${link.pathname}${link.search}`.replace('/rc-pub', ''))
