@@ -49,7 +49,7 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
     if (!settled) continue
     const { lang, ...params } = settled
     const shown = listOf(spelling, params) ?? { screen: route.screen, names }
-    const query = knownQuery(shown.names, search)
+    const query = knownQuery(lang === undefined ? withLanguage(shown.names) : shown.names, search)
     const language = lang ?? query.lang
     return {
       screen: shown.screen as Screen,
@@ -69,6 +69,10 @@ const listOf = ({ list }: Spelling, params: Params) =>
   list && !list.without.some((name) => params[name])
     ? { screen: list.route.screen, names: list.query }
     : undefined
+
+/** Any path that names no language can have it in the query: the language switch writes it there. */
+const withLanguage = (names: readonly string[]): readonly string[] =>
+  names.includes('lang') ? names : [...names, 'lang']
 
 /** Splits a path into segments; empty ones within a DOI are part of it. */
 function namesOf(pathname: string): string[] {

@@ -29,7 +29,8 @@ export type ResolvedRoute = {
 export function resolveRoute({ url, siteKey, cookie, language }: RouteRequest): ResolvedRoute {
   const { pathname, searchParams } = new URL(url, 'http://internal')
   const found = match(pathname, searchParams)
-  const locale = resolveLocale(found?.locale ?? pathname.split('/')[1], cookie, language)
+  const named = [pathname.split('/')[1], searchParams.get('lang')?.toLowerCase()]
+  const locale = resolveLocale(found?.locale, ...named, cookie, language)
   const query = (found ? new URLSearchParams(found.query) : searchParams).toString()
   return {
     locale,

@@ -16,6 +16,10 @@ it('names the screen, and its parameters in the query', () => {
 it("takes the language of the path, else the cookie's, else the site's, else Chinese", () => {
   const more = { cookie: 'en', language: 'zh' }
   expect(at('/zh/home/', more).locale).toBe('zh')
+  expect(at('/article/id/7/?lang=zh', more)).toMatchObject({
+    locale: 'zh',
+    publicPath: '/article/id/7/?lang=zh',
+  })
   expect(at('/home/', more).locale).toBe('en')
   expect(at('/home/', { cookie: 'fr', language: 'en' }).locale).toBe('en')
   expect(at('/home/').locale).toBe('zh')
@@ -26,6 +30,7 @@ it('leads an address of no screen to the page that says so, with its whole query
     url: '/lumen/en/not-found',
     publicPath: '/en/no/such/page/?a=1',
   })
+  expect(at('/no/such/page/?lang=EN').locale).toBe('en')
 })
 
 it('hands the match on to the page, whatever its parameters hold', () => {
