@@ -29,9 +29,11 @@ const numbers: Partial<Record<ResourceType, number>> = {
 
 const otherNames: Readonly<Record<string, ResourceType>> = { thesis: 'article', figure: 'picture' }
 
-/** Returns the resource type of a number or a name; undefined when unknown. */
+/** Returns the resource type of a number or a name in any case (Article, Figure); undefined when unknown. */
 export const resourceTypeOf = (value: string | number | null | undefined): ResourceType | undefined => {
-  const text = String(value ?? '').trim()
+  const text = String(value ?? '')
+    .trim()
+    .toLowerCase()
   return (
     otherNames[text] ??
     resourceTypes.find(

@@ -6,6 +6,8 @@ it('reads numbers and names', () => {
   expect(resourceTypeOf(-3)).toBe('publication')
   expect(resourceTypeOf('thesis')).toBe('article')
   expect(resourceTypeOf('table')).toBe('table')
+  expect(resourceTypeOf('Article')).toBe('article')
+  expect(resourceTypeOf('Figure')).toBe('picture')
   expect(resourceTypeOf('0')).toBe('other')
   expect(resourceTypeOf('')).toBeUndefined()
   expect(resourceTypeOf('9')).toBeUndefined()
