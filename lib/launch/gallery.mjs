@@ -1,10 +1,20 @@
 const RETRACTED = '10.5555/opt.2024.03.002'
 const READ = '10.5555/opt.2026.04.002'
 const JOURNAL = 'optics'
+const BARE = { bare: true }
+const DIALOG = { shows: 'dialog[open], [role=dialog]' }
+const REFUSED = { press: 'main button[type=submit]', shows: 'main [role=alert]', fullPage: true }
+const BASKET = { press: '[data-basket-open]:visible', ...DIALOG }
+/** A reference of the basket, once loaded. */
+const CITED = 'dialog li div > p:not(:empty)'
+const TABS = ['collect', 'download', 'album', 'infomation', 'account']
+/** Members of `galleryMembers`, and what the names of their screens end in. */
+const MEMBERS = { reader: '', newcomer: '-empty' }
 
 /**
- * Screens of the demo content by family: site, and path after the language; `bare` ones take the language as a
- * parameter.
+ * Screens of the demo content by family: site, path after the language, and how the screen is reached. `bare` ones take
+ * the language as a parameter; `member` is signed in; `basket` holds articles; the last button `press` selects is
+ * clicked, and `shows` is what appears then.
  */
 export const FAMILIES = {
   home: () => [
@@ -20,14 +30,33 @@ export const FAMILIES = {
   issue: () => [['contents', JOURNAL, 'issue/']],
   archive: () => [['archive', JOURNAL, 'academic/']],
   search: () => [
-    ['results', JOURNAL, 'article?q=%E5%81%8F%E6%8C%AF&type=article', 'bare'],
-    ['empty', JOURNAL, 'article?q=zzzzqqqq&type=article', 'bare'],
-    ['advanced', JOURNAL, 'seniorSearch', 'bare'],
+    ['results', JOURNAL, 'article?q=%E5%81%8F%E6%8C%AF&type=article', BARE],
+    ['empty', JOURNAL, 'article?q=zzzzqqqq&type=article', BARE],
+    ['advanced', JOURNAL, 'seniorSearch', BARE],
   ],
   entity: ({ author }) => [['author', JOURNAL, `person/${encodeURIComponent(author)}/`]],
   account: () => [
-    ['login', JOURNAL, 'login', 'bare'],
-    ['register', JOURNAL, 'register', 'bare'],
+    ['login', JOURNAL, 'login', BARE],
+    ['login-error', JOURNAL, 'login', { ...BARE, ...REFUSED }],
+    ['register', JOURNAL, 'register', BARE],
+    ['register-error', JOURNAL, 'register', { ...BARE, ...REFUSED }],
+    ['subscribe', JOURNAL, 'emailSubscribe', BARE],
+  ],
+  personal: () =>
+    TABS.flatMap((tab) =>
+      Object.entries(MEMBERS).map(([member, suffix]) => [
+        tab + suffix,
+        JOURNAL,
+        `personal?type=${tab}`,
+        { ...BARE, member },
+      ]),
+    ),
+  collecting: () => [
+    ['dialog', JOURNAL, 'issue/', { member: 'newcomer', press: 'main [data-collect]:visible', ...DIALOG }],
+  ],
+  basket: ({ articles }) => [
+    ['empty', JOURNAL, 'issue/', BASKET],
+    ['filled', JOURNAL, 'issue/', { ...BASKET, basket: articles.slice(0, 3), shows: CITED }],
   ],
   citing: ({ article }) => [['cite', JOURNAL, `cite/?ids=${article}`]],
   journals: () => [['list', 'all', 'mag/']],
@@ -54,13 +83,14 @@ export const VARIANTS = [390, 1440].flatMap((width) =>
   ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })),
 )
 
-/** Lists the URLs of the gallery, `{ name, url }`, in both languages; `ids` are those of `galleryIds`. */
+/** Lists the screens of the gallery, `{ name, url, ...reach }`, in both languages; `ids` are those of `galleryIds`. */
 export const galleryPages = (ids, port) =>
   Object.entries(FAMILIES).flatMap(([family, screens]) =>
-    screens(ids).flatMap(([screen, site, path, bare]) =>
+    screens(ids).flatMap(([screen, site, path, { bare = false, ...reach } = {}]) =>
       LANGUAGES.map((lang) => ({
         name: `${family}-${screen}-${lang}`,
         url: `${siteOrigin(site, port)}/${bare ? withLanguage(path, lang) : `${lang}/${path}`}`,
+        ...reach,
       })),
     ),
   )
@@ -70,8 +100,10 @@ export async function galleryIds(port) {
   const article = await lookUp(port, JOURNAL, `/front-article/getArticleByDoi?doi=${READ}`)
   const news = await lookUp(port, JOURNAL, '/front-news/getHomeNewsList')
   const newest = await lookUp(port, 'medicine', '/ext/articles?size=1')
+  const others = await lookUp(port, JOURNAL, '/ext/articles?size=5')
   return {
     article: article.id,
+    articles: [article.id, ...others.content.map(({ id }) => id).filter((id) => id !== article.id)],
     author: article.authors.split(/[;；]/)[0].trim(),
     news: news.content[0].id,
     abstractOnly: newest.content[0].doi,
@@ -85,6 +117,9 @@ async function lookUp(port, sld, path) {
   const site = await read(`${front}/site/findBySld?sld=${sld}`, {})
   return read(`${front}${path}`, { siteId: String(site.id) })
 }
+
+/** Returns the origin of the demo journal, whose members the gallery shows. */
+export const journalOrigin = (port) => siteOrigin(JOURNAL, port)
 
 const siteOrigin = (site, port) => `http://${site === 'all' ? '' : `${site}.`}localhost:${port}`
 

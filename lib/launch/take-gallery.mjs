@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
-import { VARIANTS, galleryIds, galleryPages } from './gallery.mjs'
+import { VARIANTS, galleryIds, galleryPages, journalOrigin } from './gallery.mjs'
+import { galleryMembers } from './gallery-members.mjs'
 
 const HEIGHTS = { 390: 844, 1440: 900 }
 /** Maximum height of a screenshot in pixels, near that of a texture in Chromium; taller pages are cut. */
 const MAX_HEIGHT = 16_000
+/** What the pages are printed from. */
+const PAPER = { width: 1440, colorScheme: 'light' }
 const TIMEOUT_MS = 30_000
 
 /**
@@ -13,7 +16,8 @@ const TIMEOUT_MS = 30_000
  * the printed page. Logs screens that fail and returns their number.
  */
 export async function takeGallery({ port, folder, only }) {
-  const pages = galleryPages(await galleryIds(port), port).filter(({ name }) => name.startsWith(only))
+  const ids = await galleryIds(port)
+  const pages = galleryPages(ids, port).filter(({ name }) => name.startsWith(only))
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -25,15 +29,18 @@ export async function takeGallery({ port, folder, only }) {
     process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`)
   }
   try {
+    const members = pages.some(({ member }) => member)
+      ? await galleryMembers(browser, { origin: journalOrigin(port), articles: ids.articles })
+      : {}
     for (const look of VARIANTS)
-      await inContext(browser, look, async (open) => {
-        for (const { name, url } of pages)
-          await open((page) => picture(page, { look, name, url, folder })).catch(tell(name))
-      })
-    await inContext(browser, { width: 1440, colorScheme: 'light' }, async (open) => {
-      for (const { name, url } of pages)
-        await open((page) => print(page, { name, url, folder })).catch(tell(`${name} printed`))
-    })
+      for (const screen of pages)
+        await onPage(browser, { look, members, screen }, (page) =>
+          picture(page, { look, folder, ...screen }),
+        ).catch(tell(screen.name))
+    for (const screen of pages.filter(({ press }) => !press))
+      await onPage(browser, { look: PAPER, members, screen }, (page) =>
+        print(page, { folder, ...screen }),
+      ).catch(tell(`${screen.name} printed`))
   } finally {
     await browser.close()
   }
@@ -41,28 +48,48 @@ export async function takeGallery({ port, folder, only }) {
   return failed
 }
 
-async function inContext(browser, { width, colorScheme }, take) {
-  const viewport = { width, height: HEIGHTS[width] }
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-  // A new page for each screen: some scripts redirect later, which would interrupt the next screen.
-  await take(async (use) => {
+/** Opens a screen on a page of its own: some scripts redirect later, and baskets and sessions stay apart. */
+async function onPage(browser, { look: { width, colorScheme }, members, screen }, take) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme,
+    reducedMotion: 'reduce',
+    storageState: members[screen.member],
+  })
+  try {
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
-    await use(page).finally(() => page.close())
-  })
-  await context.close()
+    if (screen.basket) await page.addInitScript(fillBasket, screen.basket)
+    await page.goto(screen.url, { waitUntil: 'networkidle' })
+    await take(page)
+  } finally {
+    await context.close()
+  }
 }
 
-async function picture(page, { look: { width, colorScheme }, name, url, folder }) {
-  await page.goto(url, { waitUntil: 'networkidle' })
+/** Stores articles in the basket of the browser; runs in the page. */
+function fillBasket(ids) {
+  const items = ids.map((id, at) => ({ id, resName: String(id), resString: '', sortId: at + 1 }))
+  localStorage.setItem('basketItems', JSON.stringify({ v: 1, items }))
+}
+
+async function picture(page, { look: { width, colorScheme }, name, folder, press, shows, fullPage = false }) {
   await loadPictures(page)
+  const path = `${folder}/${name}-${width}-${colorScheme}.png`
+  if (press) {
+    // On a phone the toolbar appears below the first screen.
+    await page.evaluate(() => scrollTo(0, 1200))
+    await page.locator(press).last().click()
+    await page.locator(shows).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return page.screenshot({ path, fullPage })
+  }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) }
-  await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true, clip })
+  await page.screenshot({ path, fullPage: true, clip })
 }
 
-async function print(page, { name, url, folder }) {
-  await page.goto(url, { waitUntil: 'networkidle' })
+async function print(page, { name, folder }) {
   await loadPictures(page)
   await page.pdf({ path: `${folder}/${name}-print.pdf`, preferCSSPageSize: true })
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { FAMILIES, VARIANTS, galleryPages } from '@/lib/launch/gallery.mjs'
 
-const ids = { article: 7, author: '林 知远', news: 3, abstractOnly: '10.5555/med.2026.01.001' }
+const ids = {
+  article: 7,
+  articles: [7, 8, 9, 10],
+  author: '林 知远',
+  news: 3,
+  abstractOnly: '10.5555/med.2026.01.001',
+}
 const pages = galleryPages(ids, '3000')
 
 it('takes every screen family in both languages, under a name of its own', () => {
