@@ -12,7 +12,7 @@ import { at, attribute, parseXml, unknownCharacters } from './xml'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 24
+export const RENDERER_VERSION = 25
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {

@@ -155,8 +155,10 @@ export class Context {
     )
     return html.replace(/\u0001([^\u0001]*)\u0001/g, (_, anchor: string) => {
       const marks = (this.marks.get(anchor) ?? []).filter((id) => shown.has(id))
+      // A number tells several places apart.
       const links = marks.map(
-        (id, index) => `<a href="#${id}" data-back data-aria="backToText:${index + 1}">↑${index + 1}</a>`,
+        (id, index) =>
+          `<a href="#${id}" data-back data-aria="backToText:${index + 1}">↑${marks.length > 1 ? index + 1 : ''}</a>`,
       )
       return links.length ? ` <span data-part="back">${links.join(' ')}</span>` : ''
     })
