@@ -7,13 +7,15 @@ type EmptyStateProps = {
   /** What it means and what to do next. */
   text?: string
   icon?: ReactNode
+  /** Stands under a heading of its own: the title is no second one. */
+  within?: boolean | undefined
   /** Links or buttons to continue. */
   children?: ReactNode
 }
 
 /** Renders the placeholder of an empty list. */
-export const EmptyState = ({ title, text, icon, children }: EmptyStateProps) => (
-  <div className={styles.emptyState}>
+export const EmptyState = ({ title, text, icon, within, children }: EmptyStateProps) => (
+  <div className={styles.emptyState} data-within={within || undefined}>
     {icon}
     <p className={styles.title}>
       <PhrasedText text={title} />

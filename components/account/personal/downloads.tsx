@@ -78,7 +78,9 @@ const History = ({ context }: { context: PersonalContext }) => {
       <SiteFilter context={context} list="history" value={sites} onChange={setSites} />
       <ListState
         query={query}
-        empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}
+        empty={
+          items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true }
+        }
       >
         <p className={styles.bar}>
           <Button size="small" pending={clear.isPending} onClick={() => setConfirming(true)}>

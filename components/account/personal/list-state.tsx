@@ -9,8 +9,8 @@ import { failureOf } from '../failure-of'
 
 type ListStateProps = {
   query: { isPending: boolean; data: unknown; error: unknown; refetch: () => unknown }
-  /** Shown when the list is empty. */
-  empty: { title: string; text: string } | null
+  /** Shown when the list is empty; `within` a section with a heading. */
+  empty: { title: string; text: string; within?: boolean } | null
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export const ListState = ({ query, empty, children }: ListStateProps) => {
           {retry}
         </Notice>
       )}
-      {empty ? <EmptyState title={empty.title} text={empty.text} /> : children}
+      {empty ? <EmptyState {...empty} /> : children}
     </>
   )
 }
