@@ -51,7 +51,12 @@ const Form = ({ view, onDone }: ApiFormProps) => {
       {view.fields.map((field) => (
         <Field key={field.name} field={field} view={view} form={form} needsCaptcha={needsCaptcha} />
       ))}
-      <Button type="submit" variant={view.danger ? 'danger' : 'primary'} wide pending={pending}>
+      <Button
+        type="submit"
+        variant={view.danger ? 'danger' : view.secondary ? 'secondary' : 'primary'}
+        wide
+        pending={pending}
+      >
         {form.working ? t('captchaWorking') : pending ? t('pending') : view.submit}
       </Button>
     </form>

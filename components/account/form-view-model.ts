@@ -46,6 +46,8 @@ export type FormView = {
   idPrefix?: string
   /** The action cannot be undone. */
   danger?: boolean
+  /** Stands below the main form of its page: its button is not filled. */
+  secondary?: boolean
   submit: string
   /** Messages of the last attempt without scripts by field; those of the whole form under "". */
   failed?: Readonly<Record<string, string>>

@@ -70,6 +70,7 @@ export function accountFormViews(
         query.state === 'changeMobile' || query.done === 'sent' ? draft : {},
       ),
       optional: ['password'],
+      secondary: true,
       submit: t('changeMobile'),
     },
     unbind: options.length > 0 && {

@@ -88,7 +88,7 @@ const MobileForm = ({ context: { locale, siteId }, mobile, member, onChanged }: 
       <p>{t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
       <ApiForm
         view={{
-          ...{ locale, siteId, action: '', call: 'changeMobile', idPrefix: 'mobile-' },
+          ...{ locale, siteId, action: '', call: 'changeMobile', idPrefix: 'mobile-', secondary: true },
           fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
           optional: ['password'],
           submit: t('changeMobile'),
