@@ -25,17 +25,13 @@ export const albumCards = (
       lang: name.lang,
       href: siteHref(href.album({ locale, id: album.id }), album, currentSite),
       picture: safeUrl(album.pictureUrl) ?? null,
+      // A line each: a dot between them would end the first line of a narrow card.
       facts: [
-        {
-          text: [
-            t('albumCount', { count: album.itemCount }),
-            album.publishDate ? localDate(locale, album.publishDate) : '',
-          ]
-            .filter(Boolean)
-            .map(boundNumbers)
-            .join(' · '),
-        },
-      ],
+        t('albumCount', { count: album.itemCount }),
+        album.publishDate ? localDate(locale, album.publishDate) : '',
+      ]
+        .filter(Boolean)
+        .map((text) => ({ text: boundNumbers(text) })),
       summary: withPlainText(localized(locale, { zh: album.summary, en: album.enSummary })),
     }
   })
