@@ -49,9 +49,18 @@ const accentFor = (colour: Rgb, tint: Rgb) =>
     (candidate) => contrast(candidate, white) >= leastContrast && contrast(candidate, tint) >= leastContrast,
   )
 
-/** Returns the accent for dark mode: light enough for text on paper and on the dark tint (see _reading.scss). */
-const accentOnDark = (accent: Rgb) =>
-  lightenUntil(accent, (candidate) => contrast(candidate, mix(candidate, night, 0.1)) >= leastContrast + 1)
+/** Difference of the channels below which a colour is taken for a grey. */
+const GREY = 0x30
+
+/**
+ * Returns the accent for dark mode: light enough for text on paper and on the dark tint (see _reading.scss). A grey one
+ * has no hue that tells links from secondary text, so it is lighter.
+ */
+const accentOnDark = (accent: Rgb) => {
+  const isGrey = Math.max(...accent) - Math.min(...accent) < GREY
+  const least = leastContrast + (isGrey ? 4.5 : 1)
+  return lightenUntil(accent, (candidate) => contrast(candidate, mix(candidate, night, 0.1)) >= least)
+}
 
 /**
  * Returns the colours of a site as custom properties: its preset, overridden by its own colours. An unreadable colour
