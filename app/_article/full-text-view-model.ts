@@ -1,4 +1,5 @@
 import { flagReferences } from '@/lib/text/flag-references'
+import { readersReferences } from '@/lib/text/readers-references'
 import { plainText } from '@/lib/text/inline-html'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { languageName } from '@/lib/i18n/language-name'
@@ -43,7 +44,7 @@ export function fullTextView(
   const { lang } = fullText
   const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
   return {
-    html: flagReferences(filledHtml(fullText, t), notices),
+    html: readersReferences(flagReferences(filledHtml(fullText, t), notices), locale),
     lang,
     title: t('fullText'),
     note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/text/escape-html'
 import { doiUrl } from '@/lib/text/doi-url'
 import { safeUrl } from '@/lib/text/safe-url'
 import { plainText } from '@/lib/text/inline-html'
@@ -31,15 +32,33 @@ function languageOf(html: string | null, locale: Locale): Locale | undefined {
 /** Builds the entries of a list of references. */
 export function referencesView(references: ReferenceDetail[], locale: Locale): ReferenceView[] {
   const notices = referenceNotices(references, translator(locale, 'article'))
-  return references.map((reference) => ({
-    ...referenceView(reference),
-    notice: notices.get(reference.anchor) ?? null,
-    lang: languageOf(reference.textHtml, locale),
-    transLang: languageOf(reference.transHtml, locale),
-  }))
+  return references.map((source) => {
+    const reference = { ...source, ...readersFirst(source, locale) }
+    return {
+      ...referenceView(reference),
+      notice: notices.get(reference.anchor) ?? null,
+      lang: languageOf(reference.textHtml, locale),
+      transLang: languageOf(reference.transHtml, locale),
+    }
+  })
 }
 
-/** Returns the entry with its DOI, else its URL, as a link; the same text at its end is removed. */
+/** Returns the two forms of a reference, that in the reader's language first. */
+function readersFirst(
+  { textHtml, transHtml }: Pick<ReferenceDetail, 'textHtml' | 'transHtml'>,
+  locale: Locale,
+): Pick<ReferenceDetail, 'textHtml' | 'transHtml'> {
+  if (!transHtml) return { textHtml, transHtml }
+  const [isFirst, isSecond] = [textHtml, transHtml].map(
+    (html) => isChinese(plainText(html)) === (locale === 'zh'),
+  )
+  return isSecond && !isFirst ? { textHtml: transHtml, transHtml: textHtml } : { textHtml, transHtml }
+}
+
+/**
+ * Returns the entry with its DOI, else its URL, as a link; the same text at its end and that of its translation is
+ * removed. Another DOI at the end of the translation is a link there.
+ */
 export function referenceView({
   anchor,
   textHtml,
@@ -50,13 +69,24 @@ export function referenceView({
   const url = typeof parts?.url === 'string' ? parts.url : null
   const href = doi ? doiUrl(doi) : safeUrl(url)
   const text = doi ?? url
-  if (!href || !text || textHtml.includes('<a ')) return { anchor, textHtml, transHtml, link: null }
-  const end = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const isAtEnd = textHtml.toLowerCase().endsWith(end.toLowerCase())
+  if (!href || !text || textHtml.includes('<a '))
+    return { anchor, textHtml, transHtml: transHtml && linkedDoi(transHtml), link: null }
   return {
     anchor,
-    textHtml: isAtEnd ? textHtml.slice(0, -end.length).trimEnd() : textHtml,
-    transHtml,
+    textHtml: withoutEnd(textHtml, text),
+    transHtml: transHtml && linkedDoi(withoutEnd(transHtml, text)),
     link: { text, href },
   }
 }
+
+function withoutEnd(html: string, text: string): string {
+  const end = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const isAtEnd = html.toLowerCase().endsWith(end.toLowerCase())
+  return isAtEnd ? html.slice(0, -end.length).trimEnd() : html
+}
+
+const linkedDoi = (html: string): string =>
+  html.replace(/(?<=^|[\s:：])10\.\d{4,9}\/[^\s<>"，。；：、）]*[^\s<>"，。；：、）.]$/, (doi) => {
+    const href = doiUrl(plainText(doi))
+    return href ? `<a href="${escapeHtml(href)}">${doi}</a>` : doi
+  })

@@ -48,3 +48,22 @@ it('marks Chinese references on a page in another language, and no other', () =>
   ])
   expect(langs('zh').flat()).toEqual(Array(6).fill(undefined))
 })
+
+it('puts the form in the reader’s language first, with the number of the work once and another one linked', () => {
+  const [chinese, english] = [
+    '傅慕南. 甜点的温度. 澄光学报, 2024. 10.5555/a',
+    'Fu M. A sweet spot. 10.5555/a',
+  ]
+  const shown = (locale: 'zh' | 'en', textHtml: string, transHtml: string) =>
+    referencesView(
+      [referenceDetail.parse({ anchor: 'b1', textHtml, transHtml, doi: '10.5555/a' })],
+      locale,
+    ).map((entry) => [entry.textHtml, entry.link?.text, entry.transHtml, entry.transLang])
+  expect(shown('en', chinese, english)).toEqual([
+    ['Fu M. A sweet spot.', '10.5555/a', '傅慕南. 甜点的温度. 澄光学报, 2024.', 'zh'],
+  ])
+  expect(shown('zh', english, chinese)[0]?.[0]).toBe('傅慕南. 甜点的温度. 澄光学报, 2024.')
+  expect(shown('zh', chinese, 'Fu M. 10.5555/b')[0]?.[2]).toBe(
+    'Fu M. <a href="https://doi.org/10.5555/b">10.5555/b</a>',
+  )
+})
