@@ -10,6 +10,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
 import { otherDates } from './front-matter-view-model'
+import { copyrightText, licenceText } from './standard-statements'
 
 type T = Translator<'article'>
 type Html = { html: string; lang?: string | undefined }
@@ -97,6 +98,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
   const funds = fundLines(article, locale)
   const authorNotes = article.authorList.flatMap(({ notes }) => notes)
   const language = languageName(otherLanguage(article, locale), locale)
+  const [copyright, licence] = [copyrightText(article, locale, t), licenceText(article, locale, t)]
   const publisher = localized(locale, { zh: article.publisher, en: article.enPublisher }).text
   return [
     {
@@ -136,7 +138,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
       items: otherSide(article, locale).map((text) => ({ html: escapeHtml(text) })),
     },
     { term: t('about.publisher'), items: publisher ? [{ html: escapeHtml(publisher) }] : [] },
-    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
-    { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
+    { term: t('about.copyright'), items: copyright ? [{ html: escapeHtml(copyright) }] : [] },
+    { term: t('licence'), items: licence ? [{ html: licence }] : [] },
   ]
 }

@@ -15,6 +15,7 @@ import { href } from '@/lib/routes/href'
 import { type AboutView, aboutView } from './about-view-model'
 import { type FactsView, factsView } from './facts-view-model'
 import { type FrontView, frontMatterView } from './front-matter-view-model'
+import { withReadersStatements } from './standard-statements'
 import {
   type FullTextView,
   type OutlineView,
@@ -130,7 +131,13 @@ export function articleViewModel(
     access: accessView(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
-    front: frontMatterView(article, locale, t, (html) => filledHtml(fullText, t, html), fullText !== null),
+    front: frontMatterView(
+      withReadersStatements(article, locale),
+      locale,
+      t,
+      (html) => filledHtml(fullText, t, html),
+      fullText !== null,
+    ),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),

@@ -1,0 +1,111 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { plainText } from '@/lib/text/inline-html'
+import { licenceName } from '@/lib/text/licence-name'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Article } from '@/lib/contract/article'
+import { joinList } from '@/lib/i18n/join-list'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import type { Translator } from '@/lib/i18n/translator'
+
+type T = Translator<'article'>
+type Statements = NonNullable<Article['frontMatter']>['statements']
+
+// Journals print these statements in set phrases. One that has nothing but such a phrase and what the record knows in
+// both languages is written in the reader's; any other stays as its source has it.
+
+const CORRESPONDENCE =
+  /通[信讯]作者|联系人|电子邮[箱件]|邮箱|(corresponding|authors?|correspondence|to|and|e-?mails?)\b|[和与及]/giu
+const LICENCE =
+  /本文|本刊|文章|作品|(根?据|依|按照?|遵[循守照]|采用|在)|知识共享|署名|非商业性?(使用)?|禁止演绎|相同方式共享|国际|许可(协议|证)?|协议|条款|开放获取|发[布表]|出版|授权|的|下|\b(this|is|an?|the|article|paper|work|open[ -]access|(published|distributed|licen[cs]ed) (under|by)|under|terms|of|creative|commons|attribution|international|licen[cs]e)\b|\bCC BY\b|\d\.\d/giu
+
+const without = (text: string, parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .filter((part): part is string => Boolean(part))
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, part) => rest.replaceAll(part, ' '), text)
+
+const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
+
+/** Checks for text in the other language than the page's. */
+const isForeign = (text: string, locale: Locale): boolean =>
+  /\p{Script=Han}/u.test(text) !== (locale === 'zh')
+
+/** Returns the statements with those on correspondence in the reader's language, where they only name authors. */
+export function readersStatements(
+  statements: Statements,
+  { authorList }: Pick<Article, 'authorList'>,
+  locale: Locale,
+): Statements {
+  const hasOwn = statements.some(
+    ({ kind, html }) => kind === 'correspondence' && !isForeign(plainText(html), locale),
+  )
+  return statements.flatMap((statement) => {
+    if (statement.kind !== 'correspondence' || statement.titleHtml) return statement
+    const html = correspondenceHtml(plainText(statement.html), authorList, locale)
+    if (html === null) return statement
+    return hasOwn ? [] : { ...statement, html, lang: locale }
+  })
+}
+
+/** Returns the front matter of an article with `readersStatements`. */
+export const withReadersStatements = (article: Article, locale: Locale): Pick<Article, 'frontMatter'> => ({
+  frontMatter: article.frontMatter && {
+    ...article.frontMatter,
+    statements: readersStatements(article.frontMatter.statements, article, locale),
+  },
+})
+
+/** Returns authors and addresses of a statement that has nothing else; null for any other one. */
+function correspondenceHtml(text: string, authors: Article['authorList'], locale: Locale): string | null {
+  if (!isForeign(text, locale)) return null
+  const named = authors.filter(({ name, enName, email }) =>
+    [name, name?.replace(/\s/g, ''), enName, email].some((part) => part && text.includes(part)),
+  )
+  const parts = named.flatMap(({ name, enName, email }) => [name, name?.replace(/\s/g, ''), enName, email])
+  if (named.length === 0 || !isEmpty(without(text, parts).replace(CORRESPONDENCE, ' '))) return null
+  const items = named.map(({ name, enName, email }) => {
+    const shown = localized(locale, { zh: name, en: enName }, { fallback: false }).text
+    const address = email && text.includes(email) ? escapeHtml(email) : null
+    return { shown, html: [escapeHtml(shown), address && `<a href="mailto:${address}">${address}</a>`] }
+  })
+  if (items.some(({ shown }) => shown === '')) return null
+  return `<p>${items
+    .map(({ html }) =>
+      joinList(
+        locale,
+        html.flatMap((part) => part || []),
+      ),
+    )
+    .join('; ')}</p>`
+}
+
+/** Returns the copyright statement, in the reader's language where it names the editorial office of the journal only. */
+export function copyrightText(
+  article: Pick<Article, 'copyright' | 'publicationName' | 'enPublicationName'>,
+  locale: Locale,
+  t: T,
+): string | null {
+  const { copyright, publicationName, enPublicationName } = article
+  const journal = localized(locale, { zh: publicationName, en: enPublicationName }, { fallback: false }).text
+  if (!copyright || !journal || !isForeign(copyright, locale)) return copyright ?? null
+  const holder = { zh: publicationName, en: enPublicationName }[otherLocale(locale)]
+  const year = /\b(19|20)\d\d\b/.exec(copyright)?.[0]
+  const office = without(copyright, [holder, year])
+  const isOffice = /^[\s©]*《?\s*》?编辑部$|^[\s©]*(the )?editorial office of\s*$/iu.test(office)
+  return holder && year && isOffice ? t('about.office', { year, journal }) : copyright
+}
+
+/** Returns the text of the licence, in the reader's language where it names a Creative Commons licence only. */
+export function licenceText(
+  { licenceHtml, licenceUrl }: Pick<Article, 'licenceHtml' | 'licenceUrl'>,
+  locale: Locale,
+  t: T,
+): string | null {
+  const href = safeUrl(licenceUrl)
+  const name = href ? licenceName(href) : ''
+  if (!licenceHtml || !href || !name.startsWith('CC ')) return licenceHtml ?? null
+  const text = plainText(licenceHtml)
+  if (!isForeign(text, locale) || !isEmpty(text.replace(LICENCE, ' '))) return licenceHtml
+  return t('about.openUnder', { licence: `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>` })
+}
