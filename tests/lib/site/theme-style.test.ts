@@ -21,6 +21,10 @@ describe('themeStyle', () => {
     expect(style['--accent-line']).toBe(presets[colorId]?.line)
   })
 
+  it('tells links of a grey accent from secondary text in dark', () => {
+    expect(contrast(rgb(themeStyle({ colorId: 11 })['--accent-dark']), rgb('#15181c'))).toBeGreaterThan(9)
+  })
+
   it.each(Object.keys(presets).map(Number))(
     'keeps preset %i readable in light, gray, sepia and dark',
     (colorId) => {

@@ -124,3 +124,11 @@ it('asks no password of a member who has none', async () => {
   expect(form.queryByLabelText(/Password/)).toBeNull()
   expect(form.getByLabelText(t('deleteAgree'))).toBeInTheDocument()
 })
+
+it('fills the button of one form only', async () => {
+  answerCall('memberInfo', memberInfo)
+  show()
+  await screen.findByRole('button', { name: t('changeMobile') })
+  const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'))
+  expect(filled.map(({ textContent }) => textContent)).toEqual([t('changePassword')])
+})

@@ -104,6 +104,8 @@ describe('links', () => {
     expect(text).toContain('<a href="#r1" id="xr-1" data-kind="bibr">1</a>')
     expect(text).toContain('href="#xr-1" data-back data-aria="backToText:1"')
     expect(text.match(/href="#xr-\d+" data-back/g)).toHaveLength(3)
+    // Numbers tell several places apart; one has none.
+    expect(Array.from(text.matchAll(/>(↑\d*)</g), ([, sign]) => sign)).toEqual(['↑1', '↑2', '↑'])
   })
 
   it('of which the target is not there become text, and are reported', () => {
