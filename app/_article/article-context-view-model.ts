@@ -4,6 +4,7 @@ import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
+import { readersFirst } from '@/lib/i18n/readers-first'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -57,7 +58,7 @@ export function articleContextView(
       }
     }),
     allFigures: href.figures({ locale, articleId: article.id }),
-    citation: citations(context.citation),
+    citation: citations(context.citation, locale),
     use: monthsChart(context, locale),
     related: relatedGroups(context, locale, site),
     hotWords: hotWordsChart(context, locale),
@@ -102,12 +103,12 @@ function relatedGroups(
     }))
 }
 
-const citations = (cited: ArticleContextData['citation']) =>
+const citations = (cited: ArticleContextData['citation'], locale: Locale) =>
   cited
-    ? [
+    ? readersFirst(locale, [
         { text: cited.quote, lang: cited.quoteLang || 'zh' },
         { text: cited.transQuote, lang: cited.transQuoteLang || 'en' },
-      ].filter(({ text }) => text !== '')
+      ]).filter(({ text }) => text !== '')
     : []
 
 /** Returns the chart of the last 12 months; null where there was no use. */

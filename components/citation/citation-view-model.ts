@@ -1,6 +1,7 @@
 import { citationTypes } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
 import type { Locale } from '@/lib/i18n/locales'
+import { readersFirst } from '@/lib/i18n/readers-first'
 import type { Translator } from '@/lib/i18n/translator'
 import type { CitedItem } from '@/lib/contract/citation'
 import { citationFileHref, citeHref } from '@/lib/routes/citation-href'
@@ -31,7 +32,10 @@ export function citationView(data: CitationData, locale: Locale, t: Translator<'
   const ids = data.items.map(({ id }) => id)
   const style = cslStyleOf(data.style).id
   return {
-    entries: data.items.map((item, at) => ({ id: item.id, quotes: quotesOf(item, at + 1, t) })),
+    entries: data.items.map((item, at) => ({
+      id: item.id,
+      quotes: readersFirst(locale, quotesOf(item, at + 1, t)),
+    })),
     style,
     styles: cslStyles.map(({ id }) => ({ value: id, label: t(`styles.${id}`) })),
     formats: citationTypes.map((type) => ({
