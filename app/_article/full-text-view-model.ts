@@ -44,7 +44,7 @@ export function fullTextView(
   const { lang } = fullText
   const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
   return {
-    html: readersReferences(flagReferences(filledHtml(fullText, t), notices), locale),
+    html: readersReferences(flagReferences(filledHtml(fullText, t), notices), { reader: locale, text: lang }),
     lang,
     title: t('fullText'),
     note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,

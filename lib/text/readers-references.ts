@@ -1,18 +1,25 @@
 const REFERENCE =
-  /(<li id="[^"]*" data-type="reference">(?:<span data-part="label">(?:(?!<\/span>)[\s\S])*<\/span> )?)(<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>) (<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>)(?! ?<div\b)/g
+  /(<li id="[^"]*" data-type="reference"[^>]*>(?:<(span|strong) data-part="(?:label|notice)">(?:(?!<\/\2>)[\s\S])*<\/\2> ?)*)(<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>) (<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>)(?! ?<div\b)/g
 
 /**
- * Puts the form of each reference that is in a language before its translation into another; full text is stored in the
- * order of its source. Works of one number, all of one language, keep their order.
+ * Puts the form of each reference that is in the reader's language before its translation; full text is stored in the
+ * order of its source. Works of one number, all of one language, keep their order. A form without a language of its own
+ * has that of the text.
  */
-export const readersReferences = (html: string, language: string): string =>
+export const readersReferences = (
+  html: string,
+  { reader, text }: { reader: string; text: string },
+): string =>
   html.includes('data-type="reference"')
-    ? html.replace(REFERENCE, (whole, label: string, first: string, second: string) =>
-        languageOf(second) === language && ![language, null].includes(languageOf(first))
-          ? `${label}${second} ${first}`
-          : whole,
-      )
+    ? html.replace(REFERENCE, (whole, label: string, _: string, first: string, second: string) => {
+        const [ownFirst, ownSecond] = [first, second].map((div) => (languageOf(div) ?? base(text)) === reader)
+        return ownSecond && !ownFirst ? `${label}${second} ${first}` : whole
+      })
     : html
 
-const languageOf = (div: string): string | null =>
-  /^<div\b[^>]*\slang="([a-z]+)/i.exec(div)?.[1]?.toLowerCase() ?? null
+const base = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
+function languageOf(div: string): string | null {
+  const tag = /^<div\b[^>]*\slang="([^"]+)/i.exec(div)?.[1]
+  return tag === undefined ? null : base(tag)
+}
