@@ -1,16 +1,14 @@
 import { hrefOfArticle } from './article-path'
-import { ARTICLE } from '@/lib/rules/resource-type'
+import { type ResourceType, typeOfNumber } from '@/lib/rules/resource-type'
 
-const FIGURE = 25
-
-/** Path segments of pages of favorites, by number of the resource type (30: books). */
-const FOLDERS: Record<number, string> = {
-  [-3]: 'journal',
-  28: 'audio',
-  29: 'video',
-  30: 'book',
-  [-2]: 'news',
-  0: 'collections',
+/** Path segments of pages of favorites. */
+const FOLDERS: Partial<Record<ResourceType, string>> = {
+  publication: 'journal',
+  audio: 'audio',
+  video: 'video',
+  book: 'book',
+  news: 'news',
+  other: 'collections',
 }
 
 type Favorite = {
@@ -27,9 +25,10 @@ export function favoriteHref(
   locale: 'zh' | 'en',
   { type, id, doi, articleId, anchor }: Favorite,
 ): string | undefined {
-  if (type === ARTICLE) return hrefOfArticle(locale, { id, doi })
-  if (type === FIGURE && articleId !== null)
+  const kind = typeOfNumber(type)
+  if (kind === 'article') return hrefOfArticle(locale, { id, doi })
+  if (kind === 'picture' && articleId !== null)
     return `/${locale}/article/${articleId}/figures/${anchor ? `${encodeURIComponent(anchor)}/` : ''}`
-  const folder = FOLDERS[type]
+  const folder = kind && FOLDERS[kind]
   return folder && `/${locale}/${folder}/${id}/`
 }

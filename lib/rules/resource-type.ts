@@ -13,19 +13,25 @@ export const resourceTypes = [
 
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** Number of the resource type of articles. */
-export const ARTICLE = 428
+/** Numbers of resource types in calls and addresses; tables and books have none. */
+const numbers = { article: 428, publication: -3, picture: 25, video: 29, audio: 28, news: -2, other: 0 }
 
-/** Numbers of resource types; tables and books have none. */
-const numbers: Partial<Record<ResourceType, number>> = {
-  article: ARTICLE,
-  picture: 25,
-  video: 29,
-  audio: 28,
-  news: -2,
-  other: 0,
-  publication: -3,
+/**
+ * Numbers of resource types in favorites and albums: tables count as figures; books, which have no number on the wire,
+ * are 30; "other" is a virtual album.
+ */
+export const typeNumber: Readonly<Record<ResourceType, number>> = {
+  ...numbers,
+  table: numbers.picture,
+  book: 30,
 }
+
+/** Returns the resource type of a number in favorites and albums; undefined when unknown. */
+export const typeOfNumber = (number: number): ResourceType | undefined =>
+  resourceTypes.find((type) => typeNumber[type] === number)
+
+/** Number of the resource type of articles. */
+export const ARTICLE = numbers.article
 
 const otherNames: Readonly<Record<string, ResourceType>> = { thesis: 'article', figure: 'picture' }
 
@@ -36,11 +42,10 @@ export const resourceTypeOf = (value: string | number | null | undefined): Resou
     .toLowerCase()
   return (
     otherNames[text] ??
-    resourceTypes.find(
-      (type) => type === text || (numbers[type] !== undefined && String(numbers[type]) === text),
-    )
+    resourceTypes.find((type) => type === text || (type in numbers && String(typeNumber[type]) === text))
   )
 }
 
 /** Returns a resource type for addresses: its number, or its name if it has none. */
-export const resourceTypeParam = (type: ResourceType): string => String(numbers[type] ?? type)
+export const resourceTypeParam = (type: ResourceType): string =>
+  type in numbers ? String(typeNumber[type]) : type

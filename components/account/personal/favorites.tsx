@@ -24,9 +24,11 @@ import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 import { type Selection, useSelection } from './use-selection'
-import { ARTICLE } from '@/lib/rules/resource-type'
+import { typeNumber } from '@/lib/rules/resource-type'
 
-const TYPES = [ARTICLE, -3, 25, 29, 28, -2, 30, 0]
+const TYPES = (['article', 'publication', 'picture', 'video', 'audio', 'news', 'book', 'other'] as const).map(
+  (type) => typeNumber[type],
+)
 
 /** Renders favorites of every kind: search, notes, export, albums, removal after confirmation. */
 export const Favorites = ({ context }: { context: PersonalContext }) => {

@@ -13,10 +13,7 @@ import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
-import { ARTICLE } from '@/lib/rules/resource-type'
-
-/** Names of the resource types in an album (the wire has no number for books; 30 is our own). */
-const TYPE_NAMES: Record<number, string> = { [ARTICLE]: 'article', 28: 'audio', 29: 'video', 30: 'book' }
+import { typeNumber, typeOfNumber } from '@/lib/rules/resource-type'
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
   albumList: async ({ query, context }) => {
@@ -36,7 +33,7 @@ export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
       ...wireAlbum(context, row),
       introHtml: row.album.introHtml,
       enIntroHtml: row.album.enIntroHtml,
-      types: types.map(({ type, count }) => ({ type, name: TYPE_NAMES[type] ?? 'other', count })),
+      types: types.map(({ type, count }) => ({ type, name: typeOfNumber(type) ?? 'other', count })),
     }
   },
   albumItems: async ({ params, query, context }) => {
@@ -63,17 +60,24 @@ async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> 
   const { db, scope } = context
   const ids = (...types: number[]) =>
     rows.filter(({ type }) => types.includes(type)).map(({ resourceId }) => resourceId)
-  const articles = (await articlesByIds(db, scope.siteIds, ids(ARTICLE))).filter(
+  const articles = (await articlesByIds(db, scope.siteIds, ids(typeNumber.article))).filter(
     ({ article }) => !article.withdrawnAt,
   )
   const byId = <T extends { id: number }>(list: T[]) => new Map(list.map((item) => [item.id, item]))
   const articleOf = byId(await wireArticles(context, articles))
-  const vodOf = byId((await vodsByIds(db, scope.siteIds, ids(28, 29))).map((row) => wireVod(context, row)))
-  const bookOf = byId((await booksByIds(db, scope.siteIds, ids(30))).map((row) => wireBook(context, row)))
+  const vodOf = byId(
+    (await vodsByIds(db, scope.siteIds, ids(typeNumber.audio, typeNumber.video))).map((row) =>
+      wireVod(context, row),
+    ),
+  )
+  const bookOf = byId(
+    (await booksByIds(db, scope.siteIds, ids(typeNumber.book))).map((row) => wireBook(context, row)),
+  )
   return rows.flatMap<Item>(({ id, type, resourceId }) => {
-    const article = type === ARTICLE ? articleOf.get(resourceId) : undefined
-    const vod = type === 28 || type === 29 ? vodOf.get(resourceId) : undefined
-    const book = type === 30 ? bookOf.get(resourceId) : undefined
+    const kind = typeOfNumber(type)
+    const article = kind === 'article' ? articleOf.get(resourceId) : undefined
+    const vod = kind === 'audio' || kind === 'video' ? vodOf.get(resourceId) : undefined
+    const book = kind === 'book' ? bookOf.get(resourceId) : undefined
     if (article) return [{ id, type, kind: 'article' as const, article }]
     if (vod) return [{ id, type, kind: 'vod' as const, vod }]
     return book ? [{ id, type, kind: 'book' as const, book }] : []

@@ -10,6 +10,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
+import { typeNumber } from '@/lib/rules/resource-type'
 
 const kindOf = { '28': 'audio', '29': 'video', audio: 'audio', video: 'video' } as const
 
@@ -61,7 +62,7 @@ export const wireVod = (context: Context, row: VodRow) => ({
   id: row.id,
   siteId: row.siteId,
   kind: row.kind,
-  type: row.kind === 'audio' ? 28 : 29,
+  type: typeNumber[row.kind === 'audio' ? 'audio' : 'video'],
   title: row.title,
   enTitle: row.enTitle,
   summary: row.summary,

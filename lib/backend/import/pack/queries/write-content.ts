@@ -19,7 +19,7 @@ import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'
 import { writeIssues } from './write-publication'
-import { ARTICLE } from '@/lib/rules/resource-type'
+import { typeNumber } from '@/lib/rules/resource-type'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
 
@@ -110,7 +110,9 @@ async function writeAlbumItems(
     await keyedIds(db, vods, siteId),
     await keyedIds(db, books, siteId),
   ]
-  const kinds = new Map(pack.vods.map(({ key, kind }) => [key, kind === 'audio' ? 28 : 29]))
+  const kinds = new Map(
+    pack.vods.map(({ key, kind }) => [key, typeNumber[kind === 'audio' ? 'audio' : 'video']]),
+  )
   for (const album of pack.albums) {
     const albumId = albumIds.get(album.key)
     if (albumId === undefined) continue
@@ -122,7 +124,12 @@ async function writeAlbumItems(
         kind
       ]
       if (found === undefined) throw new Error(`album ${album.key}: ${item} does not exist`)
-      const type = kind === 'doi' ? ARTICLE : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
+      const type =
+        kind === 'doi'
+          ? typeNumber.article
+          : kind === 'vod'
+            ? (kinds.get(name) ?? typeNumber.video)
+            : typeNumber.book
       rows.push({ albumId, type, resourceId: found, sort })
     }
     await replaceRows(db, albumItems, eq(albumItems.albumId, albumId), rows)
