@@ -1,9 +1,9 @@
-import { type FormView } from '@/components/account/form-view-model'
+import type { FormView } from '@/components/account/form-view-model'
 import { accountHref } from '@/lib/routes/account-href'
 import { translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
-import { type AccountContext } from './account-page'
-import { type FormDraft } from './form-draft'
+import type { AccountContext } from './account-page'
+import type { FormDraft } from './form-draft'
 import { failedOf, formAction, signedInPath } from './account-forms'
 import { restoredFields } from './restored-fields'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/render-screen'
 import { loadFormDraft } from './form-draft'
 
 type AccountRequest = { query: { error?: string | undefined; done?: string | undefined } }

@@ -1,9 +1,9 @@
 import { env } from '@/lib/env'
 import { isEmail } from '@/lib/rules/contact'
 import { translator } from '@/lib/i18n/translator'
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
-import { type SiteBundle } from '@/lib/client/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 
 /** Checks whether readers can report errors: only the embedded back end sends reports, to the site's email address. */
 export const takesErrorReports = ({ footer }: Pick<SiteBundle, 'footer'>): boolean =>

@@ -1,4 +1,4 @@
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
 export type RailView = ReturnType<typeof railView>

@@ -1,5 +1,5 @@
 import { ScreenFrame, type ScreenFrameView } from '@/app/_frame/screen-frame'
-import { type ArticleListViewModel } from './article-list-view-model'
+import type { ArticleListViewModel } from './article-list-view-model'
 import { ArticleList } from './article-list'
 
 type Props = { view: { frame: ScreenFrameView; list: ArticleListViewModel } }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/render-screen'
 import { existingPage } from '@/app/_page/pagination'
 import { limits } from '@/lib/rules/limits'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MachineContext } from './machine'
-import { type FeedSubject } from '@/lib/routes/feed-path'
+import type { FeedSubject } from '@/lib/routes/feed-path'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'

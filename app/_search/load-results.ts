@@ -8,7 +8,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
 import { pageNumber } from '@/lib/routes/page-number'
 import type { Params } from '@/lib/routes/route'
-import { type Answer } from '@/lib/answer'
+import type { Answer } from '@/lib/answer'
 import type { SearchState } from './search-state'
 
 export type SearchData = {

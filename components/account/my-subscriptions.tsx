@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { staticErrorPage } from './static-error-page'
 import { translator } from '@/lib/i18n/translator'

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@/lib/contract/envelope'
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'

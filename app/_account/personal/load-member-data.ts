@@ -5,8 +5,8 @@ import type { PersonalContext } from '@/components/account/personal/personal-con
 import type { Client } from '@/lib/client/call'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { memberInfoQuery } from '@/lib/client/queries/personal'
-import { type PageRequest } from '@/lib/routes/route'
-import { type personalRoute } from '@/lib/routes/areas/account'
+import type { PageRequest } from '@/lib/routes/route'
+import type { personalRoute } from '@/lib/routes/areas/account'
 import { type LoadedList, loadLists } from './load-lists'
 
 type Query = PageRequest<typeof personalRoute>['query']

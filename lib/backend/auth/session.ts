@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Db } from '@/lib/backend/db/db'
-import { type MemberRow } from './queries/member'
+import type { MemberRow } from './queries/member'
 import { insertSession, revokeSession, sessionWithMember, touchSession } from './queries/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isFormPost } from '@/lib/backend/http/origin'

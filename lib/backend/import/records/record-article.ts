@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Bilingual, type ImportedArticle } from '../model'
+import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
 import { formulaHtml, lineHtml } from './formulas'
 import type { BibliographicRecord } from './record'

@@ -1,5 +1,5 @@
-import { type Condition } from '../queries/condition'
-import { type SearchHit } from '../queries/search-hits'
+import type { Condition } from '../queries/condition'
+import type { SearchHit } from '../queries/search-hits'
 import type { FieldsRead } from './fields'
 
 /** What a query was taken for besides the words typed. */

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition } from '../queries/condition'
+import type { Condition } from '../queries/condition'
 import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import type { Ranker } from '../rank'
 import { type DocumentTexts, isInDocument, documentTexts } from './evidence'

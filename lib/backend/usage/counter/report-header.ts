@@ -1,4 +1,4 @@
-import { type CounterException } from '@/lib/contract/counter-exception'
+import type { CounterException } from '@/lib/contract/counter-exception'
 import { periodDates } from './months'
 import { reportKind } from './report-kinds'
 import type { ReportRequest } from './report-request'

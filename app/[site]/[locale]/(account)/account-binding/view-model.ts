@@ -1,4 +1,4 @@
-import { type AccountContext } from '@/app/_account/account-page'
+import type { AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields } from '@/app/_account/account-fields'
 import { captchaShown, failedOf, formAction, signedInPath } from '@/app/_account/account-forms'
@@ -6,7 +6,7 @@ import { providerLinks } from '@/app/_account/provider-links'
 import { sharesSignIn } from '@/lib/http/accounts-host'
 import { href } from '@/lib/routes/href'
 import { accountHref } from '@/lib/routes/account-href'
-import { type FormView } from '@/components/account/form-view-model'
+import type { FormView } from '@/components/account/form-view-model'
 
 export type AccountBindingViewModel = ReturnType<typeof accountBindingViewModel>
 

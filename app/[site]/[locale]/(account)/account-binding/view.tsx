@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import { BindingForm } from '@/components/account/binding-form'
 import { ProviderLinks } from '@/components/account/provider-links'
 import { AccountLinks } from '@/components/account/account-card'
-import { type AccountBindingViewModel } from './view-model'
+import type { AccountBindingViewModel } from './view-model'
 
 /** Renders the sign-in form that binds a pending identity. */
 export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) => (

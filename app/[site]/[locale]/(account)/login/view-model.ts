@@ -1,15 +1,15 @@
-import { type FormDraft } from '@/app/_account/form-draft'
-import { type AccountContext } from '@/app/_account/account-page'
+import type { FormDraft } from '@/app/_account/form-draft'
+import type { AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields } from '@/app/_account/account-fields'
 import { captchaShown, failedOf, formAction, signOutAction, signedInPath } from '@/app/_account/account-forms'
 import { sharesSignIn } from '@/lib/http/accounts-host'
 import { href } from '@/lib/routes/href'
-import { type FormView } from '@/components/account/form-view-model'
+import type { FormView } from '@/components/account/form-view-model'
 import { accountHref } from '@/lib/routes/account-href'
 import { restoredFields } from '@/app/_account/restored-fields'
 import { providerLinks } from '@/app/_account/provider-links'
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 
 export type LoginViewModel = ReturnType<typeof loginViewModel>
 

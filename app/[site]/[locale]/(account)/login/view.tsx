@@ -3,7 +3,7 @@ import { ApiForm } from '@/components/account/api-form'
 import { ProviderLinks } from '@/components/account/provider-links'
 import { AccountLinks } from '@/components/account/account-card'
 import { SignOutForm } from '@/components/account/sign-out-form'
-import { type LoginViewModel } from './view-model'
+import type { LoginViewModel } from './view-model'
 
 /** Renders the sign-in form and the other ways to sign in. */
 export const LoginView = ({ view }: { view: LoginViewModel }) => (

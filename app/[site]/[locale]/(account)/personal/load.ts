@@ -1,9 +1,9 @@
 import 'server-only'
 import { loadFormDraft } from '@/app/_account/form-draft'
 import { memberCall } from '@/app/_account/member-call'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type personalRoute } from '@/lib/routes/areas/account'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { personalRoute } from '@/lib/routes/areas/account'
 import { loadMemberData } from '@/app/_account/personal/load-member-data'
 import { tabOf } from '@/app/_account/personal/tabs'
 

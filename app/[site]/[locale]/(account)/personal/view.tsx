@@ -13,7 +13,7 @@ import { Profile, type ProfileForm } from '@/components/account/personal/profile
 import { Security } from '@/components/account/personal/security'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
 import { Notice } from '@/components/ui/notice'
-import { type PersonalViewModel } from './view-model'
+import type { PersonalViewModel } from './view-model'
 
 /** Renders the personal centre. */
 export const PersonalView = ({ view }: { view: PersonalViewModel }) => (

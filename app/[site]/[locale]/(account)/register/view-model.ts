@@ -1,5 +1,5 @@
-import { type FormDraft } from '@/app/_account/form-draft'
-import { type AccountContext } from '@/app/_account/account-page'
+import type { FormDraft } from '@/app/_account/form-draft'
+import type { AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields, codeFields } from '@/app/_account/account-fields'
 import { alternateContactLink } from '@/app/_account/alternate-contact-link'

@@ -1,6 +1,6 @@
 import { CodeForm } from '@/app/_account/code-form'
 import { AccountLinks } from '@/components/account/account-card'
-import { type RegisterViewModel } from './view-model'
+import type { RegisterViewModel } from './view-model'
 
 /** Renders the registration form. */
 export const RegisterView = ({ view }: { view: RegisterViewModel }) => (

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type albumListRoute } from '@/lib/routes/areas/content'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { albumListRoute } from '@/lib/routes/areas/content'
 import { idOf } from '@/app/_page/screen-page'
 import { existingPage } from '@/app/_page/pagination'
 

@@ -1,8 +1,8 @@
-import { type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { localized } from '@/lib/i18n/localized'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { albumsCrumb } from '@/app/_page/list-names'
@@ -13,7 +13,7 @@ import { currentSite } from '@/app/_page/current-site'
 import { entries } from '@/app/_content/entries'
 import { vodCards } from '@/components/cards/vod-cards'
 import { bookCards } from '@/components/cards/book-cards'
-import { type AlbumData } from './load'
+import type { AlbumData } from './load'
 
 export type AlbumViewModel = ReturnType<typeof albumViewModel>
 

@@ -5,7 +5,7 @@ import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid } from '@/components/ui/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { type AlbumViewModel } from './view-model'
+import type { AlbumViewModel } from './view-model'
 import styles from './album.module.scss'
 
 /** Renders a virtual album. */

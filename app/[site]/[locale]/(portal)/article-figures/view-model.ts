@@ -9,12 +9,12 @@ import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
 import { pictureSet } from '@/lib/routes/picture-href'
 import { href } from '@/lib/routes/href'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { tableCsvHref } from '@/lib/routes/api-href'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { type ArticleFiguresData } from './load'
+import type { ArticleFiguresData } from './load'
 
 export type ArticleFiguresViewModel = ReturnType<typeof articleFiguresViewModel>
 export type FigureViewModel = ReturnType<typeof figureViewModel>

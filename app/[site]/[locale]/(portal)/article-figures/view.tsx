@@ -8,7 +8,7 @@ import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { FactList } from '@/components/ui/fact-list'
 import { StoredHtml } from '@/components/ui/stored-html'
-import { type ArticleFiguresViewModel, type FigureViewModel } from './view-model'
+import type { ArticleFiguresViewModel, FigureViewModel } from './view-model'
 import styles from './article-figures.module.scss'
 
 /** Renders the figures and tables of an article, or the page of a single one. */

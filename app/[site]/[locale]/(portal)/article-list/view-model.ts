@@ -1,9 +1,9 @@
-import { type PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/render-screen'
 import { localized } from '@/lib/i18n/localized'
 import { href } from '@/lib/routes/href'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
-import { type ArticleListData } from './load'
+import type { ArticleListData } from './load'
 
 const titleOf = ({ channel }: ArticleListData, { locale }: PageContext) =>
   localized(locale, { zh: channel.name, en: channel.enName }).text

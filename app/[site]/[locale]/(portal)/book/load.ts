@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type bookRoute } from '@/lib/routes/areas/media'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { bookRoute } from '@/lib/routes/areas/media'
 import { inBookCloud } from '@/app/_content/book-cloud'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>

@@ -4,7 +4,7 @@ import { BookCloudLink } from '@/app/_content/book-cloud'
 import { Cover } from '@/components/ui/cover'
 import { FactList } from '@/components/ui/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
-import { type BookViewModel } from './view-model'
+import type { BookViewModel } from './view-model'
 import styles from './book.module.scss'
 
 /** Renders a book. */

@@ -1,7 +1,7 @@
-import { type PageRequest } from '@/lib/routes/route'
-import { type booksRoute } from '@/lib/routes/areas/media'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageRequest } from '@/lib/routes/route'
+import type { booksRoute } from '@/lib/routes/areas/media'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { booksTitle } from '@/app/_page/list-names'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
@@ -9,7 +9,7 @@ import { bookCloudView } from '@/app/_content/book-cloud'
 import { bookCards } from '@/components/cards/book-cards'
 import { currentSite } from '@/app/_page/current-site'
 import { paginationView } from '@/app/_page/pagination'
-import { type BooksData } from './load'
+import type { BooksData } from './load'
 
 export type BooksViewModel = ReturnType<typeof booksViewModel>
 

@@ -3,7 +3,7 @@ import { BookCloudLink } from '@/app/_content/book-cloud'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
-import { type BooksViewModel } from './view-model'
+import type { BooksViewModel } from './view-model'
 
 /** Renders the books of the site. */
 export const BooksView = ({ view }: { view: BooksViewModel }) => (

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type CitedData, MAX_CITED } from '@/lib/contract/citation'
 import { type RequestedIds, requestedIds } from '@/lib/citation/requested-ids'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type citeRoute } from '@/lib/routes/areas/article'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { citeRoute } from '@/lib/routes/areas/article'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 /**

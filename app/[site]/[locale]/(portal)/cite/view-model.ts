@@ -5,8 +5,8 @@ import { type Translator, translator } from '@/lib/i18n/translator'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import type { CiteData } from './load'
 
 type T = Translator<'citation'>

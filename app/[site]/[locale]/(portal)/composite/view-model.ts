@@ -1,11 +1,11 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { localized } from '@/lib/i18n/localized'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { channelViewModel } from '@/app/_channel/channel-view-model'
 import { channelListViewModel } from '@/app/_content/channel-list-view-model'
-import { type CompositeData } from './load'
+import type { CompositeData } from './load'
 
 export type CompositeViewModel = ReturnType<typeof compositeViewModel>
 

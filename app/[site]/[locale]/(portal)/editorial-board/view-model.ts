@@ -1,13 +1,13 @@
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
-import { type Expert } from '@/lib/contract/expert'
+import type { Expert } from '@/lib/contract/expert'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Fact, presentFacts } from '@/components/ui/fact-list'
-import { type EditorialBoardData } from './load'
+import type { EditorialBoardData } from './load'
 
 export type EditorialBoardViewModel = ReturnType<typeof editorialBoardViewModel>
 export type PersonView = ReturnType<typeof personView>

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { FactList } from '@/components/ui/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
-import { type EditorialBoardViewModel, type PersonView, type ProfileView } from './view-model'
+import type { EditorialBoardViewModel, PersonView, ProfileView } from './view-model'
 import styles from './editorial-board.module.scss'
 
 /** Renders the members of a board by position, below the profile of the selected one. */

@@ -4,7 +4,7 @@ import { IslandMessages } from '@/app/_page/island-messages'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '@/components/account/api-form'
 import { MySubscriptions, SubscriptionsNoScript } from '@/components/account/my-subscriptions'
-import { type EmailSubscribeViewModel } from './view-model'
+import type { EmailSubscribeViewModel } from './view-model'
 
 /** Renders the subscription form, or what a link of an email opens. */
 export const EmailSubscribeView = ({ view }: { view: EmailSubscribeViewModel }) =>

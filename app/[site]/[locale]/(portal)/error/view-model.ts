@@ -1,4 +1,4 @@
-import { type NoticeTexts } from '@/app/_page/notice-page'
+import type { NoticeTexts } from '@/app/_page/notice-page'
 
 /** Notice after a failed site lookup: the site has expired, or cannot be reached. */
 export const errorNotice: NoticeTexts = (t, state) =>

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type PageRequest } from '@/lib/routes/route'
-import { type figuresRoute } from '@/lib/routes/areas/media'
-import { type ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { figuresRoute } from '@/lib/routes/areas/media'
+import type { ScreenContext } from '@/app/_page/render-screen'
 import { existingPage } from '@/app/_page/pagination'
 
 type Request = PageRequest<typeof figuresRoute>

@@ -1,14 +1,14 @@
-import { type PageRequest } from '@/lib/routes/route'
-import { type figuresRoute } from '@/lib/routes/areas/media'
-import { type PageContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { figuresRoute } from '@/lib/routes/areas/media'
+import type { PageContext } from '@/app/_page/render-screen'
 import { channelTitle } from '@/app/_page/channel-title'
 import { translator } from '@/lib/i18n/translator'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { figureCards } from '@/components/cards/figure-cards'
 import { currentSite } from '@/app/_page/current-site'
 import { paginationView } from '@/app/_page/pagination'
-import { type FiguresData } from './load'
+import type { FiguresData } from './load'
 
 export type FiguresViewModel = ReturnType<typeof figuresViewModel>
 

@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
-import { type FiguresViewModel } from './view-model'
+import type { FiguresViewModel } from './view-model'
 
 /** Renders the figures or tables of the site. */
 export const FiguresView = ({ view }: { view: FiguresViewModel }) => (

@@ -1,4 +1,4 @@
-import { type NoticeTexts } from '@/app/_page/notice-page'
+import type { NoticeTexts } from '@/app/_page/notice-page'
 
 /** Notice of a closed site. */
 export const forbiddenNotice: NoticeTexts = (t) => ({

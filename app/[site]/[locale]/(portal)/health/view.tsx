@@ -2,7 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { Pagination } from '@/components/ui/pagination'
-import { type HealthViewModel } from './view-model'
+import type { HealthViewModel } from './view-model'
 import styles from './health.module.scss'
 
 /** Renders what crawlers would miss of the site: problems with their counts, then the items that have them. */

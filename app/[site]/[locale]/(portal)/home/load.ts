@@ -1,9 +1,9 @@
 import 'server-only'
 import { href } from '@/lib/routes/href'
 import { redirect } from 'next/navigation'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type homeRoute } from '@/lib/routes/areas/home'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { homeRoute } from '@/lib/routes/areas/home'
 import { homeBlocks } from '@/app/_blocks/load-blocks'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

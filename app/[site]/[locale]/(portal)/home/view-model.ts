@@ -1,9 +1,9 @@
-import { type PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/render-screen'
 import { localized } from '@/lib/i18n/localized'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
-import { type Answer } from '@/lib/answer'
-import { type Block } from '@/app/_blocks/block'
+import type { Answer } from '@/lib/answer'
+import type { Block } from '@/app/_blocks/block'
 import { homeJsonLd } from '@/app/_content/home-json-ld'
 import { translator } from '@/lib/i18n/translator'
 

@@ -2,7 +2,7 @@ import { HeadData } from '@/app/_page/head-data'
 import { MemoizedHtml } from '@/components/ui/static-html'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { BlockSections } from '@/app/_blocks/block-sections'
-import { type HomeViewModel } from './view-model'
+import type { HomeViewModel } from './view-model'
 import styles from './home.module.scss'
 
 /** Renders the home page. */

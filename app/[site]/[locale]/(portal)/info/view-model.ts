@@ -1,12 +1,12 @@
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
-import { type Locale } from '@/lib/i18n/locales'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { channelListViewModel } from '@/app/_content/channel-list-view-model'
-import { type InfoData } from './load'
+import type { InfoData } from './load'
 
 export type InfoViewModel = ReturnType<typeof infoViewModel>
 

@@ -2,7 +2,7 @@ import { ChannelList } from '@/app/_content/channel-list'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type InfoViewModel } from './view-model'
+import type { InfoViewModel } from './view-model'
 
 /** Renders the text of a channel, or the list of channels with one. */
 export const InfoView = ({ view }: { view: InfoViewModel }) =>

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type PeriodInfo, type PeriodTree } from '@/lib/contract/period'
-import { type ColumnOfArticles } from '@/lib/contract/article'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type issueRoute } from '@/lib/routes/areas/journal'
+import type { PeriodInfo, PeriodTree } from '@/lib/contract/period'
+import type { ColumnOfArticles } from '@/lib/contract/article'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { issueRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type IssueData = {

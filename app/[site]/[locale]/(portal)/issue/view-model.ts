@@ -22,8 +22,8 @@ import {
   periodLink,
   treeYears,
 } from '@/app/_issue/issue-tree-view-model'
-import { type JsonLd } from '@/lib/metadata/json-ld/json-ld'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { entries } from '@/app/_content/entries'
 import type { IssueData } from './load'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type journalRoute } from '@/lib/routes/areas/journal'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { journalRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { type PeriodTree } from '@/lib/contract/period'
+import type { PeriodTree } from '@/lib/contract/period'
 
 export type JournalData = Awaited<ReturnType<typeof loadJournal>>
 

@@ -7,7 +7,7 @@ import { JournalSearch } from '@/components/search/journal-search'
 import { FactList } from '@/components/ui/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { ArticleEntry } from '@/components/article/article-entry'
-import { type JournalViewModel } from './view-model'
+import type { JournalViewModel } from './view-model'
 import styles from './journal.module.scss'
 
 /** Renders a journal. */

@@ -2,7 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
-import { type JournalsViewModel } from './view-model'
+import type { JournalsViewModel } from './view-model'
 
 /** Renders the journals of the site. */
 export const JournalsView = ({ view }: { view: JournalsViewModel }) => (

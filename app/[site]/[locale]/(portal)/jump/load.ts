@@ -1,8 +1,8 @@
 import 'server-only'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { type ScreenContext, supportPhone } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type jumpRoute } from '@/lib/routes/areas/article'
+import type { PageRequest } from '@/lib/routes/route'
+import type { jumpRoute } from '@/lib/routes/areas/article'
 import { webUrl } from '@/lib/text/safe-url'
 import { PageRedirect } from '@/app/_page/redirect-page'
 

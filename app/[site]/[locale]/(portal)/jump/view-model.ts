@@ -1,10 +1,10 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { jumpProblem } from '@/app/_page/problem-view-model'
-import { type Answer } from '@/lib/answer'
-import { type ProblemProps } from '@/components/page/problem'
-import { type JumpData } from './load'
+import type { Answer } from '@/lib/answer'
+import type { ProblemProps } from '@/components/page/problem'
+import type { JumpData } from './load'
 
 /** Returns the page metadata of a refused jump. */
 export const jumpHead = (_: JumpData, { locale }: PageContext): ScreenHead => ({

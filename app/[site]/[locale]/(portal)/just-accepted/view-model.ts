@@ -1,9 +1,9 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { type Page } from '@/lib/contract/fields'
-import { type ArticleSummary } from '@/lib/contract/article'
+import type { Page } from '@/lib/contract/fields'
+import type { ArticleSummary } from '@/lib/contract/article'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 
 /** Returns the page metadata of the list. */

@@ -1,13 +1,13 @@
-import { type PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/render-screen'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
-import { type PageRequest } from '@/lib/routes/route'
-import { type languageListRoute } from '@/lib/routes/areas/content'
+import type { PageRequest } from '@/lib/routes/route'
+import type { languageListRoute } from '@/lib/routes/areas/content'
 import { currentSite } from '@/app/_page/current-site'
 import { journalCards } from '@/components/journal/journals-view-model'
-import { type LanguageListData } from './load'
+import type { LanguageListData } from './load'
 
 export type LanguageListViewModel = ReturnType<typeof languageListViewModel>
 

@@ -2,7 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { SiteLink } from '@/components/ui/site-link'
-import { type LanguageListViewModel } from './view-model'
+import type { LanguageListViewModel } from './view-model'
 
 /** Renders publications as covers or as names. */
 export const LanguageListView = ({

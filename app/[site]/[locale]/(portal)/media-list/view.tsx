@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
-import { type MediaListViewModel } from './view-model'
+import type { MediaListViewModel } from './view-model'
 
 /** Renders the video or audio of the site. */
 export const MediaListView = ({ view }: { view: MediaListViewModel }) => (

@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/fact-list'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { type MediaViewModel, type PlayerView } from './view-model'
+import type { MediaViewModel, PlayerView } from './view-model'
 import styles from './media.module.scss'
 
 /** Renders one audio or video. */

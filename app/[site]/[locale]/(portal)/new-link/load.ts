@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type newLinkRoute } from '@/lib/routes/areas/content'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { newLinkRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

@@ -2,7 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type NewLinkViewModel } from './view-model'
+import type { NewLinkViewModel } from './view-model'
 import styles from './new-link.module.scss'
 
 /** Renders a channel that links to another site. */

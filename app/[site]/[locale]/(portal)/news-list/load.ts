@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type newsListRoute } from '@/lib/routes/areas/news'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { newsListRoute } from '@/lib/routes/areas/news'
 import { existingPage } from '@/app/_page/pagination'
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>

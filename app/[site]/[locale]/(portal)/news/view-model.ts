@@ -8,8 +8,8 @@ import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { type FavoriteButtonView, favoriteButtonView } from '@/app/_content/favorite-button'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 
 type Neighbour = { label: string; title: LocalizedText; href: string; newTab: string | undefined }
 

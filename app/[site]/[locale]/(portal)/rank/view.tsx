@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Pagination } from '@/components/ui/pagination'
-import { type RankViewModel } from './view-model'
+import type { RankViewModel } from './view-model'
 import styles from './rank.module.scss'
 
 /** Renders articles ranked by use or by citations. */

@@ -1,16 +1,16 @@
 import { failedOf } from '@/app/_account/account-forms'
 import { restoredFields } from '@/app/_account/restored-fields'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
-import { type FormField, type FormView } from '@/components/account/form-view-model'
-import { type Locale } from '@/lib/i18n/locales'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
+import type { FormField, FormView } from '@/components/account/form-view-model'
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { reportErrorCallHref } from '@/lib/routes/api-href'
-import { type reportErrorRoute } from '@/lib/routes/areas/article'
+import type { reportErrorRoute } from '@/lib/routes/areas/article'
 import { href } from '@/lib/routes/href'
-import { type PageRequest } from '@/lib/routes/route'
-import { type ReportErrorData } from './load'
+import type { PageRequest } from '@/lib/routes/route'
+import type { ReportErrorData } from './load'
 
 export type ReportErrorViewModel = ReturnType<typeof reportErrorViewModel>
 

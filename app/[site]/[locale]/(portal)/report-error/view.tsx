@@ -4,7 +4,7 @@ import { ApiForm } from '@/components/account/api-form'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
-import { type ReportErrorViewModel } from './view-model'
+import type { ReportErrorViewModel } from './view-model'
 
 /** Renders the form that reports an error in an article to the journal. */
 export const ReportErrorView = ({ view }: { view: ReportErrorViewModel }) => (

@@ -1,13 +1,13 @@
 import { type FeedSubject, feedPath } from '@/lib/routes/feed-path'
 import { localized } from '@/lib/i18n/localized'
-import { type ScreenFrameView } from '@/app/_frame/screen-frame'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { ScreenFrameView } from '@/app/_frame/screen-frame'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { isGroupSite } from '@/lib/site/is-group-site'
 import { siteOrigin } from '@/lib/http/site-origin'
-import { type RssListData } from './load'
+import type { RssListData } from './load'
 
 type FeedLink = { href: string; label: string }
 type FeedRow = { name: string; links: FeedLink[] }

@@ -3,7 +3,7 @@ import { ArticleList } from '@/app/_content/article-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { SiteLink } from '@/components/ui/site-link'
-import { type ScienceViewModel } from './view-model'
+import type { ScienceViewModel } from './view-model'
 import styles from './science.module.scss'
 
 /** Renders the research columns. */

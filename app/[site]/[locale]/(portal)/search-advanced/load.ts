@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type searchAdvancedRoute } from '@/lib/routes/areas/search'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { searchAdvancedRoute } from '@/lib/routes/areas/search'
 import { advancedState, conditionsOf } from '@/app/_search/advanced-view-model'
 import { loadResults } from '@/app/_search/load-results'
 

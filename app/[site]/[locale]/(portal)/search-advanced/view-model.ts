@@ -1,12 +1,12 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { advancedFormView, conditionsOf, expressionOf, fieldOptions } from '@/app/_search/advanced-view-model'
 import { typesFor } from '@/app/_search/form-view-model'
 import { href } from '@/lib/routes/href'
 import { resourceTypeOf } from '@/lib/rules/resource-type'
 import { resultsViewModel } from '@/app/_search/results-view-model'
-import { type AdvancedSearchData } from './load'
+import type { AdvancedSearchData } from './load'
 
 export type AdvancedSearchViewModel = ReturnType<typeof advancedSearchViewModel>
 

@@ -1,8 +1,8 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { resultsViewModel } from '@/app/_search/results-view-model'
-import { type SearchScreenData } from './load'
+import type { SearchScreenData } from './load'
 
 /** Returns the page metadata of a page of results. */
 export const searchHead = ({ state }: SearchScreenData, { locale }: PageContext): ScreenHead => {

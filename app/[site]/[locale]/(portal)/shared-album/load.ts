@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ScreenContext } from '@/app/_page/render-screen'
-import { type PageRequest } from '@/lib/routes/route'
-import { type sharedAlbumRoute } from '@/lib/routes/areas/account'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest } from '@/lib/routes/route'
+import type { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type SharedAlbumData = Awaited<ReturnType<typeof loadSharedAlbum>>

@@ -1,16 +1,16 @@
-import { type Metadata } from 'next'
-import { type Locale } from '@/lib/i18n/locales'
+import type { Metadata } from 'next'
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
-import { type PageRequest } from '@/lib/routes/route'
-import { type sharedAlbumRoute } from '@/lib/routes/areas/account'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageRequest } from '@/lib/routes/route'
+import type { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { translator } from '@/lib/i18n/translator'
 import { paginationView } from '@/app/_page/pagination'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { favoriteView } from '@/components/account/personal/favorite-view-model'
-import { type SharedAlbumData } from './load'
+import type { SharedAlbumData } from './load'
 
 export type SharedAlbumViewModel = ReturnType<typeof sharedAlbumViewModel>
 

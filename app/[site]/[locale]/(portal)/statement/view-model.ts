@@ -1,15 +1,15 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
-import { type Locale } from '@/lib/i18n/locales'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import { type PageRequest } from '@/lib/routes/route'
-import { type statementRoute } from '@/lib/routes/areas/content'
+import type { PageRequest } from '@/lib/routes/route'
+import type { statementRoute } from '@/lib/routes/areas/content'
 import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { presentText } from '@/lib/text/present-text'
-import { type StatementData } from './load'
+import type { StatementData } from './load'
 
 type Request = PageRequest<typeof statementRoute>
 

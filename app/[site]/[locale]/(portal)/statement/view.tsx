@@ -1,7 +1,7 @@
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type StatementViewModel } from './view-model'
+import type { StatementViewModel } from './view-model'
 import styles from './statement.module.scss'
 
 /** Renders the privacy notice or the accessibility statement. */

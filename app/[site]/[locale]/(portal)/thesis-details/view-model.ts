@@ -1,5 +1,5 @@
-import { type PageContext } from '@/app/_page/render-screen'
-import { type ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 

@@ -1,4 +1,4 @@
-import { type NoticeTexts } from '@/app/_page/notice-page'
+import type { NoticeTexts } from '@/app/_page/notice-page'
 
 /** Notice of a site that is under maintenance. */
 export const unavailableNotice: NoticeTexts = (t) => ({
