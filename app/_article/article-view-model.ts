@@ -37,7 +37,7 @@ export const ABSTRACT_ID = 'article-abstract'
 
 type Html = { html: string; lang: string }
 /** `lang` is set where the label is not in the language of the page. */
-export type Link = { label: string; href: string; lang?: Locale | undefined }
+type Link = { label: string; href: string; lang?: Locale | undefined }
 
 export type ArticleViewModel = {
   column: string

@@ -15,7 +15,7 @@ export const pageHref = (base: string, number: number): string =>
   number === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number + 1}`
 
 /** Returns links to the pages of a list at an address. */
-export const paginationLinks = (
+const paginationLinks = (
   base: string,
   { number, totalPages }: Pick<Page<unknown>, 'number' | 'totalPages'>,
 ): PageLinks => pageLinks(number, totalPages, (at) => pageHref(base, at))

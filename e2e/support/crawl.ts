@@ -1,7 +1,7 @@
 import { request } from './http'
 
 /** A broken link: its page, its target, the problem. */
-export type Fault = { from: string; to: string; problem: string }
+type Fault = { from: string; to: string; problem: string }
 
 type Job = { host: string; path: string; from: string }
 

@@ -43,7 +43,7 @@ let turn = 0
 const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
 
 /** Appends a payload to every text of a response, and replaces every link. */
-export function poisoned(value: unknown, key = ''): unknown {
+function poisoned(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => poisoned(item, key))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
@@ -82,7 +82,7 @@ function pour(response: http.ServerResponse, head: string): void {
 }
 
 /** A received request, to check which site a call was about. */
-export type Heard = { path: string; siteId: string | null }
+type Heard = { path: string; siteId: string | null }
 
 /** Starts a hostile remote API on the loopback interface; `api` is the port of the instance it forwards to. */
 export async function hostileRemote(api: number) {

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /** Decodes the text of an attribute or element. */
-export const decodeHtml = (text: string): string =>
+const decodeHtml = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) =>

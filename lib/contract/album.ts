@@ -6,7 +6,7 @@ import { count, idField, int, list, pageOf, pageParam, sizeParam, text, textOrEm
 import { vodSummary } from './vod'
 
 /** A virtual album: a hand-picked collection. */
-export const albumSummary = z.object({
+const albumSummary = z.object({
   id: idField,
   siteId: idField,
   channelId: int,
@@ -23,7 +23,7 @@ export const albumSummary = z.object({
   address: text,
 })
 
-export const albumDetail = albumSummary.extend({
+const albumDetail = albumSummary.extend({
   introHtml: text,
   enIntroHtml: text,
   /** Number of items by resource type (books are 30). */
@@ -31,7 +31,7 @@ export const albumDetail = albumSummary.extend({
 })
 
 /** An item of an album; `kind` names the field of the three that is set. */
-export const albumItem = z.object({
+const albumItem = z.object({
   id: idField,
   type: count,
   kind: z.enum(['article', 'vod', 'book']),

@@ -12,7 +12,7 @@ const related = list(relatedArticle)
 /**
  * Data of an article page, each part as its own call returns it; a part that failed is empty and `incomplete` is set.
  */
-export const articlePage = z.object({
+const articlePage = z.object({
   article,
   fullText: fullText.nullable(),
   references: list(referenceDetail),

@@ -151,7 +151,7 @@ export const fullText = z.object({
   pictures: z.record(z.string(), picture).nullish(),
 })
 
-export const columnOfArticles = z.object({ column: text, enColumn: text, content: list(articleSummary) })
+const columnOfArticles = z.object({ column: text, enColumn: text, content: list(articleSummary) })
 
 const byId = z.object({ id: idField })
 

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { count, flag, int, list, text, textOrEmpty } from './fields'
 
 /** Header button; shown with status 1, at most three. */
-export const customButton = z.object({
+const customButton = z.object({
   customButtonName: textOrEmpty,
   enCustomButtonName: text,
   customButtonStatus: int,
@@ -10,7 +10,7 @@ export const customButton = z.object({
 })
 
 /** A resource type of the search box. */
-export const searchTypeConfig = z.object({
+const searchTypeConfig = z.object({
   type: textOrEmpty,
   code: textOrEmpty,
   name: textOrEmpty,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { idField, int, list, text } from './fields'
 
 /** A downloadable format of an article; codes of PDFs contain "pdf", `metaxml` is its JATS. */
-export const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
+const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
 
 const attachTypeParam = z
   .string()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'
 
 /** A member of an editorial board. */
-export const expert = z.object({
+const expert = z.object({
   id: idField,
   siteId: idField,
   /** Channel of the board. */

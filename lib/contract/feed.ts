@@ -6,7 +6,7 @@ const langText = z.object({ lang: z.string(), text: z.string() })
 const piece = z.object({ data: z.string() })
 
 /** Full text in the format of existing clients: no envelope, no `;`-joined lists, each text as a list of pieces. */
-export const journalData = z.object({
+const journalData = z.object({
   defaultlang: z.string(),
   titlegroup: z.object({
     articletitle: list(z.object({ lang: z.string(), text: z.string(), data: list(piece) })),

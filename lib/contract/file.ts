@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 
 /** Random 128-bit file id, hex. */
-export const fileId = z.string().regex(/^[0-9a-f]{32}$/)
+const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 
 export const fileEndpoints = {
   getFile: endpoint({

@@ -64,7 +64,7 @@ export const harvestRecord = z.object({
 })
 
 /** A page of a site other than an article. */
-export const sitePage = z.object({
+const sitePage = z.object({
   kind: z.enum(['issue', 'news', 'album', 'book', 'audio', 'video', 'journal']),
   id: idField,
   year: int,

@@ -38,7 +38,7 @@ export const period = z.object({
   sysLastmodified: text,
 })
 
-export const yearOfPeriods = z.object({ year: int, periods: list(period) })
+const yearOfPeriods = z.object({ year: int, periods: list(period) })
 
 /** A publication with its years. */
 export const periodTree = z.object({
@@ -54,7 +54,7 @@ export const periodTree = z.object({
 })
 
 /** With groupByYear=1: `publicationName` and one key per decade ("2020-2029"), each a list of years. */
-export const periodTreeByDecade = z
+const periodTreeByDecade = z
   .object({ publicationName: textOrEmpty })
   .catchall(z.union([list(yearOfPeriods), z.string(), z.number(), z.null()]))
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 
 /** A figure or table as a separate resource (type 25), with its paper. */
-export const figureItem = figureDetail.extend({
+const figureItem = figureDetail.extend({
   siteId: idField,
   /** Title of the paper. */
   resName: text,
@@ -24,7 +24,7 @@ export const figureItem = figureDetail.extend({
   address: text,
 })
 
-export const figurePage = figureItem.extend({
+const figurePage = figureItem.extend({
   article: articleSummary,
   /** Previous and next figure of the article. */
   previous: int,

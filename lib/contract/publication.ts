@@ -5,7 +5,7 @@ import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 import { period } from './period'
 
 /** Data of a journal's page. */
-export const publicationDetail = z.object({
+const publicationDetail = z.object({
   id: idField,
   siteId: idField,
   publicationIndexId: idField,

@@ -108,7 +108,7 @@ export const searchItem = articleSummary.extend({
   otherKind: text,
 })
 
-export const notice = z.object({ code: z.string(), message: textOrEmpty })
+const notice = z.object({ code: z.string(), message: textOrEmpty })
 
 export const searchPage = pageOf(searchItem).extend({
   /** There are more hits than are counted exactly. */
@@ -140,7 +140,7 @@ export const searchPage = pageOf(searchItem).extend({
   ),
 })
 
-export const facetValue = z.object({ key: z.string(), label: textOrEmpty, enLabel: text, count })
+const facetValue = z.object({ key: z.string(), label: textOrEmpty, enLabel: text, count })
 
 export const clusters = z.object({
   total: count,
@@ -149,9 +149,9 @@ export const clusters = z.object({
   facets: list(z.object({ name: z.enum(facetNames), values: list(facetValue) })),
 })
 
-export const token = z.object({ token: z.string(), position: count, type: textOrEmpty })
+const token = z.object({ token: z.string(), position: count, type: textOrEmpty })
 
-export const suggestion = z.object({
+const suggestion = z.object({
   kind: z.enum(['journal', 'keyword', 'author', 'work']),
   label: textOrEmpty,
   enLabel: text,

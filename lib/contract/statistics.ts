@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { count, idField, list, textOrEmpty } from './fields'
 
 /** Usage (COUNTER rules) and citations of an article. */
-export const articleStatistics = z.object({
+const articleStatistics = z.object({
   id: idField,
   viewCount: count,
   downloadCount: count,

@@ -21,7 +21,7 @@ const request = z.object({
 })
 const code = z.string().max(300)
 
-export const subscription = z.object({
+const subscription = z.object({
   id: idField,
   type: z.enum(subscriptionKinds),
   value: textOrEmpty,

@@ -23,7 +23,7 @@ export function useApiServer(): void {
 }
 
 /** Returns the body of a response, validated by the contract. */
-export const answerOf = <Name extends CallName>(name: Name, data: DataIn<Contract[Name]>) => ({
+const answerOf = <Name extends CallName>(name: Name, data: DataIn<Contract[Name]>) => ({
   status: 0,
   message: '',
   data: (contract[name] as Endpoint).data.parse(data),

@@ -9,7 +9,7 @@ import { makeSearchIndexes } from './search-indexes'
 const VERSION_BEFORE = 'commit 6465e599'
 
 /** A database too old to migrate to the newest schema; the message says what to do. */
-export class OldDatabaseError extends Error {
+class OldDatabaseError extends Error {
   constructor(last: Date) {
     super(
       `This database is older than this version can update (its last migration is of ${last.toISOString()}). ` +

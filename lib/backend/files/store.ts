@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-export type Range = { start: number; end: number }
+type Range = { start: number; end: number }
 
 /** Store of imported and uploaded files. Paths are those of rows: two hexadecimal digits, a slash, a SHA-256. */
 export type FileStore = {

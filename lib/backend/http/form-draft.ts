@@ -28,7 +28,7 @@ export const clearedDraft = (request: Request): string[] =>
   cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
 
 /** Returns the input of an HTML form; empty if it was refused unread. */
-export const recordedInput = (request: Request): Record<string, string> => read.get(request) ?? {}
+const recordedInput = (request: Request): Record<string, string> => read.get(request) ?? {}
 
 /** What becomes of a form: it is through, comes back to be corrected, or has to wait for its member to sign in. */
 export type FormOutcome = 'done' | 'back' | 'signIn'

@@ -200,7 +200,7 @@ const phrasesOf = ({ texts, people }: SearchSource): string =>
     .join('')
 
 /** Returns the lexemes of exact fields: a DOI as a whole and in parts, others without punctuation. */
-export function exactWords(exact: Record<ExactField, string[]>): string[] {
+function exactWords(exact: Record<ExactField, string[]>): string[] {
   return (['d', 'f', 'l', 'i', 'c', 'j', 'y', 'v', 'n'] as const).flatMap((field) =>
     exact[field].flatMap((value) => exactForms(field, value).map((form) => `${field}=${form}`)),
   )

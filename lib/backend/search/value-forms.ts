@@ -22,7 +22,7 @@ export function valueForms(label: string): ValueForms {
 }
 
 /** Returns the syllables of Chinese characters without tones (ü is v), and runs of letters and digits unchanged. */
-export const syllablesOf = (folded: string): string[] =>
+const syllablesOf = (folded: string): string[] =>
   runsOf(folded).flatMap(({ kind, text }) =>
     kind === 'han' ? pinyin(text, { toneType: 'none', type: 'array', v: true }) : [text],
   )

@@ -44,7 +44,7 @@ const BETWEEN =
   /(?<![\p{L}\p{N}])(\p{L}+)\s+BETWEEN\s*[(（]?\s*['‘"]?(\d{4})['’"]?\s*(?:[,，]|AND)\s*['‘"]?(\d{4})['’"]?\s*[)）]?/giu
 
 /** What stands in a query that this grammar does not have. */
-export type Unsupported = 'wildcard' | 'proximity'
+type Unsupported = 'wildcard' | 'proximity'
 
 type Lexed = { tokens: Token[]; unclosed: boolean; unsupported: Set<Unsupported> }
 

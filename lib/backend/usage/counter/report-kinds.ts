@@ -1,5 +1,5 @@
 /** Metric types of COUNTER 5.1 that apply to journals. */
-export const METRICS = [
+const METRICS = [
   'Total_Item_Investigations',
   'Total_Item_Requests',
   'Unique_Item_Investigations',
