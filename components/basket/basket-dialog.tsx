@@ -17,7 +17,7 @@ import { MissingWorks } from './missing-works'
 import { SelectAll } from './select-all'
 import { useBasket } from './use-basket'
 import { type ReferencesState, useReferences } from './use-references'
-import { useSelection } from './use-selection'
+import { useSelection } from '@/components/ui/use-selection'
 
 type Props = { locale: Locale; siteId: number; onClose: () => void }
 

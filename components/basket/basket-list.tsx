@@ -5,12 +5,12 @@ import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketRow } from './basket-row'
 import styles from './basket.module.scss'
-import type { Selection } from './use-selection'
+import type { Selection } from '@/components/ui/use-selection'
 
 type Props = {
   items: readonly BasketItem[]
   strings: readonly BasketString[]
-  selection: Selection
+  selection: Selection<number>
   locale: Locale
   move: (id: number, to: number) => void
   remove: (id: number) => void

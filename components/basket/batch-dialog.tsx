@@ -13,7 +13,7 @@ import { citeHref } from '@/lib/routes/citation-href'
 import styles from './basket.module.scss'
 import { SelectAll } from './select-all'
 import { showStorageError } from './show-storage-error'
-import { useSelection } from './use-selection'
+import { useSelection } from '@/components/ui/use-selection'
 import { worksOnPage } from './works-on-page'
 
 type Props = { locale: Locale; onClose: () => void }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import styles from './basket.module.scss'
-import type { Selection } from './use-selection'
+import type { Selection } from '@/components/ui/use-selection'
 
-type Props = { selection: Selection; total: number }
+type Props = { selection: Selection<number>; total: number }
 
 /** Renders the checkbox that selects all or none, indeterminate in between, and the number selected. */
 export const SelectAll = ({ selection, total }: Props) => {

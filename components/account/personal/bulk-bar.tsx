@@ -11,24 +11,25 @@ import { AddToAlbum } from './add-to-album'
 import { EXPORT_FORMATS } from './export-formats'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
-import type { Selection } from './use-selection'
+import type { FavoriteView } from './favorite-view-model'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
 type BulkBarProps = {
   context: PersonalContext
-  selection: Selection
+  chosen: readonly FavoriteView[]
+  isAll: boolean
+  onToggleAll: () => void
   /** True while a removal is pending. */
   removing?: boolean
   onRemove: () => void
 }
 
 /** Renders the actions on the selected favorites: export, add to an album, remove. */
-export const BulkBar = ({ context, selection, removing, onRemove }: BulkBarProps) => {
+export const BulkBar = ({ context, chosen, isAll, onToggleAll, removing, onRemove }: BulkBarProps) => {
   const { locale } = context
   const t = useTranslations('personal')
   const [format, setFormat] = useState('BibTeX')
   const [adding, setAdding] = useState(false)
-  const { chosen } = selection
   const nothing = () => showToast(t('nothingSelected'), 'danger')
   const exportAll = () => {
     if (chosen.length === 0) return nothing()
@@ -41,12 +42,7 @@ export const BulkBar = ({ context, selection, removing, onRemove }: BulkBarProps
   }
   return (
     <div className={styles.bar}>
-      <CheckField
-        id="select-all"
-        label={t('selectAll')}
-        checked={selection.all}
-        onChange={selection.toggleAll}
-      />
+      <CheckField id="select-all" label={t('selectAll')} checked={isAll} onChange={onToggleAll} />
       <span role="status">{chosen.length > 0 && t('selected', { count: chosen.length })}</span>
       <Select
         className={styles.format}

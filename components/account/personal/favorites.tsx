@@ -23,7 +23,7 @@ import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
-import { type Selection, useSelection } from './use-selection'
+import { type Selection, useSelection } from '@/components/ui/use-selection'
 import { typeNumber } from '@/lib/rules/resource-type'
 
 const TYPES = (['article', 'publication', 'picture', 'video', 'audio', 'news', 'book', 'other'] as const).map(
@@ -41,7 +41,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   const views = items.map((item) => favoriteView(item, context, t))
-  const selection = useSelection(views)
+  const selection = useSelection(views.map(({ key }) => key))
   const ask = (chosen: FavoriteView[]) =>
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
@@ -85,7 +85,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
 type FavoriteListProps = {
   context: PersonalContext
   items: readonly FavoriteWithNote[]
-  selection: Selection
+  selection: Selection<string>
   /** True while a removal is pending. */
   removing: boolean
   onRemove: (views: FavoriteView[]) => void
@@ -93,40 +93,41 @@ type FavoriteListProps = {
 
 const FavoriteList = ({ context, items, selection, removing, onRemove }: FavoriteListProps) => {
   const t = useTranslations('personal')
+  const entries = items.map((item) => ({ item, view: favoriteView(item, context, t) }))
+  const chosen = entries.flatMap(({ view }) => (selection.has(view.key) ? [view] : []))
   return (
     <>
       <BulkBar
         context={context}
-        selection={selection}
+        chosen={chosen}
+        isAll={selection.all}
+        onToggleAll={selection.toggleAll}
         removing={removing}
-        onRemove={() => onRemove(selection.chosen)}
+        onRemove={() => onRemove(chosen)}
       />
       {context.forms && <BulkForm context={{ ...context, forms: context.forms }} />}
       <ul className={styles.list}>
-        {items.map((item) => {
-          const view = favoriteView(item, context, t)
-          return (
-            <FavoriteEntry
-              key={view.key}
-              view={view}
-              before={
-                <input
-                  type="checkbox"
-                  aria-label={t('select', { title: view.title })}
-                  checked={selection.has(view)}
-                  onChange={() => selection.toggle(view)}
-                  {...(context.forms && bulkChoice(view))}
-                />
-              }
-            >
-              <FavoriteNote context={context} item={item} />
-              <Button variant="quiet" size="small" pending={removing} onClick={() => onRemove([view])}>
-                {t('remove')}
-              </Button>
-              <FavoriteForms context={context} item={item} view={view} />
-            </FavoriteEntry>
-          )
-        })}
+        {entries.map(({ item, view }) => (
+          <FavoriteEntry
+            key={view.key}
+            view={view}
+            before={
+              <input
+                type="checkbox"
+                aria-label={t('select', { title: view.title })}
+                checked={selection.has(view.key)}
+                onChange={() => selection.toggle(view.key)}
+                {...(context.forms && bulkChoice(view))}
+              />
+            }
+          >
+            <FavoriteNote context={context} item={item} />
+            <Button variant="quiet" size="small" pending={removing} onClick={() => onRemove([view])}>
+              {t('remove')}
+            </Button>
+            <FavoriteForms context={context} item={item} view={view} />
+          </FavoriteEntry>
+        ))}
       </ul>
     </>
   )
