@@ -1,5 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
+import { withExclusions } from './exclusions'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
 import { withoutBibtex, withoutItsQuotes } from './reference'
@@ -7,7 +8,7 @@ import { withoutBibtex, withoutItsQuotes } from './reference'
 /** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
   | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
-  | ('emptyField' | 'wildcard' | 'proximity')
+  | ('emptyField' | 'wildcard' | 'proximity' | 'minus')
 
 export type Term = { kind: 'term'; field: Field | null; text: string; phrase: boolean }
 export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
@@ -33,7 +34,10 @@ export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
   const characters = [...withoutItsQuotes(plainIdentifiers(withoutBibtex(query)))]
   if (characters.length > limits.search.maxLength) notices.add('cut')
-  const { tokens, unclosed, unsupported } = lex(characters.slice(0, limits.search.maxLength).join(''))
+  const text = characters.slice(0, limits.search.maxLength).join('')
+  const plain = withExclusions(text)
+  if (plain !== text) notices.add('minus')
+  const { tokens, unclosed, unsupported } = lex(plain)
   if (unclosed) notices.add('unclosedQuote')
   for (const notice of unsupported) notices.add(notice)
   const reader = new Reader(tokens, notices)

@@ -35,6 +35,14 @@ describe('parseQuery', () => {
     ['题名=激光 * 关键词=光纤 - 作者=张伟', '(and t=激光 k=光纤 (not a=张伟))'],
     ['题名=激光 + 题名=光纤', '(or t=激光 t=光纤)'],
     ['C + D and * E', '(and C D and E)'],
+    ['乳腺癌 -护理', '(and 乳腺癌 (not 护理))'],
+    [
+      '"machine translation" -syntax -"word order"',
+      '(and "machine translation" (not syntax) (not "word order"))',
+    ],
+    ['low -density lipoprotein', '(and low -density lipoprotein)'],
+    ['caspase -3', '(and caspase -3)'],
+    ['-syntax', '-syntax'],
     ["SU=('小麦'+'玉米')*'干旱'", '(and (or "小麦" "玉米") "干旱")'],
     ['主题=小麦*干旱', '(and 小麦 干旱)'],
     ['关键词=小麦＋玉米 作者=张伟', '(and (or k=小麦 k=玉米) a=张伟)'],
@@ -82,6 +90,7 @@ describe('parseQuery', () => {
     ['土*分', 'wildcard'],
     ['colo$r', 'wildcard'],
     ['laser NEAR/3 film', 'proximity'],
+    ['激光 -光纤', 'minus'],
     ['x'.repeat(151), 'cut'],
     [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
   ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
