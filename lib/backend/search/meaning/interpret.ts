@@ -9,6 +9,7 @@ import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { byBeginning } from './beginning'
+import { byCutTitle } from './cut-title'
 import { type DocumentTexts, isInTitleOrKeyword, documentTexts, similarityTo } from './evidence'
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
@@ -42,6 +43,8 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
   if (subjects.length === 0 && (await isMeant(context, typed))) return null
+  const cut = await byCutTitle(context, typed)
+  if (cut) return cut
   const completed = await byBeginning(context, ranker, typed)
   if (completed) return completed
   const person = await knownPerson(context, typed.scope, typed.query)

@@ -48,15 +48,15 @@ export const withoutIds = (where: Condition, ids: number[]): Condition =>
 /** Escapes a text for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-type Phrase = { text: string; field: Field | null; isCut?: boolean }
+type Phrase = { text: string; field: Field | null; isCut?: boolean; isCutBefore?: boolean }
 
 /**
- * Documents whose folded text contains a phrase: Latin words as a whole (the last may go on if the phrase is cut),
- * Chinese anywhere.
+ * Documents whose folded text contains a phrase: Latin words as a whole (the last may go on if the phrase is cut, the
+ * first may begin before it if it is cut there), Chinese anywhere.
  */
-export function hasPhrase({ text, field, isCut = false }: Phrase): Condition {
+export function hasPhrase({ text, field, isCut = false, isCutBefore = false }: Phrase): Condition {
   const phrase = escapeLike(phraseText(text))
-  const start = /^\p{Script=Han}/u.test(phrase) ? '' : ' '
+  const start = isCutBefore || /^\p{Script=Han}/u.test(phrase) ? '' : ' '
   const end = isCut || /\p{Script=Han}$/u.test(phrase) ? '' : ' '
   if (field === null) {
     const pattern = `%${start}${phrase}${end}%`
