@@ -1,8 +1,8 @@
 import { limits } from '@/lib/rules/limits'
 
-/** A对B的影响, A与B的关系, A在B中的应用, A如何影响B: two things without a question. */
+/** A对B的影响, A与B的关系, A在B中的应用, A如何影响B, A能否用于B: two things without a question. */
 const PAIRS = [
-  /^(.{2,}?)(?:如何|怎样|怎么)?(?:对于?|影响|与|和|跟|同)(.{2,}?)的?(?:影响|作用|关系|联系|效应|效果|贡献)?$/u,
+  /^(.{2,}?)(?:如何|怎样|怎么|能不能|能否|可否|会不会|是否(?:能|会|可以)?)?(?:应?用于|对于?|影响|与|和|跟|同)(.{2,}?)的?(?:影响|作用|关系|联系|效应|效果|贡献)?$/u,
   /^(.{2,}?)在(.{2,}?)(?:中|上|方面|领域)?的?(?:应用|作用|研究|使用|意义|表达)$/u,
 ]
 /** 张三的X, 张三：X, 张三等 X: a person, or an institution before a colon, and what it is about. */

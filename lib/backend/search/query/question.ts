@@ -1,4 +1,5 @@
 import { englishSubjects } from './question-in-english'
+import { chineseRequest, englishRequest } from './request'
 
 /** What questions begin and end with, and what is asked of a subject: none of it is what is looked for. */
 const OPENINGS = [
@@ -121,7 +122,7 @@ const OF_IT = new RegExp(
 )
 /** X有哪些影响因素, X有什么作用, X受哪些因素影响, X存在什么问题 */
 const ASKED_ASPECT = new RegExp(
-  `(?:会|都|主要|目前|最近|近年来?|近期)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
+  `(?:会|都|主要|目前|最近|近年来?|近期)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少|没有|无)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
   'u',
 )
 /** X是如何形成的, X是怎么测定的 */
@@ -144,9 +145,11 @@ export function subjectsOf(query: string): string[] {
     .trim()
     .replace(/[?？!！。.]+$/u, '')
     .trim()
-  const subjects = /\p{Script=Han}/u.test(whole)
-    ? chineseSubjects(whole, /[?？]\s*$/u.test(query))
-    : englishSubjects(whole)
+  const isChinese = /\p{Script=Han}/u.test(whole)
+  const requested = isChinese ? chineseRequest(whole) : englishRequest(whole)
+  const subjects = isChinese
+    ? chineseSubjects(requested, requested !== whole || /[?？]\s*$/u.test(query))
+    : englishSubjects(requested)
   return [...new Set(subjects)].filter((text) => text !== query.trim() && [...text].length >= 2)
 }
 

@@ -24,6 +24,21 @@ describe('subjectsOf', () => {
     ['微生物组学和其他方法有什么区别', '微生物组学'],
     ['抑郁症与焦虑症有什么区别', '抑郁症 焦虑症'],
     ['What is the difference between type 1 and type 2 diabetes', 'type 1 type 2 diabetes'],
+    ['我想找关于荒漠草原土壤微生物的文献', '荒漠草原土壤微生物'],
+    ['给我推荐几篇协同过滤的论文', '协同过滤'],
+    ['求一篇关于热应激的综述', '热应激'],
+    ['我需要一些土壤侵蚀的论文', '土壤侵蚀'],
+    ['哪位学者研究冰川流速', '冰川流速'],
+    ['有哪些文章讲水稻干旱', '水稻干旱'],
+    ['李明写的关于光纤的文章', '李明 光纤'],
+    ['我正在写毕业论文想找一些关于新疆夏季降水的变化方面的中文文献最好是近年的', '新疆夏季降水的变化'],
+    ['热应激对肉鸡有没有影响', '热应激对肉鸡'],
+    ["I'm looking for recent papers on word sense induction", 'word sense induction'],
+    ['that paper about autoencoders by Socher', 'autoencoders by Socher'],
+    ['show me studies about soil carbon', 'soil carbon'],
+    ['is there any evidence that biochar improves soils?', 'biochar improves soils'],
+    ['articles written by Marco Rossi on parsing', 'Marco Rossi on parsing'],
+    ['who works on coreference resolution', 'coreference resolution'],
     ['What is machine learning?', 'machine learning'],
     ['how does photosynthesis work', 'photosynthesis'],
     ['an introduction to similarity measures', 'similarity measures'],
@@ -37,6 +52,11 @@ describe('subjectsOf', () => {
     expect(subjectsOf('协整分析技术 原理')).toEqual(['协整分析技术', '协整分析'])
     expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
   })
+
+  it.each([
+    ...['求解偏微分方程的有限元方法', '推荐系统中的协同过滤', '要求严格的质量控制', '请求一种算法'],
+    ...['需求响应下的微电网', 'Work on stage'],
+  ])('%s asks for no literature', (query) => expect(subjectsOf(query)).toEqual([]))
 
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
     '%s is no question',

@@ -1,0 +1,56 @@
+/** 您好，我正在写毕业论文，想找 … */
+const HELLO =
+  /^(?:(?:您好|你好|老师好|各位好)[，,！!。\s]{0,3})?(?:我(?:们|最近|目前)?(?:正在|在|要|正)?(?:写|做|准备|撰写)\p{Script=Han}{0,10}?[，,。\s]{0,3}(?=想|要|需|求))?/u
+const SOME = '(?:一下|下|到)?(?:一些|一篇|几篇|两篇|些|点|篇)'
+const LOOK =
+  '(?:找找|找|查找|查阅|查询|查看|查|搜索|搜一下|搜|检索|推荐|看看|看|读读|读|阅读|下载|了解|知道|学习)'
+const WISH =
+  '(?:(?:请|麻烦)?(?:你|您|大家)?(?:帮我|帮忙|帮|给我|替我)|请|我?(?:想要|需要|想|要|希望|打算)|求)'
+/** 我想找一些X的文献, 给我推荐几篇X的论文, 求一篇关于X的论文: a wish, a verb or an amount, two of them at least. */
+const CHINESE = new RegExp(
+  `^(?:${WISH}(?:能)?(?:${LOOK}(?:${SOME}|一下|下|到)?|${SOME})|${LOOK}${SOME})(?:关于|有关)?的?`,
+  'u',
+)
+/** 有哪些文章讲X, 哪位学者研究X, 哪些人在做X */
+const WHO =
+  /^(?:有没有|有)?(?:哪|那)(?:些|位|几位|几个|个)(?:人|学者|专家|作者|老师|文章|论文|文献|研究|团队)(?:讲|涉及|讨论|提到|是|在|做|写|研究|发表|报道){1,3}(?:过|了)?(?:关于|有关)?的?/u
+/** 张三写的关于X */
+const BY = /^(\p{Script=Han}{2,4}?)(?:写|发表|做|研究|讨论)过?的?(?:关于|有关)/u
+/** What follows a request and is no part of its subject. */
+const WISHES = /^(.{2,}?)[，,。；;！!\s]{0,3}(?:最好|越新越好|越多越好|谢谢|多谢|急需|急用|不限年份).*$/su
+/** X方面的中文文献, X的最新综述 */
+const LITERATURE =
+  /(?:(?:的|方面|领域|相关|有关){1,3}(?:中文|英文|外文|最新|经典|近期|重要|高质量){0,2}(?:的)?(?:文献|论文|文章|资料|综述|研究)(?:综述|论文|文章|资料)?)$/u
+
+/** The subject of a request in Chinese; the text itself where it is none. */
+export function chineseRequest(text: string): string {
+  const greeted = text.replace(HELLO, '')
+  const opened = [CHINESE, WHO].map((form) => greeted.replace(form, '')).find((rest) => rest !== greeted)
+  const of = (opened ?? text).replace(BY, '$1 ')
+  const isRequest = of !== text && [...of].length >= SHORTEST
+  return isRequest ? of.replace(WISHES, '$1').replace(LITERATURE, '').trim() : text
+}
+
+const SHORTEST = 2
+
+const SEEKING =
+  "(?:(?:hi|hello|please|hey)[,!.]? ){0,2}(?:(?:i am|i[’']m|we are|am)? ?(?:currently |now )?(?:looking|searching) for|i(?:[’']d| would) like(?: to (?:read|see|find|have))?|i (?:really )?(?:need|want)(?: to (?:read|see|find))?|(?:can|could) (?:you|i|anyone) (?:please )?(?:find|recommend|suggest|show|get|give)(?: me)?|(?:find|show|give|recommend|suggest|get)(?: me)?|where can i (?:find|get|read)|does anyone (?:have|know)(?: of)?|do you have|(?:is|are) there)"
+const WHICH =
+  '(?:some|any|a|an|the|all|that|this|those|one|few|more|good|recent|latest|newest|new|old|relevant|related|chinese|english|review|survey|research|scientific)'
+const WORKS =
+  '(?:papers?|articles?|stud(?:y|ies)|research|literature|publications?|works?|evidence|information|references?|reviews?|surveys?)'
+const ABOUT =
+  '(?:that (?:are |is |was |were |deals? with |discuss(?:es)? )?|which )?(?:(?:written|published|authored) )?(?:all )?(?:about|on|of|in|for|by|from|that|dealing with|related to|regarding|concerning|covering|discussing)'
+/** I am looking for recent papers on X, show me studies about X, that paper by X, articles written by X on Y */
+const ENGLISH = new RegExp(
+  `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${WHICH} ){1,4}${WORKS} ${ABOUT}|(?:papers?|articles?|publications?|works) ${ABOUT}) `,
+  'i',
+)
+const WHO_WORKS =
+  /^(?:who|which (?:authors?|researchers?|groups?)) (?:(?:is|are|has|have) )?(?:works?|working|worked|stud(?:y|ies|ied|ying)|publish(?:es|ed|ing)?|wrote|writes|written|research(?:es|ed|ing)?) (?:(?:papers? )?(?:on|about|in) )?/i
+
+/** The subject of a request in English; the text itself where it is none. */
+export function englishRequest(text: string): string {
+  const rest = text.replace(ENGLISH, '').replace(WHO_WORKS, '').trim()
+  return rest.length >= SHORTEST ? rest : text
+}
