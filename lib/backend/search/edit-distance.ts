@@ -14,11 +14,11 @@ export function maxEdits(text: string): number {
 
 /**
  * Returns the edit distance of two texts: substitutions, deletions, insertions and transpositions (optimal string
- * alignment). Returns 9 when their lengths differ by more than 2.
+ * alignment). Infinity when their lengths differ by more than 2.
  */
 export function editDistance(a: string, b: string): number {
   const [left, right] = [[...a], [...b]]
-  if (Math.abs(left.length - right.length) > 2) return 9
+  if (Math.abs(left.length - right.length) > 2) return Infinity
   let older: number[] = []
   let above = Array.from({ length: right.length + 1 }, (_, at) => at)
   for (const [row, character] of left.entries()) {

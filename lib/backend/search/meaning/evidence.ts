@@ -54,6 +54,8 @@ export function isInDocument(texts: DocumentTexts, query: string): boolean {
   return (
     others.length === 0 ||
     isPerson(pieces.flatMap((piece) => piece.split(' '))) ||
+    // Zhang San 骨质疏松: a name in letters beside what its work is about.
+    (others.length < pieces.length && isPerson(others.flatMap((piece) => piece.split(' ')))) ||
     others.every((piece) => HAN.test(piece) && isPerson([piece]))
   )
 }

@@ -12,6 +12,7 @@ describe('editDistance', () => {
     ['learning', 'learnign', 1],
     ['learning', 'leaning', 1],
     ['abc', 'xyz', 3],
+    ['abc', 'abcxyz', Infinity],
   ])('%s and %s: %d', (a, b, edits) => expect(editDistance(a, b)).toBe(edits))
 })
 
@@ -24,6 +25,14 @@ describe('evidence', () => {
     expect(aligned('薄膜的电化学', '氧化锌薄膜的电化学沉积')).toBe(1)
     expect(aligned('薄膜的申化学', '氧化锌薄膜的电化学沉积')).toBeGreaterThan(0.7)
     expect(aligned('图像分割方法', '氧化锌薄膜的电化学沉积')).toBe(0)
+  })
+  it('takes no long keyword of other characters for something like a text', () => {
+    const other = documentTexts('\u0001t 胃癌细胞的增殖 \u0001k notch ligand delta like 3 ')
+    expect(similarityTo('系统合理信念')(other)).toBe(0)
+  })
+  it('knows a name in letters beside a subject', () => {
+    expect(isInDocument(texts, 'Zhang Wei 氧化锌')).toBe(true)
+    expect(isInDocument(texts, 'Zhang Li 氧化锌')).toBe(false)
   })
   it('puts a keyword before a word of the title', () => {
     expect(similarityTo('氧化锌')(texts)).toBe(1)
