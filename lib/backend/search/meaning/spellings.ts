@@ -85,15 +85,35 @@ export async function wordsPutRight(
   query: string,
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
-  const words = query.split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   if (words.length < 2 || words.length > WORDS) return null
   const right: string[] = []
-  for (const word of words) {
-    const stays = AS_IT_IS.test(word) || isStopWord(foldText(word)) || (await uses(word)) > 0
-    right.push(stays ? word : ((await wordPutRight(context, within, word, uses)) ?? word))
+  for (const { text, isChecked } of words) {
+    const stays = !isChecked || AS_IT_IS.test(text) || isStopWord(foldText(text)) || (await uses(text)) > 0
+    right.push(stays ? text : ((await wordPutRight(context, within, text, uses)) ?? text))
   }
-  return right.some((word, at) => word !== words[at]) ? right.join(' ') : null
+  if (right.every((word, at) => word === words[at]?.text)) return null
+  return right.map((word, at) => `${words[at]?.before ?? ''}${word}`).join('')
 }
+
+/** Where letters and Chinese characters meet: 基于etri网 has three words. */
+const MEETING = /(?<=\p{Script=Han})(?=\p{Script=Latin})|(?<=\p{Script=Latin})(?=\p{Script=Han})/u
+
+type Word = { text: string; before: string; isChecked: boolean }
+
+/** The words of a query with the space before each; of those that run together only the ones of letters are checked. */
+const wordsOf = (query: string): Word[] =>
+  query
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((typed, at) => {
+      const parts = typed.split(MEETING)
+      return parts.map((text, part) => ({
+        text,
+        before: part === 0 && at > 0 ? ' ' : '',
+        isChecked: parts.length === 1 || !/\p{Script=Han}/u.test(text),
+      }))
+    })
 
 /** Candidates for a word whose uses are counted. */
 const WEIGHED = 6
