@@ -4,6 +4,7 @@ import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { plainIdentifiers } from '../query/identifiers'
+import { arxivForms } from '../query/tsquery'
 import { isInText, isInTitleOrKeyword } from './evidence'
 import { readFields } from './fields'
 import { readInstitution } from './institution'
@@ -28,7 +29,8 @@ async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Pr
   const [doi = text] = /(?<=\s|^)10\.\d{4,9}\/\S+(?=\s|$)/.exec(text) ?? []
   const isWhole = doi === text
   if (/\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
-  const exact = allOf([matches(quoteLexeme(`d=${doi}`)), scope])
+  const forms = arxivForms(doi).map((form) => quoteLexeme(`d=${form}`))
+  const exact = allOf([matches(forms.join(' | ')), scope])
   const lead = await newest(db, exact, { limit: LEADING })
   if (lead.length === 0) return null
   return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }

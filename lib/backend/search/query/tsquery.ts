@@ -115,12 +115,23 @@ function numberQuery(text: string): string | null {
   if (/^\d{4}-\d{3}[\dx]$/.test(number))
     return `(${lexeme('i', exactKey(number))} | ${exactQuery(number, 'd')})`
   if (/^\d{7}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
+  if (isArxivNumber(number))
+    return `(${arxivForms(number)
+      .map((form) => lexeme('d', form))
+      .join(' | ')})`
   if (/^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number)) return lexeme('c', exactKey(number))
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
 
 /** Possible DOI suffix: at least six characters, among them four digits and a letter or punctuation. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
+
+/** The number of an arXiv preprint since 2007. */
+const isArxivNumber = (number: string): boolean => /^\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}$/.test(number)
+
+/** An arXiv number, and the DOI that preprints have by it. */
+export const arxivForms = (number: string): string[] =>
+  isArxivNumber(number) ? [number, `arxiv.${number}`] : [number]
 
 const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
 
