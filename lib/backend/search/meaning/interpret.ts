@@ -22,7 +22,12 @@ import { isSyllables, spellingsByPinyin, spellingsLike, wordsPutRight } from './
 import { titledIn } from './title-pieces'
 import { byYears } from './years'
 import { worksWith } from './works-with'
-import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
+import {
+  type TranslatedWord,
+  printedTranslations,
+  translatedSimilarity,
+  translatedWords,
+} from './word-translations'
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
 const FEW = 10
@@ -119,6 +124,8 @@ async function byLikeness(
   const core = subjects[0] ?? typed.query
   for (const [at, text] of subjects.entries())
     if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
+  // What a question is about is compared by itself also where no work has all of its words.
+  if (targets.length === 1 && subjects.length > 0) targets.push({ text: core, worth: AS_SUBJECT })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
   if (person !== null) {
     pour(pool, await newest(context.db, allOf([byAuthor(person), typed.scope]), { limit: POOLED }))
@@ -138,8 +145,12 @@ async function byLikeness(
   if (ranked.length === 0) return null
   const lead = ranked.map(({ found }) => found)
   const ids = withIds(lead.map(({ id }) => id))
-  if (ranked.slice(0, FEW).some(({ isTranslated }) => isTranslated))
-    readings.push({ kind: 'translation', to: translated.flatMap(likeliest).slice(0, NAMED_WORDS) })
+  const byTranslation = ranked.slice(0, FEW).filter(({ isTranslated }) => isTranslated)
+  const to = printedTranslations(
+    translated,
+    byTranslation.map(({ texts }) => texts),
+  )
+  if (to.length > 0) readings.push({ kind: 'translation', to: to.slice(0, NAMED_WORDS) })
   return {
     lead,
     where: typed.where ? (anyOf([typed.where, ids]) ?? ids) : ids,
@@ -150,8 +161,6 @@ async function byLikeness(
 
 /** Maximum translated words shown on the page. */
 const NAMED_WORDS = 8
-
-const likeliest = ({ targets }: TranslatedWord): string[] => targets.slice(0, 1).map(({ word }) => word)
 
 /** Adds a ranking to the pool (reciprocal rank fusion). */
 function pour(pool: Pool, found: SearchHit[]): void {
@@ -219,11 +228,10 @@ async function rankPool(
     return { score: Math.max(similarity, translatedScore), isTranslated: translatedScore > similarity }
   }
   return [...pool.found.values()]
-    .map((found) => ({
-      found,
-      ...worth(documentTexts(phrases.get(`${found.kind}/${found.refId}`) ?? '')),
-      place: pool.places.get(found.id) ?? 0,
-    }))
+    .map((found) => {
+      const texts = documentTexts(phrases.get(`${found.kind}/${found.refId}`) ?? '')
+      return { found, texts, ...worth(texts), place: pool.places.get(found.id) ?? 0 }
+    })
     .filter(({ score }) => score >= MIN_LIKENESS)
     .sort((a, b) => b.score - a.score || b.place - a.place)
     .slice(0, NEAREST)

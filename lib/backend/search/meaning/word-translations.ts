@@ -3,12 +3,14 @@ import type { Context } from '@/lib/backend/http/context'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'
+import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { DocumentTexts } from './evidence'
 
 /** A word of a query with its translations and their likelihood. */
 export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
 
+const HAN = /\p{Script=Han}/u
 const MAX_WORDS = 30
 const MAX_TARGETS = 5
 /** Minimum likelihood of a translation; less is noise. */
@@ -75,6 +77,19 @@ export function translatedSimilarity(texts: DocumentTexts, words: TranslatedWord
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
   const sum = words.reduce((total, word) => total + probability(word), 0)
-  const max = words.some(({ word }) => /\p{Script=Han}/u.test(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
+  const max = words.some(({ word }) => HAN.test(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
   return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }
+
+/** The likeliest translation of each word that some works bear, as it is printed there: variation, not its stem. */
+export function printedTranslations(words: TranslatedWord[], works: DocumentTexts[]): string[] {
+  const texts = works.flatMap(({ titles, keywords }) => [...titles, ...keywords])
+  const byStem = new Map(texts.flatMap((text) => text.split(' ').map((word) => [stem(word), word])))
+  const printed = (target: string): string | undefined =>
+    byStem.get(target) ??
+    (HAN.test(target) && texts.some((text) => text.includes(target)) ? target : undefined)
+  return [...new Set(words.flatMap(({ targets }) => firstOf(targets.map(({ word }) => printed(word)))))]
+}
+
+const firstOf = (found: (string | undefined)[]): string[] =>
+  found.filter((word) => word !== undefined).slice(0, 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentTexts, similarityTo } from '@/lib/backend/search/meaning/evidence'
-import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
+import { printedTranslations, translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
 import { inOrder, isNearWord } from '@/lib/backend/search/meaning/word-order'
 
 const titled = (title: string) => documentTexts(`\u0001t ${title} `)
@@ -51,4 +51,18 @@ it('ranks a title with one word misspelt before one in translation', () => {
   expect(similarityTo(query)(titled('intensity and stationarity analysis of land use'))).toBeGreaterThan(
     translatedSimilarity(titled('土地利用变化分析'), translated),
   )
+})
+
+describe('translations that are named', () => {
+  it('are words the works bear, as they are printed there', () => {
+    const targets = (...words: string[]) => words.map((word) => ({ word, likely: 0.5 }))
+    const words = [
+      { word: '变化', targets: targets('chang', 'variat') },
+      { word: '水位', targets: targets('nich') },
+      { word: 'lake', targets: targets('湖泊', '湖') },
+    ]
+    const works = [titled('annual variation of a lake'), titled('博斯腾湖水位变化')]
+    expect(printedTranslations(words, works)).toEqual(['variation', '湖'])
+    expect(printedTranslations(words, [])).toEqual([])
+  })
 })
