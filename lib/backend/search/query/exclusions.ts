@@ -1,12 +1,19 @@
+/** Pasted titles are longer, and have a hyphen before their second part: …评价 -以黄河三角洲为例. */
+const LONGEST = 50
+
 /**
  * Words at the end of a query with a minus before each, as web search engines exclude them: 乳腺癌 -护理, "machine
- * translation" -syntax. Elsewhere, and before numbers and capitals, a minus is a hyphen of a title (low -density
- * lipoprotein, caspase -3).
+ * translation" -syntax. Elsewhere, behind single letters and before numbers and capitals, a minus is a hyphen of a title
+ * (low -density lipoprotein, β -酪蛋白, caspase -3).
  */
 const EXCLUDED =
-  /(?<=\S)((?:\s+[-－−](?:["“][^"“”]{1,150}["”]|\p{Script=Han}[^\s"“”-]{0,150}|[a-z]{3}[^\s"“”]{0,150}))+)\s*$/u
+  /(?<=\p{Script=Han}{2}|[a-z]{3}|["”])((?:\s+[-－−](?:["“][^"“”]{1,40}["”]|(?!以|基于|兼)\p{Script=Han}{1,6}|[a-z]{3}[^\s"“”]{0,40}))+)\s*$/iu
 const MINUS = /(\s)[-－−]/gu
 
 /** A query with NOT for the minus before its last words. */
 export const withExclusions = (query: string): string =>
-  query.replace(EXCLUDED, (_, words: string) => words.replace(MINUS, '$1NOT '))
+  query.length > LONGEST
+    ? query
+    : query.replace(EXCLUDED, (whole, words: string) =>
+        /[-－−]\p{Lu}/u.test(words) ? whole : words.replace(MINUS, '$1NOT '),
+      )

@@ -37,13 +37,16 @@ const SEEKING =
   "(?:(?:hi|hello|please|hey)[,!.]? ){0,2}(?:(?:i am|i[’']m|we are|am)? ?(?:currently |now )?(?:looking|searching) for|i(?:[’']d| would) like(?: to (?:read|see|find|have))?|i (?:really )?(?:need|want)(?: to (?:read|see|find))?|(?:can|could) (?:you|i|anyone) (?:please )?(?:find|recommend|suggest|show|get|give)(?: me)?|(?:find|show|give|recommend|suggest|get)(?: me)?|where can i (?:find|get|read)|does anyone (?:have|know)(?: of)?|do you have|(?:is|are) there)"
 const WHICH =
   '(?:some|any|a|an|the|all|that|this|those|one|few|more|good|recent|latest|newest|new|old|relevant|related|chinese|english|review|survey|research|scientific)'
+/** A study of X, a review on X: beginnings of titles; that paper about X, recent work in X: what readers ask for. */
+const CHOSEN =
+  '(?:some|any|all|that|this|those|few|more|good|recent|latest|newest|new|relevant|related|scientific)'
 const WORKS =
   '(?:papers?|articles?|stud(?:y|ies)|research|literature|publications?|works?|evidence|information|references?|reviews?|surveys?)'
 const ABOUT =
   '(?:that (?:are |is |was |were |deals? with |discuss(?:es)? )?|which )?(?:(?:written|published|authored) )?(?:all )?(?:about|on|of|in|for|by|from|that|dealing with|related to|regarding|concerning|covering|discussing)'
 /** I am looking for recent papers on X, show me studies about X, that paper by X, articles written by X on Y */
 const ENGLISH = new RegExp(
-  `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${WHICH} ){1,4}${WORKS} ${ABOUT}|(?:papers?|articles?|publications?|works) ${ABOUT}) `,
+  `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${CHOSEN} ){1,4}${WORKS} ${ABOUT}|(?:papers?|articles?|publications?|works) ${ABOUT}) `,
   'i',
 )
 const WHO_WORKS =

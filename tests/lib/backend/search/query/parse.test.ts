@@ -42,6 +42,8 @@ describe('parseQuery', () => {
     ],
     ['low -density lipoprotein', '(and low -density lipoprotein)'],
     ['caspase -3', '(and caspase -3)'],
+    ['β -酪蛋白', '(and β -酪蛋白)'],
+    ['河口区环境评价 -以黄河为例', '(and 河口区环境评价 -以黄河为例)'],
     ['-syntax', '-syntax'],
     ["SU=('小麦'+'玉米')*'干旱'", '(and (or "小麦" "玉米") "干旱")'],
     ['主题=小麦*干旱', '(and 小麦 干旱)'],

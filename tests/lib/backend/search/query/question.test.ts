@@ -55,7 +55,7 @@ describe('subjectsOf', () => {
 
   it.each([
     ...['求解偏微分方程的有限元方法', '推荐系统中的协同过滤', '要求严格的质量控制', '请求一种算法'],
-    ...['需求响应下的微电网', 'Work on stage'],
+    ...['需求响应下的微电网', 'Work on stage', 'A study on salt stress'],
   ])('%s asks for no literature', (query) => expect(subjectsOf(query)).toEqual([]))
 
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
