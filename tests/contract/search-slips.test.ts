@@ -34,10 +34,9 @@ const records = [
   record('phospholipids', '磷脂脂肪酸图谱', { lang: 'zh' }),
   ...Array.from({ length: 4 }, (_, at) => record(`acid${at}`, `脂肪酸图谱 ${at}`, { lang: 'zh' })),
   record('petri', '面向 Petri 网', { lang: 'zh', keywords: { en: ['Petri net'] } }),
-  record('bone', '原发性骨折的诊疗', { lang: 'zh', authors: [{ zh: '章振林' }] }),
-  ...Array.from({ length: 3 }, (_, at) =>
-    record(`fracture${at}`, `骨折 骨折 ${at}`, { lang: 'zh', abstract: { zh: 'zhang 与 zhenlin' } }),
-  ),
+  record('funded', '沙丘的移动', {
+    ...{ lang: 'zh', funding: '国家自然科学基金项目（31560114）；示例省重点研发计划（2018YFB200）' },
+  }),
   record('preprint', 'Temporal differences', { doi: '10.48550/arXiv.2012.10071' }),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
 ]
@@ -70,7 +69,8 @@ it.each([
   ['an institution as author and words cut within', '中华灯塔学会重症分会：预防,诊断', 'society'],
   ['a letter left out of a word within Chinese', '向etri 网', 'petri'],
   ['the number of a preprint whose DOI it is part of', 'arXiv:2012.10071v2', 'preprint'],
-  ['a name in letters beside a subject', 'zhang zhenlin 骨折', 'bone'],
+  ['the number of a grant in a sentence about funding', '31560114', 'funded'],
+  ['a grant in its field', 'FU=31560114', 'funded'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)

@@ -27,7 +27,11 @@ export function articleSource(
     o: affiliations.flatMap(({ name, enName }) => [name, enName]),
     s: [article.abstractHtml, article.enAbstractHtml, ...article.otherAbstracts.map(({ html }) => html)],
     p: [article.column, article.enColumn],
-    r: funds.flatMap(({ funder, enFunder, award }) => [funder, enFunder, award]),
+    r: [
+      ...funds.flatMap(({ funder, enFunder, award }) => [funder, enFunder, award]),
+      // Records state their funding in a sentence only, which has the numbers of grants.
+      ...(funds.length === 0 ? [article.fundingHtml, article.enFundingHtml] : []),
+    ],
     exact: {
       d: [article.doi, article.sourceId],
       f: [article.firstPage ?? article.elocationId],

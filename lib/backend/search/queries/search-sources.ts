@@ -62,7 +62,7 @@ type SearchedColumn =
   | ('id' | 'siteId' | 'doi' | 'sourceId' | 'language' | 'articleType' | 'year' | 'volume' | 'issue')
   | ('title' | 'enTitle' | 'subtitle' | 'enSubtitle' | 'otherTitles' | 'column' | 'enColumn')
   | ('abstractHtml' | 'enAbstractHtml' | 'otherAbstracts' | 'keywords' | 'enKeywords' | 'otherKeywords')
-  | ('access' | 'oa')
+  | ('access' | 'oa' | 'fundingHtml' | 'enFundingHtml')
   | ('authors' | 'enAuthors' | 'firstPage' | 'lastPage' | 'elocationId' | 'onlineDate' | 'publishDate')
 
 /** Searchable data of an article, read from the database or about to be written. */
