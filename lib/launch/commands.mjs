@@ -121,7 +121,7 @@ export const COMMANDS = {
   },
   'docs:screenshots': {
     usage: 'PORT=3000 npm run docs:screenshots [-- all [<folder> [<start of a name>]]]',
-    does: 'Takes the pictures of docs/screenshots from a running server; with "all", every screen family at 390 and 1440 pixels, in both languages, light, dark and printed, into a folder (test-results/gallery by default).',
+    does: 'Takes the pictures of docs/screenshots from a running server; with "all", every screen family at 390 and 1440 pixels, in both languages, light, dark and printed, into a folder (test-results/gallery by default). It creates members, so it needs the DATA_DIR of the server.',
     positionals: true,
   },
   'docs:schema': { usage: 'npm run docs:schema', does: 'Writes docs/site-pack.schema.json.' },
