@@ -1,6 +1,7 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { affiliationPosition } from '../affiliation-text'
+import { citedNumbers } from './cited-numbers'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { recordUrl } from '../record-url'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
@@ -64,7 +65,7 @@ const crossReference: Render = (element, level, context) => {
   const html =
     escapeHtml(resolvedWords(element, context) ?? '') || withoutLinks(context.inner(element, level))
   const targets = rids.flatMap((rid) => context.target(rid, element) ?? [])
-  const listed = separateLinks(element, targets, context)
+  const listed = separateLinks(element, targets, context) ?? numberLinks(element, targets, context)
   if (listed !== null) return listed
   const [first, ...others] = targets
   if (!first) {
@@ -102,10 +103,32 @@ function separateLinks(element: Element, targets: Element[], context: Context): 
     const link = `<a href="#${escapeHtml(anchor)}" ${attributes}>${escapeHtml(marks[at * 2] ?? '')}</a>`
     return link + escapeHtml(marks[at * 2 + 1] ?? '')
   })
-  return NOTES.has(kind ?? '') && (element.parentNode as Element).tagName !== 'sup'
-    ? `<sup>${links.join('')}</sup>`
-    : links.join('')
+  return isNoteMark(element) ? `<sup>${links.join('')}</sup>` : links.join('')
 }
+
+/** Links of their own for numbers in one element, a range with its ends: "Figs. 1 and 2", "[1–3]". */
+function numberLinks(element: Element, targets: Element[], context: Context): string | null {
+  const [inner, ...others] = children(element)
+  const isRaised = inner?.tagName === 'sup' && others.length === 0 && textOf(inner) === textOf(element)
+  if (targets.length < 2 || (inner && !isRaised) || (isRaised && children(inner).length > 0)) return null
+  const cited = citedNumbers(textOf(element), targets.length)
+  if (cited === null) return null
+  const kind = attribute(element, 'ref-type')
+  const anchors = targets.map((target) => targetAnchor(target, context))
+  const links = cited.numbers.map(({ before, text, target, between }) => {
+    const anchor = anchors[target] ?? ''
+    const id = context.mark(anchor)
+    for (const at of between) context.mark(anchors[at] ?? '', id)
+    const attributes = `id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}`
+    return `${escapeHtml(before)}<a href="#${escapeHtml(anchor)}" ${attributes}>${escapeHtml(text)}</a>`
+  })
+  const html = links.join('') + escapeHtml(cited.after)
+  return isRaised || isNoteMark(element) ? `<sup>${html}</sup>` : html
+}
+
+/** Whether the marks of notes in a link stand on the baseline. */
+const isNoteMark = (element: Element): boolean =>
+  NOTES.has(attribute(element, 'ref-type') ?? '') && (element.parentNode as Element).tagName !== 'sup'
 
 const labelLink = (element: Element, kind: string | null, context: Context): string =>
   `<a href="#${escapeHtml(targetAnchor(element, context))}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${labelOf(element, context)}</a>`

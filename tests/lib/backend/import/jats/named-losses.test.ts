@@ -35,7 +35,7 @@ it('links each mark of an element with several targets', () => {
     read(`<p>Lamp<xref ref-type="fn" rid="a b">${words}</xref></p>${refs}`).html
   expect(marks('1, 2')).toMatch(/^<p>Lamp<sup><a href="#a"[^>]*>1<\/a>, <a href="#b"[^>]*>2<\/a><\/sup><\/p>/)
   expect(marks('Wick, 2001')).toMatch(/<a href="#a"[^>]*>Wick, 2001<\/a>/)
-  expect(marks('1–3')).toMatch(/^<p>Lamp<a href="#a"[^>]*>1–3<\/a><\/p>/)
+  expect(marks('1–3')).toMatch(/^<p>Lamp<sup><a href="#a"[^>]*>1<\/a>–<a href="#b"[^>]*>3<\/a><\/sup>/)
 })
 
 it('shows the number a formula has in its TeX alone', () => {
