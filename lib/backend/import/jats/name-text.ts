@@ -1,3 +1,5 @@
+import { type Element, at, textOf } from './xml'
+
 /**
  * Formats a name as references print it, family name first: "Tong Wangjing", "童望京". Names in Chinese
  * characters have no space; foreign ones in Chinese (family name longer than two characters) have the given name first,
@@ -10,3 +12,17 @@ export function familyFirst(family: string, given: string, language: string | nu
   const isForeign = family.length > 2 && given !== '' && !/^ja/i.test(language ?? '')
   return isForeign ? `${given}·${family}` : name
 }
+
+/** Whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
+export const hasWordsBetween = (element: Element): boolean =>
+  Array.from(element.childNodes).some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''))
+
+/** Returns the given names, those that no element marks included. */
+export const givenOf = (element: Element): string =>
+  hasWordsBetween(element)
+    ? textOf(element)
+        .replace(textOf(at(element, 'surname')), ' ')
+        .replace(textOf(at(element, 'suffix')), ' ')
+        .replace(/[\s,]+/g, ' ')
+        .trim()
+    : textOf(at(element, 'given-names'))

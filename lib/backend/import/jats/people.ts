@@ -6,9 +6,10 @@ import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
+import { translationsOf } from './affiliation-translations'
 import { correspondence } from './correspondence'
 import { rorAddressOf } from './institution-ids'
-import { familyFirst } from './name-text'
+import { familyFirst, givenOf, hasWordsBetween } from './name-text'
 import { mergeParallelAuthors } from './parallel-authors'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
@@ -16,12 +17,16 @@ type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtm
 /** Reads authors with both names, affiliations, email and marks, and notes not linked to a single person. */
 export function readPeople(meta: Element, main: Lang | null): People {
   const groups = children(meta, 'contrib-group')
-  const affElements = [
+  const every = [
     ...children(meta, 'aff', 'aff-alternatives'),
     ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
   ]
     .filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
     .filter(ofAuthors(groups))
+  const translations = translationsOf(every, groups)
+  const affElements = every.filter(
+    (element) => !translations.some(({ translation }) => translation === element),
+  )
   const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
   const authors = contribs.filter(isAuthor)
@@ -30,7 +35,15 @@ export function readPeople(meta: Element, main: Lang | null): People {
     return named(contrib, { meta, main, index, affElements }).map((author) => ({ author, side }))
   })
   return {
-    ...mergeParallelAuthors(declared, affElements.map(affiliation)),
+    ...mergeParallelAuthors(
+      declared,
+      affElements.map((element) =>
+        affiliation(
+          element,
+          translations.flatMap(({ of, translation }) => (of === element ? translation : [])),
+        ),
+      ),
+    ),
     authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
   }
 }
@@ -69,8 +82,9 @@ const alone = { orcid: null, email: null, corresponding: false, notes: [], roles
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
 
-function affiliation(element: Element): ImportedAffiliation {
-  const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : inEachLanguage(element)
+function affiliation(element: Element, translations: Element[]): ImportedAffiliation {
+  const forms = element.tagName === 'aff-alternatives' ? children(element, 'aff') : inEachLanguage(element)
+  const variants = [...forms, ...translations]
   const name = { ...nothing }
   for (const aff of variants) {
     const text = affiliationText(aff)
@@ -207,20 +221,6 @@ function nameParts(element: Element): NameParts | null {
     suffix: textOf(at(element, 'suffix')) || null,
   }
 }
-
-/** Whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
-const hasWordsBetween = (element: Element): boolean =>
-  Array.from(element.childNodes).some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''))
-
-/** Returns the given names, those that no element marks included. */
-const givenOf = (element: Element): string =>
-  hasWordsBetween(element)
-    ? textOf(element)
-        .replace(textOf(at(element, 'surname')), ' ')
-        .replace(textOf(at(element, 'suffix')), ' ')
-        .replace(/[\s,]+/g, ' ')
-        .trim()
-    : textOf(at(element, 'given-names'))
 
 /** Formats a name: Eastern ones family name first, Western ones given name first. */
 function nameText(element: Element): string {

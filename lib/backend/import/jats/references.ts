@@ -6,7 +6,7 @@ import { IDENTIFIED, formsOf, labelOf } from './render/citations'
 import { addressOf } from './render/links'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { langOf } from './bilingual'
-import { familyFirst } from './name-text'
+import { familyFirst, givenOf } from './name-text'
 
 /** Reads the reference list in order, each reference with its anchor in the text and its printed form. */
 export function readReferences(root: Element, html: (ref: Element) => ReferenceHtml): ImportedReference[] {
@@ -36,7 +36,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: authorsOf(first),
     source: text('source'),
-    year: text('year'),
+    year: text('year')?.replace(/(?<=\d)\s*年$/, '') ?? null,
     volume: text('volume'),
     issue: text('issue'),
     firstPage: text('fpage') ?? text('elocation-id'),
@@ -46,7 +46,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
 }
 
 /** Names of people in a reference who did not write the work. */
-const NOT_AUTHORS = /edit|transl|compil|guest|direct|illustr|invent-?or-?assignee/i
+const NOT_AUTHORS = /edit|transl|compil|guest|direct|illustr|assign/i
 
 /** Reads people and groups who wrote a work; its editors where it names nobody else. */
 function authorsOf(citation: Element | undefined): string[] {
@@ -57,9 +57,11 @@ function authorsOf(citation: Element | undefined): string[] {
   const authors = names.filter(
     (name) => !NOT_AUTHORS.test(attribute(name.parentNode as Element, 'person-group-type') ?? ''),
   )
-  return (authors.length > 0 ? authors : names).map(
-    (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names'), langOf(name)) || nameOf(name),
-  )
+  return (authors.length > 0 ? authors : names).map((name) => {
+    const surname = text2(name, 'surname')
+    const given = surname ? givenOf(name) : text2(name, 'given-names')
+    return familyFirst(surname, given, langOf(name)) || nameOf(name)
+  })
 }
 
 /** The address of a link as its source has it, one it gives by number alone (a DOI) in full. */

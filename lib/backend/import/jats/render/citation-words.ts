@@ -1,5 +1,5 @@
 import { dateOf } from '../dates'
-import { type Element, at, attribute, textOf } from '../xml'
+import { type Element, at, attribute, children, textOf } from '../xml'
 
 /** Whether a first, last page or range of pages is said by another of them: all pages are printed once. */
 export function isPagesAgain(element: Element): boolean {
@@ -19,6 +19,14 @@ export function isPagesAgain(element: Element): boolean {
   )
 }
 
+/** What joins a month or day in figures to the part of the date before it: "2011-3-5"; null for any other part. */
+export const dateJoint = (element: Element, before: Element | null): string | null =>
+  (element.tagName === 'month' || element.tagName === 'day') &&
+  before?.tagName === (element.tagName === 'month' ? 'year' : 'month') &&
+  [element, before].every((part) => /^\d+$/.test(textOf(part)))
+    ? '-'
+    : null
+
 const isChinese = (element: Element): boolean => /\p{Script=Han}/u.test(textOf(element.parentNode as Element))
 
 /** Words for the parts of a parsed reference that a source gives as a bare number, date or empty element. */
@@ -34,9 +42,47 @@ const WORDS: Record<string, (text: string, element: Element) => string | null> =
         : `${text} p.`
       : null,
   anonymous: (text, element) => text || (isChinese(element) ? '佚名' : 'Anonymous'),
+  patent: (text, element) => patentNumber(text, element),
+  fpage: (text, element) => pageAlone(text, element),
+  'page-count': (text, element) => {
+    const count = attribute(element, 'count') ?? ''
+    if (text || !/^[1-9]\d*$/.test(count) || at(element.parentNode as Element, 'size')) return null
+    return isChinese(element) ? `${count} 页` : `${count} p.`
+  },
   'access-date': (text, element) => accessed(text, element),
   'date-in-citation': (text, element) =>
-    attribute(element, 'content-type') === 'access-date' ? accessed(text, element) : null,
+    attribute(element, 'content-type') === 'access-date' ? accessed(text, element) : stageOf(text, element),
+}
+
+/** The number of a patent with its office where an attribute alone says it, and the word where nothing does. */
+function patentNumber(number: string, element: Element): string | null {
+  const country = attribute(element, 'country') ?? ''
+  const whole = country && !/\p{L}/u.test(number) ? `${country} ${number}` : number
+  if (!number || /patent|专利/i.test(textOf(element.parentNode as Element))) return whole || null
+  return isChinese(element) ? `专利 ${whole}` : `Patent ${whole}`
+}
+
+/** Pages of a part of a book or of proceedings without a volume, which would pass for any number. */
+function pageAlone(first: string, element: Element): string | null {
+  const citation = element.parentNode as Element
+  const isPart = children(citation, 'publisher-name', 'conf-name', 'chapter-title', 'edition').length > 0
+  const isNumbered = children(citation, 'volume', 'issue').length > 0
+  if (!/^\d+$/.test(first) || !isPart || isNumbered || isChinese(element)) return null
+  const last = textOf(at(citation, 'lpage'))
+  return last && last !== first ? `pp. ${first}` : `p. ${first}`
+}
+
+/** What happened on a date of a patent, file or page, which an attribute alone says. */
+const STAGES: Record<string, string> = {
+  ...{ filed: '申请', issued: '公告', granted: '授权', published: '发布', updated: '更新', cited: '引用' },
+}
+
+function stageOf(text: string, element: Element): string | null {
+  const stage = attribute(element, 'content-type')?.trim().toLowerCase() ?? ''
+  const word = Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined
+  const day = at(element, 'year') ? (dateOf(element) ?? text) : text
+  if (!word || !DATE.test(day)) return null
+  return isChinese(element) ? `${day} ${word}` : `${stage} ${day}`
 }
 
 /** The day a work was read, which by itself would pass for that of its publication. */
@@ -50,3 +96,32 @@ const DATE = /^(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.
 /** Returns a part of a parsed reference with the word its source leaves out; null where none is missing. */
 export const worded = (element: Element): string | null =>
   Object.hasOwn(WORDS, element.tagName) ? (WORDS[element.tagName]?.(textOf(element), element) ?? null) : null
+
+/** Checks for text between the parts, in which case the citation is printed as is. */
+export const hasLooseText = (citation: Element): boolean =>
+  Array.from(citation.childNodes).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''))
+
+/** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
+export function roleOf(element: Element): string {
+  if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
+    return ''
+  const words = ROLES[attribute(element, 'person-group-type') ?? '']
+  const names = children(element, 'name', 'string-name', 'collab')
+  if (!words || names.length === 0) return ''
+  if (/\p{Script=Han}/u.test(textOf(element))) return `, ${words.zh}`
+  return `, ${names.length > 1 || children(element, 'etal').length > 0 ? words.several : words.single}`
+}
+
+const ROLES: Record<string, { zh: string; single: string; several: string }> = {
+  editor: { zh: '主编', single: 'ed.', several: 'eds.' },
+  translator: { zh: '译', single: 'trans.', several: 'trans.' },
+}
+
+/** Whether the parts of a name stand in the order of print: a person of a reference or sentence that is printed. */
+export function isAsPrinted(name: Element): boolean {
+  if (hasLooseText(name)) return true
+  const group = name.parentNode as Element
+  const holder = group.tagName === 'person-group' ? (group.parentNode as Element) : group
+  const isPrinted = holder.tagName === 'mixed-citation' || hasLooseText(holder)
+  return isPrinted && !/\p{Script=Han}/u.test(textOf(name))
+}

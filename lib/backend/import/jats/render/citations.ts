@@ -5,7 +5,7 @@ import { familyFirst } from '../name-text'
 import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
-import { isPagesAgain, worded } from './citation-words'
+import { dateJoint, hasLooseText, isAsPrinted, isPagesAgain, roleOf, worded } from './citation-words'
 import { nameHtml } from './person'
 import { tidyCitation } from './tidy-citation'
 
@@ -37,10 +37,6 @@ export function citationsOf(ref: Element): Element[] {
 
 /** Returns the label of a reference, its own or that of its first citation; null without one. */
 export const labelOf = (ref: Element): Element | null => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
-
-/** Checks for text between the parts, in which case the citation is printed as is. */
-const hasLooseText = (citation: Element): boolean =>
-  Array.from(citation.childNodes).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''))
 
 /** Renders a reference as printed; joins the parts of a parsed one with punctuation. */
 export const citationHtml = (citation: Element, level: number, context: Context): string =>
@@ -132,37 +128,25 @@ const JOINED: Record<string, string> = {
 
 function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
-  let before = ''
+  let before: Element | null = null
   const identifiers = new Set<string>()
   for (const element of children(citation)) {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     const inner = partHtml(element, level, context) + roleOf(element)
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
-    const name = element.tagName
-    const open = name === 'issue' && before === 'volume' ? '(' : null
+    const [name, last] = [element.tagName, before?.tagName ?? '']
+    const open = name === 'issue' && last === 'volume' ? '(' : null
     const joint =
-      html === '' ? '' : (open ?? (isPerson(name) && isPerson(before) ? ', ' : joinOf(name, before)))
+      html === ''
+        ? ''
+        : (open ??
+          dateJoint(element, before) ??
+          (isPerson(name) && isPerson(last) ? ', ' : joinOf(name, last)))
     html += `${endsInMark(html) ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
-    before = name
+    before = element
   }
   return html
-}
-
-/** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
-function roleOf(element: Element): string {
-  if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
-    return ''
-  const words = ROLES[attribute(element, 'person-group-type') ?? '']
-  const names = children(element, 'name', 'string-name', 'collab')
-  if (!words || names.length === 0) return ''
-  if (/\p{Script=Han}/u.test(textOf(element))) return `, ${words.zh}`
-  return `, ${names.length > 1 || children(element, 'etal').length > 0 ? words.several : words.single}`
-}
-
-const ROLES: Record<string, { zh: string; single: string; several: string }> = {
-  editor: { zh: '主编', single: 'ed.', several: 'eds.' },
-  translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }
 
 /** Checks whether HTML ends in punctuation, so that no full stop is added. */
@@ -199,7 +183,7 @@ function partHtml(element: Element, level: number, context: Context): string {
   if (words !== null) return escapeHtml(words)
   if (DATES.has(element.tagName) && !hasLooseText(element) && at(element, 'year'))
     return escapeHtml(dateOf(element) ?? textOf(element))
-  if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
+  if (element.tagName === 'name' || (element.tagName === 'string-name' && !isAsPrinted(element)))
     return (
       [
         familyFirst(

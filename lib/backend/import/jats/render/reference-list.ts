@@ -13,7 +13,12 @@ function joinedIdentifiers(ref: Element, html: string): string {
   const others = formsOf(ref).filter((form) => !shown.includes(form))
   const links = others
     .flatMap((form) => all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []))
-    .filter(({ url }) => !html.includes(escapeHtml(url)))
+    // A DOI may be printed as an address of another resolver.
+    .filter(
+      ({ type, value, url }) =>
+        !html.includes(escapeHtml(url)) &&
+        !(type === 'doi' && html.toLowerCase().includes(escapeHtml(value.toLowerCase()))),
+    )
     .map(
       ({ type, value, url }) =>
         `<a href="${escapeHtml(url)}">${IDENTIFIER_NAMES[type]} ${escapeHtml(value)}</a>`,
@@ -55,7 +60,7 @@ export const withoutLabel = (html: string, citation: Element, label: Element): s
   return number && printed?.[1] === number ? html.slice(printed[0].length) : html
 }
 
-const PRINTED_NUMBER = /^[[(]?(\d+)(?:[\])]\.?|\.)\s+/
+const PRINTED_NUMBER = /^[[(]?(\d+)(?:(?:[\])]\.?|\.)\s+|\s+(?=\p{Lu}\p{L}|\p{Script=Han}))/u
 
 /** Renders a reference list as an `ol`, with the printed labels as numbers if there are any. */
 const list: Render = (element, level, context) => {
@@ -87,7 +92,20 @@ const list: Render = (element, level, context) => {
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
-  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${ol}${rest(element, level + 1, context, ['title', 'ref', 'label'])}</section>`
+  const opening = opensWith(element).map((each) => context.block(each, level + 1))
+  const others = children(element)
+    .filter((each) => !HEADS.has(each.tagName) && !opensWith(element).includes(each))
+    .map((each) => context.block(each, level + 1))
+  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${opening.join('')}${ol}${others.join('')}</section>`
+}
+
+const HEADS = new Set(['title', 'ref', 'label'])
+
+/** What a list says of itself before its first reference. */
+function opensWith(list: Element): Element[] {
+  const parts = children(list)
+  const first = parts.findIndex(({ tagName }) => tagName === 'ref')
+  return first < 0 ? [] : parts.slice(0, first).filter(({ tagName }) => tagName === 'p')
 }
 
 const isNested = (list: Element): boolean => (list.parentNode as Element).tagName === 'ref-list'

@@ -24,6 +24,47 @@ describe('a parsed reference', () => {
     ).toBe('J Lamps 12 Suppl 1: 10')
   })
 
+  it('says what the number of a patent is, of which office, and what happened on a date', () => {
+    const patent = '<patent country="US">7,654,321</patent>'
+    expect(parsed(`${patent}<date-in-citation content-type="filed">12 March 2009</date-in-citation>`)).toBe(
+      'Patent US 7,654,321. filed 12 March 2009',
+    )
+    expect(parsed(`<source>US Patent</source>${patent}`)).toBe('US Patent. US 7,654,321')
+    expect(parsed('<source>灯</source><patent>CN1234567A</patent>')).toBe('灯. 专利 CN1234567A')
+  })
+
+  it('has a word before the pages of a part of a book, and joins a date in figures', () => {
+    const pages = '<fpage>5</fpage><lpage>9</lpage>'
+    const book = '<source>Lamps</source><publisher-name>Wick</publisher-name>'
+    expect(parsed(`${book}<year>2015</year>${pages}`)).toBe('Lamps. Wick. 2015. pp. 5–9')
+    expect(parsed(`${book}<volume>2</volume>${pages}`)).toBe('Lamps. Wick 2: 5–9')
+    expect(parsed('<source>灯报</source><year>2011</year><month>3</month><day>5</day>')).toBe(
+      '灯报. 2011-3-5',
+    )
+    expect(parsed('<source>Lamp</source><year>2011</year><month>Mar</month><day>5</day>')).toBe(
+      'Lamp. 2011 Mar 5',
+    )
+    expect(parsed('<source>Lamp</source><page-count count="200"/>')).toBe('Lamp. 200 p.')
+  })
+
+  it('keeps the order of a printed name, and reads all of it', () => {
+    const read = referenceOf(
+      '<mixed-citation><person-group><string-name><given-names>A.</given-names> <surname>Wick</surname></string-name></person-group>, Lamps.</mixed-citation>',
+    )
+    expect(read).toMatchObject({ textHtml: 'A. Wick, Lamps.', authors: ['Wick A.'] })
+    expect(
+      referenceOf(
+        '<mixed-citation><string-name>B. <surname>Drift</surname></string-name>, Lamps.</mixed-citation>',
+      ).authors,
+    ).toEqual(['Drift B.'])
+    const assigned =
+      '<person-group person-group-type="inventor"><name><surname>Wick</surname></name></person-group><person-group person-group-type="assignee"><collab>Lamp Corp</collab></person-group>'
+    expect(referenceOf(`<element-citation>${assigned}<year>2001年</year></element-citation>`)).toMatchObject({
+      authors: ['Wick'],
+      year: '2001',
+    })
+  })
+
   it('prints all pages once', () => {
     expect(parsed('<source>J</source><fpage>A1</fpage><page-range>A1-A2, A9</page-range>')).toBe(
       'J. A1-A2, A9',

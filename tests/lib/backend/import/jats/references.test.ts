@@ -171,3 +171,18 @@ it.each([
 ])('finds the DOI in "%s"', (text) => {
   expect(identifier('doi', text)?.url).toBe('https://doi.org/10.1186/s12915-017-0463-6')
 })
+
+describe('a reference as SciELO prints it', () => {
+  it('has its number once, also where no mark follows it', () => {
+    const ref = '<ref id="r"><label>1</label><mixed-citation>1 Wick A. Lamps. 2001.</mixed-citation></ref>'
+    expect(articleOf(ref).references[0]?.textHtml).toBe('Wick A. Lamps. 2001.')
+    expect(articleOf(ref.replace('1 Wick', '1 D lamps')).references[0]?.textHtml).toMatch(/^1 D lamps/)
+  })
+
+  it('links a DOI once that the printed form has at another resolver', () => {
+    const forms =
+      '<mixed-citation>Lamps. doi: http://doi.org/10.5555/A.1</mixed-citation><element-citation><pub-id pub-id-type="doi">10.5555/a.1</pub-id></element-citation>'
+    const { fullText } = articleOf(`<ref id="r">${forms}</ref>`)
+    expect(fullText?.html.match(/10\.5555\/a\.1<\/a>/gi)).toHaveLength(1)
+  })
+})
