@@ -78,8 +78,10 @@ function block(element: Element, level: number): string {
       return children(element)
         .map((child) => block(child, level))
         .join('')
-    default:
-      return textOf(element) ? `<p>${proseHtml(element).trim()}</p>` : ''
+    default: {
+      const html = proseHtml(element).trim()
+      return html && `<p>${html}</p>`
+    }
   }
 }
 

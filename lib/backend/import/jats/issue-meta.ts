@@ -42,9 +42,10 @@ const issueTitles = (meta: Element): Element[] =>
     children(holder, 'issue-title'),
   )
 
-/** Reads volume, issue and pages of the article. */
+/** Reads volume, issue and pages of the article, those of the first group where it stands in several issues. */
 export function issue(meta: Element) {
-  const text = (name: string) => textOf(at(meta, name)) || null
+  const [group = null] = children(meta, 'volume-issue-group')
+  const text = (name: string) => textOf(at(meta, name)) || textOf(at(group, name)) || null
   return {
     volume: text('volume'),
     issue: text('issue'),

@@ -34,6 +34,23 @@ export function readLicence(
   return { oa, licence: { url, textHtml: textHtml(licences) } }
 }
 
+/** Addresses of further licences, of data or for text mining, that no paragraph shows. */
+export function otherLicences(meta: Element): string[] {
+  const { url, textHtml: text } = readLicence(meta, null).licence
+  const shown = [url ?? '', text ?? ''].map(withoutForm).join(' ')
+  return [at(meta, 'permissions'), meta]
+    .flatMap((holder) => children(holder, 'license'))
+    .flatMap(addressesOf)
+    .filter((address, at, all) => all.indexOf(address) === at && !shown.includes(withoutForm(address)))
+}
+
+/** An address without what says in which form it is read. */
+const withoutForm = (address: string): string =>
+  address
+    .replace(/https?:\/\/(www\.)?/g, '')
+    .replace(/\/(deed(\.\w+)?|legalcode(\.\w+)?)?\/?$/, '')
+    .toLowerCase()
+
 const OPEN = /open-?\s?access|creative-?\s?commons|\bcc-?(by|0)/i
 
 const isCommons = (url: string): boolean => /creativecommons\.org/i.test(url)

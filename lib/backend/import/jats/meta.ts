@@ -38,7 +38,10 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     articleType: attribute(root, 'article-type') ?? 'research-article',
     titleHtml: pair(titles, titleHtml, main),
     subtitleHtml: joinedPair(
-      all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'),
+      // Those in a third language stand with their titles.
+      all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle').filter(
+        (each) => sideOf(langOf(each) ?? language) !== null,
+      ),
       titleHtml,
       main,
       '; ',
@@ -74,12 +77,15 @@ readMeta.files = (meta: Element): ImportedFile[] =>
     const isPdf =
       /\.pdf$/i.test(name) && element.tagName === 'self-uri' && !OTHER_PDF.test(contentType(element))
     const main = sideOf(langOf(meta))
-    const [label, caption] = [children(element, 'label'), children(element, 'caption')]
+    const holders = [element, ...all(element, 'media')]
+    const [label, caption] = ['label', 'caption'].map((name) =>
+      holders.flatMap((holder) => children(holder, name)),
+    )
     return [
       {
         ...{ name, role: isPdf ? 'pdf' : 'supplement', anchor: attribute(element, 'id') },
-        label: pairOfAny(label, textOf, main),
-        descriptionHtml: pairOfAny(caption, captionHtml, main),
+        label: pairOfAny(label ?? [], textOf, main),
+        descriptionHtml: pairOfAny(caption ?? [], captionHtml, main),
         mimeType: null,
       },
     ]

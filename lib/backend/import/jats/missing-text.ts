@@ -29,7 +29,13 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
   for (const { element, text } of pieces(root)) {
     if (MARKS.has(element.tagName) && text.length <= MARK) continue
     const words = [...wordsIn(text)]
-    const missing = words.filter((word) => !shown.has(word) && !isPrintedShorter(element, word, shown))
+    const isEdge = (at: number): boolean => at === 0 || at === words.length - 1
+    const missing = words.filter(
+      (word, at) =>
+        !shown.has(word) &&
+        !isPrintedShorter(element, word, shown) &&
+        !(isEdge(at) && isPartOfWord(element, word, shown)),
+    )
     if (
       missing.length * 2 <= words.length &&
       (REWRITTEN.has(element.tagName) || !isElsewhereOnly(words, shown))
@@ -77,6 +83,22 @@ function isPrintedShorter(element: Element, word: string, shown: ShownWords): bo
     )
   return element.tagName === 'size' && ['p', 'pp', 's', '页'].some((unit) => shown.has(word + unit))
 }
+
+/** Whether a text is set apart in the middle of a word that is shown whole: an initial, a small capital. */
+function isPartOfWord(element: Element, part: string, shown: ShownWords): boolean {
+  for (let node = element; ; node = node.parentNode as Element) {
+    const whole = wordsIn(node.textContent ?? '')
+    for (const word of whole)
+      if (word.length > part.length && (word.startsWith(part) || word.endsWith(part)) && shown.has(word))
+        return true
+    if (!WITHIN_WORDS.has(node.tagName)) return false
+  }
+}
+
+const WITHIN_WORDS = new Set([
+  ...['bold', 'italic', 'sc', 'sub', 'sup', 'underline', 'styled-content', 'named-content', 'monospace'],
+  ...['roman', 'sans-serif', 'overline', 'strike'],
+])
 
 /** Yields the texts with their parent elements; comments and instructions part no text. */
 function* pieces(element: Element): Generator<{ element: Element; text: string }> {

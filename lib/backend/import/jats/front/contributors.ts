@@ -8,10 +8,12 @@ import { type Element, all, at, attribute, children, nameOf, textOf } from '../x
 /** Reads editors, reviewers, translators and members of author groups, each with role and affiliations. */
 export function readContributors(root: Element, meta: Element, main: Lang | null): Contributor[] {
   const affs = new Map(
-    [...children(meta), ...all(meta, 'aff')].flatMap((aff) => {
-      const id = attribute(aff, 'id')
-      return aff.tagName === 'aff' && id ? [[id, aff] as const] : []
-    }),
+    [...children(meta), ...all(meta, 'aff'), ...all(at(root, 'front', 'journal-meta'), 'aff')].flatMap(
+      (aff) => {
+        const id = attribute(aff, 'id')
+        return aff.tagName === 'aff' && id ? [[id, aff] as const] : []
+      },
+    ),
   )
   const groups = children(meta, 'contrib-group')
   const read = (

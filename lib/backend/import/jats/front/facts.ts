@@ -3,6 +3,7 @@ import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { dateOf } from '../dates'
+import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
 import { fileOf } from '../render/pictures'
@@ -26,6 +27,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
     ...within(meta, 'season', 'era').map((part) => fact(part.tagName, part)),
+    ...otherIssues(meta),
     ...writtenDates(meta),
     ...counts(meta),
     ...[meta, at(root, 'processing-meta'), at(root, 'front', 'journal-meta')]
@@ -35,7 +37,8 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...titledKeywords(meta).map(({ title, words }) => ({ name: title, value: words.join('; ') })),
     ...children(meta, 'supplementary-material').map((each) => ({
       name: 'supplementary-material',
-      value: children(each, 'label', 'caption')
+      value: [each, ...all(each, 'media')]
+        .flatMap((holder) => children(holder, 'label', 'caption'))
         .flatMap((part) =>
           children(part).length > 0 && part.tagName === 'caption' ? children(part) : [part],
         )
@@ -43,6 +46,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
         .filter(Boolean)
         .join(' '),
     })),
+    ...otherLicences(meta).map((value) => ({ name: 'license', value })),
     ...addresses(meta),
     ...funderIds(meta),
     ...compoundSubjects(meta),
@@ -73,6 +77,19 @@ const within = (meta: Element, ...names: string[]): Element[] => [
 ]
 
 const GROUPS = ['volume-issue-group', 'issue-title-group', 'article-version-alternatives', 'pub-date']
+
+/** The issues an article stands in besides the one it is cited by: "12(4): 5–9". */
+const otherIssues = (meta: Element): RecordFact[] =>
+  children(meta, 'volume-issue-group')
+    .slice((at(meta, 'volume') ?? at(meta, 'issue')) ? 0 : 1)
+    .map((group) => {
+      const [volume, issue, first, last, number] = ['volume', 'issue', 'fpage', 'lpage', 'elocation-id'].map(
+        (name) => textOf(at(group, name)),
+      )
+      const pages = [first, last].filter(Boolean).join('–') || number
+      const whole = `${volume}${issue && `(${issue})`}${pages && `: ${pages}`}`
+      return { name: 'volume-issue-group', value: whole }
+    })
 
 /** Reads dates written as text, named by their type; dates of the history only when they cannot be parsed. */
 const writtenDates = (meta: Element): RecordFact[] => [
@@ -113,6 +130,11 @@ function ofJournal(root: Element): RecordFact[] {
     ...all(holder, 'publisher-loc').map((place) => fact('publisher-loc', place)),
     ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
     ...children(holder, 'isbn').map((each) => fact('isbn', each)),
+    ...children(holder, 'self-uri').flatMap((each) => {
+      const url = addressOf(each)
+      const value = textOf(each) || url
+      return value ? [{ name: 'journal-uri', value, ...(url && url !== value ? { url } : {}) }] : []
+    }),
   ]
 }
 

@@ -64,7 +64,9 @@ const figure: Render = (element, level, context) => {
   })
   const words = label || captions.map(({ html }) => html.replace(/<[^>]+>/g, '')).join(' ')
   const alt = textOf(at(element, 'alt-text')) || words
-  const images = graphics.map((graphic) => imageHtml(graphic, alt, context)).join('')
+  const images = graphics
+    .map((graphic) => imageHtml(graphic, alt, context) + graphicLabel(graphic, level, context))
+    .join('')
   const doi = identifiers(element)
   const caption = [
     number && `<b>${escapeHtml(number)}</b>`,
@@ -112,10 +114,14 @@ const formsBeside = (element: Element, level: number, context: Context): string[
 /** What a picture has of its own beside its caption. */
 const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>
   children(graphic)
-    .filter(({ tagName }) => !['caption', 'alt-text', 'object-id'].includes(tagName))
-    .map((child) =>
-      child.tagName === 'label' ? `<p>${context.inner(child, level)}</p>` : context.block(child, level),
-    )
+    .filter(({ tagName }) => !['caption', 'alt-text', 'object-id', 'label'].includes(tagName))
+    .map((child) => context.block(child, level))
+
+/** The sign of one picture of several, below it. */
+const graphicLabel = (graphic: Element, level: number, context: Context): string =>
+  children(graphic, 'label')
+    .map((label) => `<p>${context.inner(label, level)}</p>`)
+    .join('')
 
 /** The label in both languages where the source has both. */
 function labelSides(labels: Element[], number: string | null, context: Context): ImportedFigure['label'] {
@@ -211,9 +217,16 @@ const groupOf = (element: Element, context: Context): string | null => {
   return ['fig-group', 'table-wrap-group'].includes(holder.tagName) ? context.anchor(holder, 'group') : null
 }
 
+/** A structure in words alone, without label and caption, is no figure. */
+const structure: Render = (element, level, context) =>
+  children(element, 'label', 'caption').length + graphicsOf(element).length + all(element, 'graphic').length >
+  0
+    ? figure(element, level, context)
+    : inParagraphs(children(element).map((child) => context.block(child, level)))
+
 export const figures: Record<string, Render> = {
   fig: figure,
   'table-wrap': figure,
-  'chem-struct-wrap': figure,
-  'chem-struct-wrapper': figure,
+  'chem-struct-wrap': structure,
+  'chem-struct-wrapper': structure,
 }

@@ -129,7 +129,9 @@ export const inlineElements: Record<string, Render> = {
       ? abbreviation(element, level, context)
       : passed(element, level, context),
   ruby: (element, level, context) => {
-    const [base, ...readings] = children(element).map((each) => context.inner(each, level))
+    const [base, ...readings] = children(element)
+      .filter(({ tagName }) => tagName !== 'rp')
+      .map((each) => context.inner(each, level))
     return `${base ?? context.inner(element, level)}${readings.length ? ` (${readings.filter(Boolean).join(', ')})` : ''}`
   },
   // One signature per line.

@@ -27,7 +27,7 @@ const supplement: Render = (element, level, context) => {
   // Of several media each has its file beside its own caption.
   const apart = media.length > 1 ? media : []
   const own = files.filter((name) => !apart.some((medium) => fileOf(medium) === name))
-  const links = [...own.map((name) => fileLink(name)), ...addresses(holders, files)]
+  const links = [...own.map((name) => fileLink(name, altOf(holders, name))), ...addresses(holders, files)]
   const handled = [
     'label',
     'caption',
@@ -69,7 +69,7 @@ const mediumHtml = (medium: Element, level: number, context: Context): string =>
 
 const fileOfMedium = (medium: Element): string => {
   const name = fileOf(medium)
-  return name ? `<p>${fileLink(name)}</p>` : ''
+  return name ? `<p>${fileLink(name, altOf([medium], name))}</p>` : ''
 }
 
 const labelOf = (media: Element, level: number, context: Context): string => {
@@ -84,11 +84,20 @@ const captionParts = (element: Element, level: number, context: Context): string
     ),
   )
 
-function fileLink(name: string): string {
+/** What is heard or seen in a file, in the words of its source. */
+const altOf = (holders: Element[], name: string): string =>
+  holders
+    .filter((holder) => fileOf(holder) === name)
+    .map((holder) => textOf(at(holder, 'alt-text')))
+    .find(Boolean) ?? ''
+
+/** A link to a file, behind a player where browsers have one; `alt` names the player. */
+function fileLink(name: string, alt: string): string {
   const file = escapeHtml(name)
   const link = `<a data-file="${file}" download>${escapeHtml(name.split('/').at(-1) ?? name)}</a>`
-  if (VIDEO.test(name)) return `<video data-file="${file}" controls preload="none"></video> ${link}`
-  return AUDIO.test(name) ? `<audio data-file="${file}" controls preload="none"></audio> ${link}` : link
+  const attributes = `data-file="${file}" controls preload="none"${alt && ` aria-label="${escapeHtml(alt)}"`}`
+  if (VIDEO.test(name)) return `<video ${attributes}></video> ${link}`
+  return AUDIO.test(name) ? `<audio ${attributes}></audio> ${link}` : link
 }
 
 const addresses = (holders: Element[], files: string[]): string[] => [

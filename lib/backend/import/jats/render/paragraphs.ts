@@ -32,7 +32,7 @@ function split(element: Element, level: number, context: Context): string[] {
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 3 || child.nodeType === 4) pieces.push(escapeHtml(child.nodeValue ?? ''))
     else if (isElement(child) && child.tagName === 'alternatives')
-      pieces.push(...context.block(child, level).split(/(?=<pre\b)|(?<=<\/pre>)/))
+      pieces.push(...context.block(child, level).split(/(?=<(?:pre|div)\b)|(?<=<\/pre>)/))
     else if (isElement(child)) pieces.push(context.block(child, level))
   }
   return pieces
@@ -85,6 +85,10 @@ const holderOf = (element: Element): Element => {
   return parent.tagName === 'alternatives' ? (parent.parentNode as Element) : parent
 }
 
+/** Elements of a line, in which code of one line stands. */
+const IN_LINE =
+  /^(p|td|th|li|title|inline-formula|italic|bold|sub|sup|monospace|underline|(named|styled)-content|term|xref|ext-link)$/
+
 /** Renders a speech, its speaker in the line of the first paragraph as plays print it. */
 const speech: Render = (element, level, context) =>
   `<div data-type="speech"${context.attributes(element)}>${inParagraphs(
@@ -103,7 +107,7 @@ export const paragraphs: Record<string, Render> = {
   code: (element, level, context) =>
     attribute(element, 'position') === 'anchor' ||
     /\n/.test(element.textContent ?? '') ||
-    !/^(p|td|th|li|title)$/.test(holderOf(element).tagName)
+    !IN_LINE.test(holderOf(element).tagName)
       ? code(element, level, context)
       : `<code>${escapeHtml(element.textContent ?? '')}</code>`,
   hr: () => '<hr>',

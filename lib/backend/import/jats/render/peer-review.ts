@@ -64,6 +64,11 @@ const RECOMMENDATIONS = new Map([
     ['minor-revision', 'minor'],
     ['major-revision', 'major'],
     ['accept-with-minor-revision', 'minor'],
+    ['approve', 'approved'],
+    ['approved', 'approved'],
+    ['approve-with-reservations', 'approvedWithReservations'],
+    ['approved-with-reservations', 'approvedWithReservations'],
+    ['not-approved', 'notApproved'],
   ].map(([value = '', word = '']) => [value, word] as const),
 ])
 

@@ -129,7 +129,11 @@ function alternative(element: Element, level: number, context: Context, display:
   const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
   if (picture)
     return (
-      imageHtml(picture, textOf(at(element, 'textual-form')), context) + writtenForms(element, level, context)
+      imageHtml(picture, textOf(at(element, 'textual-form')), context) +
+      writtenForms(element, level, context) +
+      children(element, 'media')
+        .map((medium) => context.block(medium, level))
+        .join('')
     )
   const [first] = children(element)
   return first ? context.block(first, level) : ''

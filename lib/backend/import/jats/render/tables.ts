@@ -102,13 +102,14 @@ function cellHtml(cell: Element, { head, columns, spans, level, context }: CellC
   return `<${tag}${attributes}>${inner}</${tag}>`
 }
 
-/** Renders an `array` as a table, followed by its pictures, labels and sources. */
+/** Renders an `array` as a table below its label, followed by its pictures and sources. */
 const array: Render = (element, level, context) => {
-  const [rows, others] = [children(element, ...ROWS), children(element)]
-  const beside = others
-    .filter((child) => !rows.includes(child) && !HELD.has(child.tagName))
+  const [rows, labels] = [children(element, ...ROWS), children(element, 'label')]
+  const beside = children(element)
+    .filter((child) => ![...rows, ...labels].includes(child) && !HELD.has(child.tagName))
     .map((child) => context.block(child, level))
-  return [rows.length > 0 ? scrolling(tableHtml(element, level, context)) : '', ...beside].join('')
+  const table = rows.length > 0 ? scrolling(tableHtml(element, level, context)) : ''
+  return [...labels.map((label) => context.block(label, level)), table, ...beside].join('')
 }
 
 const ROWS = [...PARTS, 'tr', 'row', 'tgroup']

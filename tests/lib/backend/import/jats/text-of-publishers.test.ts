@@ -116,7 +116,9 @@ describe('a review', () => {
     const html = review(
       '<pub-date pub-type="epub"><year>2023</year></pub-date><custom-meta-group><custom-meta><meta-name>recommendation</meta-name><meta-value>approve</meta-value></custom-meta></custom-meta-group>',
     )
-    expect(html).toContain('<dt><span data-label="review.recommendation"></span></dt><dd>approve</dd>')
+    expect(html).toContain(
+      '<dt><span data-label="review.recommendation"></span></dt><dd><span data-label="review.recommended.approved"></span></dd>',
+    )
     expect(html).toContain('<dt><span data-label="review.date"></span></dt><dd>2023</dd>')
   })
 

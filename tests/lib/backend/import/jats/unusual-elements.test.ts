@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const read = (parts: Parameters<typeof jatsArticle>[0]) => readJats(jatsArticle(parts))
+const htmlOf = (body: string) => read({ body }).article.fullText?.html ?? ''
+const factsOf = (meta: string) => read({ meta }).article.front?.facts ?? []
+
+describe('the text', () => {
+  it('keeps code of a formula in its line', () => {
+    expect(htmlOf('<p>Run <inline-formula><code>lamp()</code></inline-formula> now.</p>')).toBe(
+      '<p>Run <code>lamp()</code> now.</p>',
+    )
+  })
+
+  it('sets the reading of a word without the brackets for readers that know none', () => {
+    const ruby = '<ruby><rb>灯</rb><rp>(</rp><rt>deng</rt><rp>)</rp></ruby>'
+    expect(htmlOf(`<p>${ruby}</p>`)).toBe('<p>灯 (deng)</p>')
+  })
+
+  it('shows the film of a picture beside it, with its caption', () => {
+    const forms =
+      '<alternatives><media xlink:href="lamp.mp4"><caption><p>A lamp turns.</p></caption></media><graphic xlink:href="lamp.png"/></alternatives>'
+    for (const body of [forms, `<p>See ${forms} now.</p>`]) {
+      const { article, warnings } = read({ body })
+      expect(article.fullText?.html).toMatch(
+        /<img [^>]*>.*<div [^>]*data-type="supplement"><p>A lamp turns\./,
+      )
+      expect(article.files.map(({ name }) => name)).toEqual(['lamp.mp4'])
+      expect(warnings).toEqual([])
+    }
+  })
+
+  it('counts no figure for a structure in words', () => {
+    const structure = '<chem-struct-wrap><chem-struct>A + B</chem-struct></chem-struct-wrap>'
+    const { figures, fullText } = read({ body: `<disp-formula>${structure}</disp-formula>` }).article
+    expect(figures).toEqual([])
+    expect(fullText?.html).toContain('A + B')
+  })
+
+  it('sets the sign of one picture of several below it', () => {
+    const graphic = (sign: string) => `<graphic xlink:href="${sign}.png"><label>(${sign})</label></graphic>`
+    expect(htmlOf(`<fig id="f">${graphic('a')}${graphic('b')}</fig>`)).toMatch(
+      /<img data-file="a.png"[^>]*><p>\(a\)<\/p><img data-file="b.png"[^>]*><p>\(b\)<\/p>/,
+    )
+  })
+
+  it('names a player by what is heard', () => {
+    const media = '<media xlink:href="a.mp3"><alt-text>A lamp &amp; its "hum"</alt-text></media>'
+    expect(htmlOf(media)).toContain('aria-label="A lamp &amp; its &quot;hum&quot;"></audio>')
+  })
+
+  it('sets the label of an array above it, and what a list of references says of itself first', () => {
+    expect(htmlOf('<array><label>A</label><tbody><tr><td>1</td></tr></tbody></array>')).toMatch(
+      /^<span.*<table/,
+    )
+    const back =
+      '<ref-list><p>Not all.</p><ref id="r"><mixed-citation>Wick.</mixed-citation></ref><p>End.</p></ref-list>'
+    expect(read({ back }).article.fullText?.html).toMatch(/<p>Not all\.<\/p><ol.*Wick.*<\/ol><p>End\.<\/p>/)
+  })
+
+  it('does not name parts of a word that is shown whole', () => {
+    const body = '<p><bold><styled-content>L</styled-content>AMPS</bold> drift and <italic>H</italic>UM.</p>'
+    expect(read({ body }).warnings).toEqual([])
+  })
+})
+
+describe('the front matter', () => {
+  it('has the volume and issue of a group, and names the further issues', () => {
+    const group = (volume: number) =>
+      `<volume-issue-group><volume>${volume}</volume><issue>4</issue><fpage>5</fpage><lpage>9</lpage></volume-issue-group>`
+    const source = jatsArticle({ meta: group(12) + group(13) })
+    const { article } = readJats(source.replace('<volume>3</volume><issue>2</issue><fpage>11</fpage>', ''))
+    expect(article).toMatchObject({ volume: '12', issue: '4', firstPage: '5', lastPage: '9' })
+    expect(article.front?.facts).toEqual([{ name: 'volume-issue-group', value: '13(4): 5–9' }])
+    expect(factsOf(group(12))).toEqual([{ name: 'volume-issue-group', value: '12(4): 5–9' }])
+  })
+
+  it('has the address of a second licence that its words leave out', () => {
+    const licences = (second: string) =>
+      `<permissions><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>Text.</license-p></license><license xlink:href="${second}"><license-p>Data.</license-p></license></permissions>`
+    const zero = 'https://creativecommons.org/publicdomain/zero/1.0/'
+    expect(factsOf(licences(zero))).toEqual([{ name: 'license', value: zero }])
+    expect(factsOf(licences('http://creativecommons.org/licenses/by/4.0/deed.de'))).toEqual([])
+  })
+
+  it('has the caption a file has in its medium', () => {
+    const { article, warnings } = read({
+      meta: '<supplementary-material id="s"><media xlink:href="s.pdf"><caption><p>All lamps</p></caption></media></supplementary-material>',
+    })
+    expect(article.front?.facts).toEqual([{ name: 'supplementary-material', value: 'All lamps' }])
+    expect(warnings).toEqual([])
+  })
+
+  it('takes a subtitle in a third language for none of the Chinese or English title', () => {
+    const meta = '<trans-title-group xml:lang="en"><trans-title>Lamps</trans-title></trans-title-group>'
+    const source = jatsArticle({ lang: 'ja', title: '灯の研究' }).replace(
+      '</title-group>',
+      `<subtitle>副題</subtitle>${meta}</title-group>`,
+    )
+    const { article } = readJats(source)
+    expect(article.subtitleHtml).toEqual({ zh: null, en: null })
+    expect(article.otherTitles).toEqual([{ lang: 'ja', html: '灯の研究: 副題' }])
+  })
+
+  it('joins a place in two languages under one number, to one of which nobody is linked', () => {
+    const author =
+      '<contrib-group><contrib contrib-type="author"><name><surname>李</surname><given-names>明</given-names></name><xref ref-type="aff" rid="a1"/></contrib></contrib-group>'
+    const affs = (number: string) =>
+      `<aff id="a1"><label>1</label>灯塔大学</aff><aff id="e1" xml:lang="en"><label>${number}</label>Lamp University</aff>`
+    const placesOf = (number: string) =>
+      read({ lang: 'zh', meta: author + affs(number) }).article.affiliations.map(({ name }) => name)
+    expect(placesOf('1')).toEqual([{ zh: '灯塔大学', en: 'Lamp University' }])
+    expect(placesOf('2')).toHaveLength(2)
+  })
+
+  it('has the places of the editors of the journal, and its address', () => {
+    const journal =
+      '<contrib-group><contrib contrib-type="editor"><name><surname>Wick</surname></name><xref ref-type="aff" rid="j1"/></contrib></contrib-group><aff id="j1">Lamp House</aff><self-uri xlink:href="https://example.org/lamps">Lamps</self-uri>'
+    const { article, warnings } = readJats(
+      jatsArticle().replace('<journal-meta>', `<journal-meta>${journal}`),
+    )
+    expect(article.front?.contributors).toMatchObject([{ enName: 'Wick', affiliations: ['Lamp House'] }])
+    expect(article.front?.facts).toEqual([
+      { name: 'journal-uri', value: 'Lamps', url: 'https://example.org/lamps' },
+    ])
+    expect(warnings).toEqual([])
+  })
+})
