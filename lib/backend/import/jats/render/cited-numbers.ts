@@ -1,11 +1,12 @@
 /** A number of a reference, figure or table in a link, and how many of the targets before it are its own. */
 export type CitedNumber = { before: string; text: string; target: number; between: number[] }
 
-const NUMBER = /[A-Z]?\d{1,4}[a-z]?/g
+/** With the letter of a series before it or of a panel behind it: S1, 2C, 58a. */
+const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z]))?/g
 /** What joins the ends of a range: "1–3", "3 to 5", "1至3". */
 const RANGE = /^\s*(?:[-‐‑–—−~～至]|to|through)\s*$/
 /** What parts two numbers of a list, the word before the second apart: ", Fig. ". */
-const SEPARATOR = /^[\s,;，；、&()[\]]*(?:(?:and|or|und|et|y|e)\s|[和及与或])?\s*/
+const SEPARATOR = /^[\s,;，；、&()[\]–—-]*(?:(?:and|or|und|et|y|e)\s|[和及与或])?\s*/
 
 /**
  * Splits the text of a link with several targets into its numbers, each with its target: "Figs. 1 and 2", "[1–3, 5]".
@@ -23,7 +24,7 @@ export function citedNumbers(
   const spans = found.map(({ word }, index) => spanOf(found[index - 1]?.word, word, gaps[index] ?? ''))
   const whole = spans.reduce((sum, span) => sum + span, 0)
   // Some sources name the ends of a range alone.
-  const isEnds = whole !== targets && found.length === targets
+  const isEnds = whole !== targets && found.length === 2 && targets === 2
   if (found.length < 2 || (whole !== targets && !isEnds)) return null
   let target = -1
   const numbers = found.map(({ word }, index) => {

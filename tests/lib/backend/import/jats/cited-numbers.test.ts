@@ -20,6 +20,9 @@ it.each([
   ['Figs. 1 and 2', 2, '{0 Figs. 1} and {1 2}'],
   ['Wick, 2010; Drift, 2011', 2, '{0 Wick, 2010}; {1 Drift, 2011}'],
   ['图1和图2', 2, '{0 图1}和{1 图2}'],
+  ['Figures 2C, 3C and 4B', 3, '{0 Figures 2C}, {1 3C} and {2 4B}'],
+  ['Figure 3F,4B,C', 2, '{0 Figure 3F},{1 4B},C'],
+  ['58a,58c', 2, '{0 58a},{1 58c}'],
   ['Tables S1 to S3', 3, '{0 Tables S1} to {2 S3}'],
 ])('splits %s with %i targets', (text, targets, expected) => {
   expect(split(text, targets)).toBe(expected)
@@ -27,6 +30,8 @@ it.each([
 
 it.each([
   ['1–3', 4],
+  ['Figure 4—figure supplements 1–3', 3],
+  [',b,c', 2],
   ['Wick, 2010', 2],
   ['see there', 2],
 ])('leaves %s with %i targets whole', (text, targets) => {
