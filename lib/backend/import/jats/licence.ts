@@ -40,7 +40,14 @@ export function otherLicences(meta: Element): string[] {
   const shown = [url ?? '', text ?? ''].map(withoutForm).join(' ')
   return [at(meta, 'permissions'), meta]
     .flatMap((holder) => children(holder, 'license'))
-    .flatMap(addressesOf)
+    .flatMap((licence) => {
+      const own = [
+        attribute(licence, 'xlink:href'),
+        ...all(licence, 'license_ref', 'ali:license_ref').map(textOf),
+      ]
+      // A paragraph links more than licences.
+      return addressesOf(licence).filter((address) => isCommons(address) || own.includes(address))
+    })
     .filter((address, at, all) => all.indexOf(address) === at && !shown.includes(withoutForm(address)))
 }
 

@@ -62,12 +62,20 @@ function patentNumber(number: string, element: Element): string | null {
   return isChinese(element) ? `专利 ${whole}` : `Patent ${whole}`
 }
 
+const previous = (element: Element): Element | null => {
+  const parts = children(element.parentNode as Element)
+  return parts[parts.indexOf(element) - 1] ?? null
+}
+
 /** Pages of a part of a book or of proceedings without a volume, which would pass for any number. */
 function pageAlone(first: string, element: Element): string | null {
   const citation = element.parentNode as Element
   const isPart = children(citation, 'publisher-name', 'conf-name', 'chapter-title', 'edition').length > 0
   const isNumbered = children(citation, 'volume', 'issue').length > 0
-  if (!/^\d+$/.test(first) || !isPart || isNumbered || isChinese(element)) return null
+  const isSaid = /\bp(p|ages?)?\.?$/i.test(
+    textOf(previous(element)) || (element.previousSibling?.nodeValue ?? ''),
+  )
+  if (!/^\d+$/.test(first) || !isPart || isNumbered || isSaid || isChinese(element)) return null
   const last = textOf(at(citation, 'lpage'))
   return last && last !== first ? `pp. ${first}` : `p. ${first}`
 }

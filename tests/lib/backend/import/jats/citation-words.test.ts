@@ -37,6 +37,7 @@ describe('a parsed reference', () => {
     const pages = '<fpage>5</fpage><lpage>9</lpage>'
     const book = '<source>Lamps</source><publisher-name>Wick</publisher-name>'
     expect(parsed(`${book}<year>2015</year>${pages}`)).toBe('Lamps. Wick. 2015. pp. 5–9')
+    expect(parsed(`${book}<comment>p.</comment><fpage>5</fpage>`)).toBe('Lamps. Wick. p. 5')
     expect(parsed(`${book}<volume>2</volume>${pages}`)).toBe('Lamps. Wick 2: 5–9')
     expect(parsed('<source>灯报</source><year>2011</year><month>3</month><day>5</day>')).toBe(
       '灯报. 2011-3-5',

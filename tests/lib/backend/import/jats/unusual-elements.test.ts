@@ -82,6 +82,10 @@ describe('the front matter', () => {
     const zero = 'https://creativecommons.org/publicdomain/zero/1.0/'
     expect(factsOf(licences(zero))).toEqual([{ name: 'license', value: zero }])
     expect(factsOf(licences('http://creativecommons.org/licenses/by/4.0/deed.de'))).toEqual([])
+    const link = '<ext-link xlink:href="https://example.org">Wick</ext-link>'
+    expect(
+      factsOf(`<permissions><license><license-p>CC BY 4.0, by ${link}</license-p></license></permissions>`),
+    ).toEqual([])
   })
 
   it('has the caption a file has in its medium', () => {
