@@ -1,5 +1,5 @@
-/** A number of a reference, figure or table in a link, and how many of the targets before it are its own. */
-export type CitedNumber = { before: string; text: string; target: number; between: number[] }
+/** A number in a link, what stands before it, its target, and those between it and the start of its range. */
+type CitedNumber = { before: string; text: string; target: number; between: number[] }
 
 /** With the letter of a series before it or of a panel behind it: S1, 2C, 58a. */
 const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z]))?/g
