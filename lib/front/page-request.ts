@@ -9,7 +9,7 @@ const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 
 const SESSION = /(?:^|;\s*)commonToken=([\w-]{43})(?:;|$)/
 
-/** A requested document: normalised path, known query, and the cookie's language if the path names none. */
+/** A requested document: normalised path, known query, and the language of `lang` or the cookie if the path has none. */
 export type PageRequest = {
   key: string
   url: string
@@ -29,6 +29,12 @@ export type PageRequest = {
 export const languageOf = (cookies: string | undefined): string | null =>
   cookies === undefined ? null : (/(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookies)?.[1] ?? null)
 
+/** Returns the `lang` of a query, or null. */
+const namedLocale = (search: string): Locale | null => {
+  const named = new URLSearchParams(search).get('lang')?.toLowerCase()
+  return isLocale(named) ? named : null
+}
+
 type Reader = { address: string; accessCode: string | null }
 
 /** Parses the request for a document of a site. */
@@ -42,8 +48,8 @@ export function readPageRequest(
   const found = match(normal, new URLSearchParams(search))
   // An unknown path keeps its query: a site's redirect may match it.
   const query = found ? new URLSearchParams(found.query).toString() : search
-  const cookie = languageOf(request.headers.cookie)
-  const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
+  const preferred = namedLocale(search) ?? languageOf(request.headers.cookie)
+  const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : preferred
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
   const reader = found?.forReader ? { address, accessCode: accessCodeOf(request.headers.cookie) } : undefined

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { localeOf, readPageRequest } from '@/lib/front/page-request'
+
+const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
+
+it.each([
+  ['/no/such/page/', undefined, 'zh'],
+  ['/no/such/page/', 'en', 'en'],
+  ['/no/such/page/?lang=en', undefined, 'en'],
+  ['/no/such/page/?lang=EN', 'zh', 'en'],
+  ['/no/such/page/?lang=fr', 'en', 'en'],
+  ['/zh/no/such/page/?lang=en', 'en', 'zh'],
+  ['/article/id/7/?lang=en', 'zh', 'en'],
+])('answers %s with the cookie %s in %s', (url, cookie, locale) => {
+  const headers = cookie === undefined ? {} : { cookie: `language=${cookie}` }
+  expect(localeOf(readPageRequest({ url, headers } as IncomingMessage, site), site)).toBe(locale)
+})
