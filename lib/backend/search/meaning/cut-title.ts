@@ -16,7 +16,7 @@ const FIRST = /^(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}])
 const LAST = /(?:(?!\p{Script=Han})[\p{L}\p{N}])+$/u
 
 /** A piece of a title without the words at its ends that may be cut; null where it is none. */
-export function withoutCutWords(query: string): string | null {
+function withoutCutWords(query: string): string | null {
   const phrase = phraseText(query)
   const inner = phrase.replace(FIRST, '').replace(LAST, '').trim()
   const isPiece = inner !== phrase && inner !== '' && phrase.replaceAll(' ', '').length >= SHORTEST

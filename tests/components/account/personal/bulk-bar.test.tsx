@@ -23,7 +23,9 @@ const show = (chosen: FavoriteView[]) =>
       <Toaster />
       <BulkBar
         context={{ locale: 'en', siteId: 101 }}
-        selection={{ chosen, all: false, has: () => false, toggle() {}, toggleAll() {}, clear() {} }}
+        chosen={chosen}
+        isAll={false}
+        onToggleAll={() => undefined}
         onRemove={() => undefined}
       />
     </QueryProvider>,
