@@ -26,7 +26,7 @@ test('reading settings are kept for this browser', async ({ page }) => {
   const size = () =>
     page.locator('#full-text').evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
   const before = await size()
-  await page.getByText('Reading', { exact: true }).click()
+  await page.getByText('Reading settings', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
   await page.getByText('Sepia', { exact: true }).click()
   expect(await size()).toBeGreaterThan(before)

@@ -14,9 +14,9 @@ for (const [name, path] of [
     for (const lang of ['zh', 'en']) {
       await page.goto(`/${lang}/${path}`)
       const lefts = await page.locator('main :is(h1, h2, h3, p):visible').evaluateAll((blocks) =>
-        blocks
-          // Words beside a cover stand on the edge of its card, those run into a caption on that of the caption.
-          .map((block) => block.closest('[data-shape="beside"] > li, figcaption') ?? block)
+        // Words beside a cover stand on the edge of their card, those run into a caption on that of the caption: one
+        // block each, however many lines it has.
+        [...new Set(blocks.map((block) => block.closest('[data-shape="beside"] > li, figcaption') ?? block))]
           .map((block) => block.getBoundingClientRect())
           .flatMap(({ width, left }) => (width > 1 ? [Math.round(left)] : [])),
       )

@@ -33,7 +33,7 @@ function languageOf(html: string | null, locale: Locale): Locale | undefined {
 export function referencesView(references: ReferenceDetail[], locale: Locale): ReferenceView[] {
   const notices = referenceNotices(references, translator(locale, 'article'))
   return references.map((source) => {
-    const reference = { ...source, ...readersFirst(source, locale) }
+    const reference = { ...source, ...withReadersFormFirst(source, locale) }
     return {
       ...referenceView(reference),
       notice: notices.get(reference.anchor) ?? null,
@@ -44,7 +44,7 @@ export function referencesView(references: ReferenceDetail[], locale: Locale): R
 }
 
 /** Returns the two forms of a reference, that in the reader's language first. */
-function readersFirst(
+function withReadersFormFirst(
   { textHtml, transHtml }: Pick<ReferenceDetail, 'textHtml' | 'transHtml'>,
   locale: Locale,
 ): Pick<ReferenceDetail, 'textHtml' | 'transHtml'> {

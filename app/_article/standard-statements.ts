@@ -31,20 +31,26 @@ const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 const isForeign = (text: string, locale: Locale): boolean =>
   /\p{Script=Han}/u.test(text) !== (locale === 'zh')
 
-/** Returns the statements with those on correspondence in the reader's language, where they only name authors. */
+/**
+ * Returns the statements with those on correspondence in the reader's language, where they only name authors; one that
+ * repeats a statement in that language is left out.
+ */
 export function readersStatements(
   statements: Statements,
   { authorList }: Pick<Article, 'authorList'>,
   locale: Locale,
 ): Statements {
-  const hasOwn = statements.some(
-    ({ kind, html }) => kind === 'correspondence' && !isForeign(plainText(html), locale),
-  )
+  const own = statements
+    .filter(({ kind, html }) => kind === 'correspondence' && !isForeign(plainText(html), locale))
+    .map(({ html }) => plainText(html))
+    .join(' ')
   return statements.flatMap((statement) => {
     if (statement.kind !== 'correspondence' || statement.titleHtml) return statement
-    const html = correspondenceHtml(plainText(statement.html), authorList, locale)
-    if (html === null) return statement
-    return hasOwn ? [] : { ...statement, html, lang: locale }
+    const text = plainText(statement.html)
+    const named = isForeign(text, locale) ? correspondentsIn(text, authorList) : null
+    if (named?.every((each) => isNamedIn(own, each))) return []
+    const html = named && correspondenceHtml(named, locale)
+    return html ? { ...statement, html, lang: locale } : statement
   })
 }
 
@@ -56,28 +62,54 @@ export const withReadersStatements = (article: Article, locale: Locale): Pick<Ar
   },
 })
 
-/** Returns authors and addresses of a statement that has nothing else; null for any other one. */
-function correspondenceHtml(text: string, authors: Article['authorList'], locale: Locale): string | null {
-  if (!isForeign(text, locale)) return null
-  const named = authors.filter(({ name, enName, email }) =>
-    [name, name?.replace(/\s/g, ''), enName, email].some((part) => part && text.includes(part)),
-  )
-  const parts = named.flatMap(({ name, enName, email }) => [name, name?.replace(/\s/g, ''), enName, email])
-  if (named.length === 0 || !isEmpty(without(text, parts).replace(CORRESPONDENCE, ' '))) return null
-  const items = named.map(({ name, enName, email }) => {
+type Author = Article['authorList'][number]
+type Correspondent = { author: Author; address: string | null }
+
+/** Returns the forms in which a statement may print a name. */
+const formsOf = ({ name, enName }: Author): string[] =>
+  [name, name?.replace(/\s/g, ''), enName].flatMap((form) => form || [])
+
+const isNamedIn = (text: string, { author, address }: Correspondent): boolean =>
+  formsOf(author).some((form) => text.includes(form)) && (address === null || text.includes(address))
+
+/** Returns the authors a statement names, and their addresses in it; null if it says anything else. */
+function correspondentsIn(text: string, authors: readonly Author[]): Correspondent[] | null {
+  const named = new Set<Author>()
+  let rest = text
+  const take = (author: Author, part: string | null | undefined): void => {
+    if (!part || !rest.includes(part)) return
+    named.add(author)
+    rest = rest.replaceAll(part, ' ')
+  }
+  // Longer names first: one may be part of another. An address may be that of several authors.
+  const forms = authors.flatMap((author) => formsOf(author).map((form) => ({ author, form })))
+  for (const { author, form } of forms.sort((a, b) => b.form.length - a.form.length)) take(author, form)
+  const byName = [...named]
+  for (const { email } of byName) rest = without(rest, [email])
+  for (const author of authors) take(author, author.email)
+  if (named.size === 0 || !isEmpty(rest.replace(CORRESPONDENCE, ' '))) return null
+  return authors
+    .filter((author) => named.has(author))
+    .map((author) => ({
+      author,
+      address: author.email && text.includes(author.email) ? author.email : null,
+    }))
+}
+
+/** Returns the statement that names authors and their addresses; null if a name has no form in the language. */
+function correspondenceHtml(named: readonly Correspondent[], locale: Locale): string | null {
+  const items = named.map(({ author: { name, enName }, address }) => {
     const shown = localized(locale, { zh: name, en: enName }, { fallback: false }).text
-    const address = email && text.includes(email) ? escapeHtml(email) : null
-    return { shown, html: [escapeHtml(shown), address && `<a href="mailto:${address}">${address}</a>`] }
-  })
-  if (items.some(({ shown }) => shown === '')) return null
-  return `<p>${items
-    .map(({ html }) =>
-      joinList(
+    const link = address && `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`
+    return {
+      shown,
+      html: joinList(
         locale,
-        html.flatMap((part) => part || []),
+        [escapeHtml(shown), link].flatMap((part) => part || []),
       ),
-    )
-    .join('; ')}</p>`
+    }
+  })
+  return items.some(({ shown }) => shown === '') ? null : `<p>${items.map(({ html }) => html).join('; ')}</p>`
 }
 
 /** Returns the copyright statement, in the reader's language where it names the editorial office of the journal only. */
@@ -107,5 +139,5 @@ export function licenceText(
   if (!licenceHtml || !href || !name.startsWith('CC ')) return licenceHtml ?? null
   const text = plainText(licenceHtml)
   if (!isForeign(text, locale) || !isEmpty(text.replace(LICENCE, ' '))) return licenceHtml
-  return t('about.openUnder', { licence: `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>` })
+  return t('about.openUnder', { license: `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>` })
 }

@@ -47,7 +47,7 @@ export const subscriptionEndpoints = {
     form: true,
     path: '/front/frontMembers/unSubscribe',
     summary:
-      "Ends a subscription: by the code of an email, the member's own by id, else by a letter with a link",
+      "Ends a subscription: by the code of an email, the member's own by id, else by an email with a link",
     body: request.partial().extend({ code: code.nullish(), id: idField.nullish() }),
     data: z.object({ ended: z.boolean(), sent: z.boolean() }),
   }),

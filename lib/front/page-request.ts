@@ -70,8 +70,5 @@ export const localeOf = (pageRequest: PageRequest, site: SiteEntry): Locale =>
   site.defaultLanguage
 
 /** Returns the language of an error instead of a page or file: the URL's, else the cookie's, else the site's. */
-export function localeOfRequest(request: IncomingMessage, site: SiteEntry): Locale {
-  const pageRequest = readPageRequest(request, site)
-  const named = /[?&]lang=(zh|en)(?:&|$)/.exec(request.url ?? '')?.[1]
-  return pageRequest.found === null && isLocale(named) ? named : localeOf(pageRequest, site)
-}
+export const localeOfRequest = (request: IncomingMessage, site: SiteEntry): Locale =>
+  localeOf(readPageRequest(request, site), site)

@@ -101,7 +101,9 @@ function knownQuery(names: readonly string[], search: URLSearchParams): Params {
     const value = search.get(name)
     if (!value) continue
     const known = printable(value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST))
-    query[name] = name === 'lang' ? known.toLowerCase() : known
+    const language = name === 'lang' ? known.toLowerCase() : null
+    if (language === null) query[name] = known
+    else if (isLocale(language)) query[name] = language
   }
   return query
 }

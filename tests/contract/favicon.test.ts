@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { GET } from '@/app/favicon.ico/route'
 import { sites } from '@/lib/backend/db/schema/site'
+import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
 const base = useDatabase()
@@ -29,6 +30,7 @@ it("is a site's own", async () => {
     .update(sites)
     .set({ header: sql`${sites.header} || ${own}::jsonb` })
     .where(eq(sites.sld, 'lumen'))
+  forgetDirectory()
   const answered = await icon('lumen')
   expect([answered.status, answered.headers.get('location')]).toEqual([302, '/rc-pub/front/files/get?id=7'])
 })

@@ -26,7 +26,7 @@ it('names corresponding authors in the reader’s language where the statement s
   ])
 })
 
-it('leaves a statement that says more, names somebody else or has a counterpart of its own', () => {
+it('leaves a statement that says more or names somebody else', () => {
   for (const html of [
     '通信作者：岑以澜，澄屿大学',
     '通信作者：丁一',
@@ -34,7 +34,28 @@ it('leaves a statement that says more, names somebody else or has a counterpart 
     `${chinese}，电话：010-1`,
   ])
     expect(said(html, 'en')).toEqual([html])
-  expect(said(chinese, 'en', 'Correspondence: Yilan Cen')).toEqual(['Correspondence: Yilan Cen'])
+})
+
+it('leaves out what a statement in the reader’s language says as well, and nothing else', () => {
+  const english = `<p>Yilan Cen; <a href="mailto:${email}">${email}</a></p>`
+  const whole = `Correspondence: Yilan Cen, ${email}`
+  expect(said(chinese, 'en', whole)).toEqual([whole])
+  expect(said(chinese, 'en', 'Correspondence: Yilan Cen')).toEqual([english, 'Correspondence: Yilan Cen'])
+  expect(said(chinese, 'en', 'Correspondence: Munan Fu')).toEqual([english, 'Correspondence: Munan Fu'])
+})
+
+it('names nobody whose name is part of another name or whose address is another author’s', () => {
+  const shared = { affiliations: [], notes: [], roles: [], email: 'lab@jichuan.example' }
+  const authors = [
+    authorDetail.parse({ ...shared, name: '李军', enName: 'Jun Li' }),
+    authorDetail.parse({ ...shared, name: '刘军', enName: 'Jun Liu' }),
+  ]
+  const only = (html: string) =>
+    readersStatements([statement(html, 'en')], { authorList: authors }, 'zh').map((each) => each.html)
+  expect(only('Correspondence: Jun Liu')).toEqual(['<p>刘军</p>'])
+  expect(only('Correspondence: Jun Liu, lab@jichuan.example')).toEqual([
+    '<p>刘军；<a href="mailto:lab@jichuan.example">lab@jichuan.example</a></p>',
+  ])
 })
 
 it('names the editorial office of a journal in the reader’s language, and no other holder', () => {

@@ -66,7 +66,7 @@ it('tells of the new issues of every journal of a group in one letter', async ()
   await suite.db.update(periods).set({ createdAt: LATER })
   expect(await announce(suite.db, round)).toBe(1)
   const text = await letter()
-  expect(text).toContain('Second Journal 2030')
+  expect(text).toContain('Contents of Second Journal, 2030, No. 1')
   expect(text.match(/Contents of/g)).toHaveLength(2)
 })
 

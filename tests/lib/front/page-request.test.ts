@@ -13,7 +13,13 @@ it.each([
   ['/no/such/page/?lang=fr', 'en', 'en'],
   ['/zh/no/such/page/?lang=en', 'en', 'zh'],
   ['/article/id/7/?lang=en', 'zh', 'en'],
+  ['/article/id/7/?lang=xyz', 'en', 'en'],
 ])('answers %s with the cookie %s in %s', (url, cookie, locale) => {
   const headers = cookie === undefined ? {} : { cookie: `language=${cookie}` }
   expect(localeOf(readPageRequest({ url, headers } as IncomingMessage, site), site)).toBe(locale)
+})
+
+it('caches a page once, whatever its query calls a language', () => {
+  const keyOf = (url: string) => readPageRequest({ url, headers: {} } as IncomingMessage, site).key
+  expect(keyOf('/article/id/7/?lang=xyz')).toBe(keyOf('/article/id/7/'))
 })

@@ -59,7 +59,7 @@ function authorsOf(citation: Element | undefined): string[] {
   )
   return (authors.length > 0 ? authors : names).map((name) => {
     const surname = text2(name, 'surname')
-    const given = surname ? givenOf(name) : text2(name, 'given-names')
+    const given = text2(name, 'given-names') || (surname ? givenOf(name) : '')
     return familyFirst(surname, given, langOf(name)) || nameOf(name)
   })
 }

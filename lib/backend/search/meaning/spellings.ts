@@ -86,7 +86,7 @@ export async function wordsPutRight(
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
   const words = wordsOf(query)
-  if (words.length < 2 || words.length > WORDS) return null
+  if (words.length < 2 || words.filter(({ isChecked }) => isChecked).length > WORDS) return null
   const right: string[] = []
   for (const { text, isChecked } of words) {
     const stays = !isChecked || AS_IT_IS.test(text) || isStopWord(foldText(text)) || (await uses(text)) > 0

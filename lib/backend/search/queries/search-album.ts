@@ -10,7 +10,10 @@ export async function inAlbum(db: Queryable, albumId: number): Promise<Condition
     .select({ type: albumItems.type, id: albumItems.resourceId })
     .from(albumItems)
     .where(eq(albumItems.albumId, albumId))
-  const keys = rows.flatMap(({ type, id }) => (typeOfNumber(type) ? [`${typeOfNumber(type)}/${id}`] : []))
+  const keys = rows.flatMap(({ type, id }) => {
+    const kind = typeOfNumber(type)
+    return kind ? [`${kind}/${id}`] : []
+  })
   return keys.length === 0
     ? sql`false`
     : sql`(kind || '/' || ref_id) = any(${sql.param(`{${keys.join(',')}}`)}::text[])`

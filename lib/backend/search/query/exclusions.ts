@@ -8,12 +8,12 @@ const LONGEST = 50
  */
 const EXCLUDED =
   /(?<=\p{Script=Han}{2}|[a-z]{3}|["”])((?:\s+[-－−](?:["“][^"“”]{1,40}["”]|(?!以|基于|兼)\p{Script=Han}{1,6}|[a-z]{3}[^\s"“”]{0,40}))+)\s*$/iu
-const MINUS = /(\s)[-－−]/gu
+const MINUS = /(\s)[-－−](["“][^"“”]*["”]|\S+)/gu
 
 /** A query with NOT for the minus before its last words. */
 export const withExclusions = (query: string): string =>
   query.length > LONGEST
     ? query
     : query.replace(EXCLUDED, (whole, words: string) =>
-        /[-－−]\p{Lu}/u.test(words) ? whole : words.replace(MINUS, '$1NOT '),
+        /[-－−]\p{Lu}/u.test(words) ? whole : words.replace(MINUS, '$1NOT $2'),
       )

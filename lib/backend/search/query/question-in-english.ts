@@ -14,11 +14,17 @@ const ENGLISH_COMPARED =
 /** What an English question asks about, as much of it as may be the subject first. */
 export function englishSubjects(whole: string): string[] {
   const compared = ENGLISH_COMPARED.exec(whole)
-  if (compared) return [`${compared[1]} ${compared[2]}`]
+  if (compared) return comparedSubjects(compared)
   const subject = englishSubject(whole)
   const opened = subject === whole ? subject : subject.replace(ENGLISH_VERB, '')
   return [subject, subject.replace(ENGLISH_BOTH, '$1 $2'), opened]
 }
+
+/** Both things side by side, then each that says something by itself: "type 1" does not. */
+const comparedSubjects = ([, first = '', second = '']: RegExpExecArray): string[] => [
+  `${first} ${second}`,
+  ...[first, second].filter((text) => /[a-z]{4}$/i.test(text)),
+]
 
 /** drought affect wheat: two things that are asked about together. */
 const ENGLISH_BOTH =

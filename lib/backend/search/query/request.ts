@@ -1,7 +1,8 @@
 /** 您好，我正在写毕业论文，想找 … */
 const HELLO =
   /^(?:(?:您好|你好|老师好|各位好)[，,！!。\s]{0,3})?(?:我(?:们|最近|目前)?(?:正在|在|要|正)?(?:写|做|准备|撰写)\p{Script=Han}{0,10}?[，,。\s]{0,3}(?=想|要|需|求))?/u
-const SOME = '(?:一下|下|到)?(?:一些|一篇|几篇|两篇|些|点|篇)'
+/** 点 and 篇 are parts of words too: 要点, 点云, 篇章. */
+const SOME = '(?:一下|下|到)?(?:一些|一篇|几篇|两篇|些|[点篇](?=关于|有关|\\s))'
 const LOOK =
   '(?:找找|找|查找|查阅|查询|查看|查|搜索|搜一下|搜|检索|推荐|看看|看|读读|读|阅读|下载|了解|知道|学习)'
 const WISH =
@@ -44,9 +45,12 @@ const WORKS =
   '(?:papers?|articles?|stud(?:y|ies)|research|literature|publications?|works?|evidence|information|references?|reviews?|surveys?)'
 const ABOUT =
   '(?:that (?:are |is |was |were |deals? with |discuss(?:es)? )?|which )?(?:(?:written|published|authored) )?(?:all )?(?:about|on|of|in|for|by|from|that|dealing with|related to|regarding|concerning|covering|discussing)'
+/** New evidence for X, Articles of X: beginnings of titles too, without a verb that asks. */
+const PRINTED =
+  '(?:papers?|articles?|stud(?:y|ies)|literature|publications?|references?|(?:research|work)(?= on| about))'
 /** I am looking for recent papers on X, show me studies about X, that paper by X, articles written by X on Y */
 const ENGLISH = new RegExp(
-  `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${CHOSEN} ){1,4}${WORKS} ${ABOUT}|(?:papers?|articles?|publications?|works) ${ABOUT}) `,
+  `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${CHOSEN} ){1,4}${PRINTED} ${ABOUT}|(?:papers?|articles?|publications?) (?!of |in |for |from |that )${ABOUT}) `,
   'i',
 )
 const WHO_WORKS =

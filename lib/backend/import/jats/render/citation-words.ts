@@ -56,9 +56,10 @@ const WORDS: Record<string, (text: string, element: Element) => string | null> =
 
 /** The number of a patent with its office where an attribute alone says it, and the word where nothing does. */
 function patentNumber(number: string, element: Element): string | null {
+  if (!number) return null
   const country = attribute(element, 'country') ?? ''
   const whole = country && !/\p{L}/u.test(number) ? `${country} ${number}` : number
-  if (!number || /patent|专利/i.test(textOf(element.parentNode as Element))) return whole || null
+  if (/patent|专利/i.test(textOf(element.parentNode as Element))) return whole
   return isChinese(element) ? `专利 ${whole}` : `Patent ${whole}`
 }
 

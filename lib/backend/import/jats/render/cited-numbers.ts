@@ -4,9 +4,9 @@ type CitedNumber = { before: string; text: string; target: number; between: numb
 /** With the letter of a series before it or of a panel behind it: S1, 2C, 58a. */
 const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z]))?/g
 /** What joins the ends of a range: "1–3", "3 to 5", "1至3". */
-const RANGE = /^\s*(?:[-‐‑–—−~～至]|to|through)\s*$/
-/** What parts two numbers of a list, the word before the second apart: ", Fig. ". */
-const SEPARATOR = /^[\s,;，；、&()[\]–—-]*(?:(?:and|or|und|et|y|e)\s|[和及与或])?\s*/
+const RANGE = /^\s*(?:[-‐‑–—−~～至到]|to|through)\s*$/
+/** What parts two numbers of a list, the word before the second apart: ", Fig. ", ") and (". */
+const SEPARATOR = /^[\s,;，；、&()[\]（）［］【】–—-]*(?:(?:and|or|und|et|y|e)\s|[和及与或])?[\s([（［【]*/
 
 /**
  * Splits the text of a link with several targets into its numbers, each with its target: "Figs. 1 and 2", "[1–3, 5]".

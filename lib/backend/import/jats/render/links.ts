@@ -111,7 +111,8 @@ function numberLinks(element: Element, targets: Element[], context: Context): st
   const [inner, ...others] = children(element)
   const isRaised = inner?.tagName === 'sup' && others.length === 0 && textOf(inner) === textOf(element)
   if (targets.length < 2 || (inner && !isRaised) || (isRaised && children(inner).length > 0)) return null
-  const cited = citedNumbers(textOf(element), targets.length)
+  // Spaces at its edges part the link from the words around it.
+  const cited = citedNumbers((element.textContent ?? '').replace(/\s+/g, ' '), targets.length)
   if (cited === null) return null
   const kind = attribute(element, 'ref-type')
   const anchors = targets.map((target) => targetAnchor(target, context))

@@ -92,14 +92,11 @@ const list: Render = (element, level, context) => {
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
-  const opening = opensWith(element).map((each) => context.block(each, level + 1))
-  const others = children(element)
-    .filter((each) => !HEADS.has(each.tagName) && !opensWith(element).includes(each))
-    .map((each) => context.block(each, level + 1))
-  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${opening.join('')}${ol}${others.join('')}</section>`
+  const opening = opensWith(element)
+  const before = opening.map((each) => context.block(each, level + 1)).join('')
+  const after = rest(element, level + 1, context, ['title', 'ref', 'label', ...opening])
+  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${before}${ol}${after}</section>`
 }
-
-const HEADS = new Set(['title', 'ref', 'label'])
 
 /** What a list says of itself before its first reference. */
 function opensWith(list: Element): Element[] {

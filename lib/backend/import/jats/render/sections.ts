@@ -73,10 +73,16 @@ const oneLine = (html: string): string =>
     .replace(/<\/?p\b[^>]*>/g, ' ')
     .trim()
 
-/** Renders child nodes except the given elements, in order, including loose text. */
-export function rest(element: Element, level: number, context: Context, without: string[]): string {
+/** Renders child nodes except the given elements (or those of a name), in order, including loose text. */
+export function rest(
+  element: Element,
+  level: number,
+  context: Context,
+  without: readonly (string | Element)[],
+): string {
+  const isLeftOut = (child: Element) => without.includes(child.tagName) || without.includes(child)
   const pieces = Array.from(element.childNodes).map((node) => {
-    if (isElement(node)) return without.includes(node.tagName) ? '' : context.block(node, level)
+    if (isElement(node)) return isLeftOut(node) ? '' : context.block(node, level)
     return isText(node) ? escapeHtml(node.nodeValue ?? '') : ''
   })
   return Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))

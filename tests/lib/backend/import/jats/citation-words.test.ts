@@ -30,6 +30,7 @@ describe('a parsed reference', () => {
       'Patent US 7,654,321. filed 12 March 2009',
     )
     expect(parsed(`<source>US Patent</source>${patent}`)).toBe('US Patent. US 7,654,321')
+    expect(parsed('<source>Lamps</source><patent country="US"/>')).toBe('Lamps')
     expect(parsed('<source>灯</source><patent>CN1234567A</patent>')).toBe('灯. 专利 CN1234567A')
   })
 

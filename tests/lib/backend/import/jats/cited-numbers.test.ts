@@ -24,6 +24,11 @@ it.each([
   ['Figure 3F,4B,C', 2, '{0 Figure 3F},{1 4B},C'],
   ['58a,58c', 2, '{0 58a},{1 58c}'],
   ['Tables S1 to S3', 3, '{0 Tables S1} to {2 S3}'],
+  ['Eqs. (1) and (2)', 2, '{0 Eqs. (1}) and ({1 2})'],
+  ['[1] and [2]', 2, '[{0 1}] and [{1 2}]'],
+  ['式（1）和（2）', 2, '{0 式（1}）和（{1 2}）'],
+  ['图1到3', 3, '{0 图1}到{2 3}'],
+  [' Refs. 1 and 2', 2, ' {0 Refs. 1} and {1 2}'],
 ])('splits %s with %i targets', (text, targets, expected) => {
   expect(split(text, targets)).toBe(expected)
 })
@@ -50,4 +55,16 @@ it('links the ends of a range, and leads from every reference back to the text',
     /^<p>Lamps<sup><a href="#r1" [^>]*>1<\/a>–<a href="#r3" [^>]*>3<\/a><\/sup>\.<\/p>/,
   )
   expect(article.fullText?.html.match(/data-back/g)).toHaveLength(3)
+})
+
+it('keeps the space at the beginning of a link', () => {
+  const ref = (id: string) =>
+    `<ref id="${id}"><label>${id}</label><mixed-citation>Wick.</mixed-citation></ref>`
+  const { article } = readJats(
+    jatsArticle({
+      body: '<p>Lamps (see<xref ref-type="bibr" rid="r1 r2"> Refs. 1 and 2</xref>).</p>',
+      back: `<ref-list>${ref('r1')}${ref('r2')}</ref-list>`,
+    }),
+  )
+  expect(article.fullText?.html.replace(/<[^>]*>/g, '')).toContain('(see Refs. 1 and 2)')
 })

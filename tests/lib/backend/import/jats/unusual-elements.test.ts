@@ -57,6 +57,8 @@ describe('the text', () => {
     const back =
       '<ref-list><p>Not all.</p><ref id="r"><mixed-citation>Wick.</mixed-citation></ref><p>End.</p></ref-list>'
     expect(read({ back }).article.fullText?.html).toMatch(/<p>Not all\.<\/p><ol.*Wick.*<\/ol><p>End\.<\/p>/)
+    const loose = back.replace('<p>Not all.</p>', 'See the archive.')
+    expect(read({ back: loose }).article.fullText?.html).toContain('See the archive.')
   })
 
   it('does not name parts of a word that is shown whole', () => {

@@ -36,6 +36,7 @@ describe('parseQuery', () => {
     ['题名=激光 + 题名=光纤', '(or t=激光 t=光纤)'],
     ['C + D and * E', '(and C D and E)'],
     ['乳腺癌 -护理', '(and 乳腺癌 (not 护理))'],
+    ['cancer -"early -stage"', '(and cancer (not "early -stage"))'],
     [
       '"machine translation" -syntax -"word order"',
       '(and "machine translation" (not syntax) (not "word order"))',

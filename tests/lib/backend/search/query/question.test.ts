@@ -51,11 +51,14 @@ describe('subjectsOf', () => {
     expect(subjectsOf('how does drought affect winter wheat')).toContain('drought winter wheat')
     expect(subjectsOf('协整分析技术 原理')).toEqual(['协整分析技术', '协整分析'])
     expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
+    const compared = 'What is the difference between graphene and zinc oxide'
+    expect(subjectsOf(compared)).toEqual(['graphene zinc oxide', 'graphene', 'zinc oxide'])
   })
 
   it.each([
     ...['求解偏微分方程的有限元方法', '推荐系统中的协同过滤', '要求严格的质量控制', '请求一种算法'],
-    ...['需求响应下的微电网', 'Work on stage', 'A study on salt stress'],
+    ...['需求响应下的微电网', 'Work on stage', 'A study on salt stress', '要点分析', '学习点云分割'],
+    ...['阅读篇章结构', 'New evidence for early life'],
   ])('%s asks for no literature', (query) => expect(subjectsOf(query)).toEqual([]))
 
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
