@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { GET } from '@/app/favicon.ico/route'
 import { sites } from '@/lib/backend/db/schema/site'
-import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
 const base = useDatabase()
@@ -24,17 +23,6 @@ it('is drawn in the colour of a site without an icon', async () => {
   await expectPicture(await icon('lumen'))
 })
 
-it("is a site's own", async () => {
-  const own = JSON.stringify({ browserIcon: '/rc-pub/front/files/get?id=7' })
-  await base.db
-    .update(sites)
-    .set({ header: sql`${sites.header} || ${own}::jsonb` })
-    .where(eq(sites.sld, 'lumen'))
-  forgetDirectory()
-  const answered = await icon('lumen')
-  expect([answered.status, answered.headers.get('location')]).toEqual([302, '/rc-pub/front/files/get?id=7'])
-})
-
 it('is there for the pages that say a site is closed', async () => {
   await base.db.update(sites).set({ state: 'closed' }).where(eq(sites.sld, 'lumen'))
   await expectPicture(await icon('lumen'))
@@ -43,4 +31,16 @@ it('is there for the pages that say a site is closed', async () => {
 it('is the default one, a file of `public`, where the site cannot be loaded', async () => {
   const answered = await icon('nobody')
   expect([answered.status, answered.headers.get('location')]).toEqual([302, '/static/icon.svg'])
+})
+
+it("is a site's own", async () => {
+  const own = JSON.stringify({ browserIcon: '/rc-pub/front/files/get?id=7' })
+  await base.db
+    .update(sites)
+    .set({ state: 'open', header: sql`${sites.header} || ${own}::jsonb` })
+    .where(eq(sites.sld, 'lumen'))
+  // The settings of a site are kept for two seconds where no changes are read.
+  await expect
+    .poll(async () => (await icon('lumen')).headers.get('location'), { timeout: 10_000 })
+    .toBe('/rc-pub/front/files/get?id=7')
 })
