@@ -27,11 +27,16 @@ export const albumCards = (
       picture: safeUrl(album.pictureUrl) ?? null,
       // A line each: a dot between them would end the first line of a narrow card.
       facts: [
-        t('albumCount', { count: album.itemCount }),
-        album.publishDate ? localDate(locale, album.publishDate) : '',
-      ]
-        .filter(Boolean)
-        .map((text) => ({ text: boundNumbers(text) })),
+        {
+          text: [
+            t('albumCount', { count: album.itemCount }),
+            album.publishDate ? localDate(locale, album.publishDate) : '',
+          ]
+            .filter(Boolean)
+            .map(boundNumbers)
+            .join('\n'),
+        },
+      ],
       summary: withPlainText(localized(locale, { zh: album.summary, en: album.enSummary })),
     }
   })
