@@ -3,13 +3,11 @@ import { phraseText } from '../fold'
 import { allOf, anyOf, hasPhrase, withIds } from '../queries/condition'
 import { newest } from '../queries/search-hits'
 import type { Meaning, Typed } from './meaning'
+import { MOST_TITLED, TITLES_READ } from './title-pieces'
 import { worksWith } from './works-with'
 
 /** Letters and characters of a piece that tells which title it is of. */
 const SHORTEST = 7
-/** Works among so many are read for a title, and so few of them are what was meant. */
-const TITLES_READ = 2000
-const MOST = 10
 
 /** A word of letters or digits at either end of a piece, which may be half of one. */
 const FIRST = /^(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}])*/u
@@ -29,8 +27,8 @@ export async function byCutTitle({ db }: Context, { query, scope, where }: Typed
   const works = inner === null ? null : await worksWith(db, scope, inner)
   if (works === null || works.total > TITLES_READ) return null
   const titled = hasPhrase({ text: query, field: 't', isCut: true, isCutBefore: true })
-  const lead = await newest(db, allOf([works.where, titled]), { limit: MOST + 1 })
-  if (lead.length === 0 || lead.length > MOST) return null
+  const lead = await newest(db, allOf([works.where, titled]), { limit: MOST_TITLED + 1 })
+  if (lead.length === 0 || lead.length > MOST_TITLED) return null
   const found = withIds(lead.map(({ id }) => id))
   return { lead, where: where ? (anyOf([found, where]) ?? found) : found, readings: [], isNearest: false }
 }

@@ -6,8 +6,8 @@ import { type SearchHit, newest } from '../queries/search-hits'
 export type Matches = { where: Condition; total: number }
 
 /** Searches with more hits are not matched against titles; more title matches than this are ignored. */
-const TITLES_READ = 2000
-const MOST_TITLED = 10
+export const TITLES_READ = 2000
+export const MOST_TITLED = 10
 /** Words and Chinese characters of a query that may be a piece of a title. */
 const WORDS_OF_PIECE = 4
 const HAN_OF_PIECE = /\p{Script=Han}{7}/u
