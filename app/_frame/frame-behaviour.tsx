@@ -12,10 +12,11 @@ import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
+import type { Locale } from '@/lib/i18n/locales'
 import type { FrameToasts } from './frame-toasts'
 
 type Props = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   /** Shown while offline. */
   offline: string

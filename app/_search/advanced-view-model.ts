@@ -1,5 +1,6 @@
 import type { AdvancedFormView } from '@/components/search/advanced-form-view-model'
 import { advancedConditions, advancedExpression } from '@/components/search/advanced-query'
+import type { Locale } from '@/lib/i18n/locales'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { limits } from '@/lib/rules/limits'
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
@@ -58,7 +59,7 @@ function shownRows({ params }: SearchState, requestedRows: string | undefined): 
 }
 
 /** Returns the fields of a type, "all fields" first. */
-export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en', t: Translator<'search'>) => [
+export const fieldOptions = (conditions: SearchCondition[], locale: Locale, t: Translator<'search'>) => [
   { value: '', label: t('anyField') },
   ...conditions.map(({ field, condition, enCondition }) => ({
     value: field,

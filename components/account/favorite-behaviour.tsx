@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { handleEarlyClicks } from '@/lib/browser/early-clicks'
+import type { Locale } from '@/lib/i18n/locales'
 import { FavoriteDialogs } from './favorite-dialogs'
 import { loginHref, readMemberName } from '@/components/providers/member-session'
 
@@ -11,7 +12,7 @@ type Work = { type: number; id: number }
  * Adds the script of favorite buttons in lists: buttons with `data-collect="type:id"` ask a member where to add the
  * work, and send a visitor to the login page. The dialog and its messages are loaded on first use.
  */
-export const FavoriteBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; siteId: number }) => {
+export const FavoriteBehaviour = ({ locale, siteId }: { locale: Locale; siteId: number }) => {
   const [work, setWork] = useState<Work | null>(null)
   useEffect(() => {
     const end = new AbortController()

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { replayClick } from '@/lib/browser/early-clicks'
+import type { Locale } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { FavoriteStep } from './favorite-dialog'
 import { FavoriteDialogs, FavoriteStatuses } from './favorite-dialogs'
@@ -11,7 +12,7 @@ import { loginHref, readMemberName } from '@/components/providers/member-session
 import { useMemberName } from '@/components/providers/use-member-name'
 
 type FavoriteButtonProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   /** Resource type number and id. */
   type: number

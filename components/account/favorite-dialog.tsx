@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
 import { isFavoriteKey, setFavoriteMutation } from '@/lib/client/queries/favorites'
+import type { Locale } from '@/lib/i18n/locales'
 import { FavoriteChoice } from './favorite-choice'
 import { failureOf } from './failure-of'
 
@@ -15,7 +16,7 @@ import { failureOf } from './failure-of'
 export type FavoriteStep = 'collect' | 'choose' | 'remove'
 
 export type FavoriteDialogProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   type: number
   id: number

@@ -4,9 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { isFavoriteQuery, recordVisitMutation } from '@/lib/client/queries/favorites'
+import type { Locale } from '@/lib/i18n/locales'
 
 type FavoriteStatusProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   type: number
   id: number

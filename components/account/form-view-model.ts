@@ -1,4 +1,5 @@
 import type { CallName } from '@/lib/contract'
+import type { Locale } from '@/lib/i18n/locales'
 
 type Common = { name: string; label: string; hint?: string }
 
@@ -33,7 +34,7 @@ export type FormField =
 
 /** A form that works without scripts by its `action`, and with them by `call`. */
 export type FormView = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   call: CallName
   /** Address the form is posted to without scripts; "" where it needs scripts. */

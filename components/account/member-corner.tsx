@@ -6,12 +6,13 @@ import { QueryProvider } from '@/components/providers/query-provider'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import { sessionQuery } from '@/lib/client/queries/session'
+import type { Locale } from '@/lib/i18n/locales'
 import styles from './account.module.scss'
 import { useMemberName } from '@/components/providers/use-member-name'
 import { useLogout } from './use-logout'
 
 export type MemberCornerProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   links: readonly { href: string; label: string }[]
 }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { endSubscriptionMutation, subscriptionsQuery } from '@/lib/client/queries/subscriptions'
 import type { Subscription } from '@/lib/contract/subscription'
+import type { Locale } from '@/lib/i18n/locales'
 import { searchWords } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
@@ -17,7 +18,7 @@ import { useMemberName } from '@/components/providers/use-member-name'
 /** Returns the words of a saved search; any other value as it was typed. */
 const textOf = (type: string, value: string): string => (type === 'search' ? searchWords(value) : value)
 
-type MySubscriptionsProps = { locale: 'zh' | 'en'; siteId: number }
+type MySubscriptionsProps = { locale: Locale; siteId: number }
 
 /** Renders a member's subscriptions on this site, each with a button that ends it; nothing for visitors. */
 export const MySubscriptions = (props: MySubscriptionsProps) => (

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/i18n/locales'
 import styles from './account.module.scss'
 import { readMemberName } from '@/components/providers/member-session'
 import { useLogout } from './use-logout'
 
 type SignedInProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   /** Where to continue: the page that required signing in, else the personal centre. */
   next: { href: string; label: string }

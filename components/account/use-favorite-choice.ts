@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { randomHex } from '@/lib/browser/random-hex'
+import type { Locale } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { localized } from '@/lib/i18n/localized'
 import type { ClientContext } from '@/lib/client/member-client'
@@ -15,7 +16,7 @@ import { failureOf } from './failure-of'
 import { useDraft } from './use-draft'
 
 export type ChoiceProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   siteId: number
   type: number
   id: number

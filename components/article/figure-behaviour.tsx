@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
 import { FigureViewers } from './figure-viewers'
 
 /** Pictures the viewer opens: those of figures without a link. */
 const PICTURES = ':is(#full-text figure, [data-figures]) img:not(a img)'
 
 /** Opens the figures of a page in a viewer, by pointer and by keyboard. Without scripts each has its own page. */
-export const FigureBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
+export const FigureBehaviour = ({ locale }: { locale: Locale }) => {
   const [opened, setOpened] = useState<number | null>(null)
   const [pictures, setPictures] = useState<HTMLImageElement[]>([])
   useEffect(() => {

@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { fitFormulasInPrint } from '@/lib/browser/fit-formulas'
+import type { Locale } from '@/lib/i18n/locales'
 import { FormulaCopies } from './formula-copies'
 import { makeFormulasFocusable } from './formula-focus'
 
 type Opened = { formula: Element; stop: HTMLElement }
 
 /** Lets readers copy the formulas of a text, by a click or by Enter on the focused one, and fits them to printed sheets. */
-export const FormulaBehaviour = ({ locale }: { locale: 'zh' | 'en' }) => {
+export const FormulaBehaviour = ({ locale }: { locale: Locale }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(
     () =>

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
@@ -8,7 +9,7 @@ import type { BannerSlide, BannerView } from './banner-view-model'
 /** Input of a banner carousel; `links` are the canonical addresses of what a slide can open. */
 type BannerInput = {
   items: readonly TopNews[]
-  locale: 'zh' | 'en'
+  locale: Locale
   links: {
     news: (id: number) => string
     album: (id: number) => string
@@ -65,7 +66,7 @@ const slideOf = (item: TopNews, input: BannerInput): BannerSlide[] => {
  * Returns the items for the reader's language: pictures contain text, so items in the other language only are left
  * out while there are others.
  */
-const inReadersLanguage = (items: readonly TopNews[], locale: 'zh' | 'en'): readonly TopNews[] => {
+const inReadersLanguage = (items: readonly TopNews[], locale: Locale): readonly TopNews[] => {
   const [own, other] = locale === 'zh' ? (['title', 'enTitle'] as const) : (['enTitle', 'title'] as const)
   const readable = items.filter(
     (item) => presentText(item[own]) !== undefined || presentText(item[other]) === undefined,

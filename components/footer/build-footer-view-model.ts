@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
@@ -12,7 +13,7 @@ import type { FooterFact, FooterLink, FooterView } from './footer-view-model'
 type FooterInput = {
   site: Site
   config: FooterConfig
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Returns the address of a stored file by its id. */
   file: (id: string) => string
   /** True where the site's phone is for subscriptions (lib/site/traits). */
@@ -26,7 +27,7 @@ type FooterInput = {
 const icpRegister = 'https://beian.miit.gov.cn/'
 
 /** Returns the value in the page's language, else in the other: an address in one language is better than none. */
-const side = (locale: 'zh' | 'en', zh: string | null, en: string | null) =>
+const side = (locale: Locale, zh: string | null, en: string | null) =>
   presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
 
 const picture = (value: string | null, file: FooterInput['file']) => {

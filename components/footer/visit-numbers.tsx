@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { visitsQuery } from '@/lib/client/queries/visits'
+import type { Locale } from '@/lib/i18n/locales'
 
-type Props = { list: HTMLElement; siteId: number; locale: 'zh' | 'en' }
+type Props = { list: HTMLElement; siteId: number; locale: Locale }
 
 /** Writes the current visit counters into the footer; when loading fails, those of the page stay. */
 export const VisitNumbers = (props: Props) => (

@@ -1,4 +1,4 @@
-import { otherLocale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { presentText } from '@/lib/text/present-text'
@@ -29,7 +29,7 @@ const longName = 34
 export const buildNamesView = (
   site: Site,
   basic: BasicInfo | undefined,
-  locale: 'zh' | 'en',
+  locale: Locale,
   t: Translator<'header'>,
 ): NamesView => {
   const names = { zh: presentText(site.name), en: presentText(site.enName) }
@@ -58,7 +58,7 @@ export const buildNamesView = (
 export const buildLogoView = (
   config: HeaderConfig,
   site: Site,
-  locale: 'zh' | 'en',
+  locale: Locale,
   name: string,
   file: File,
 ): LogoView | undefined => {

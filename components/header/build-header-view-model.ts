@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
@@ -24,7 +25,7 @@ export type HeaderInput = {
   config: HeaderConfig
   basic?: BasicInfo | undefined
   channels: readonly Channel[]
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Path of this page with the query its screen reads. */
   path: string
   /** Channel of this page. */

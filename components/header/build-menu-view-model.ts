@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { menuChannels, menuName } from '@/lib/rules/menu-filter'
 import type { Channel } from '@/lib/contract/channel'
@@ -9,7 +10,7 @@ export type MenuTarget = (channel: Channel, index: number) => { href: string; ne
 
 type MenuInput = {
   channels: readonly Channel[]
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Path of this page, with its query. */
   path: string
   /** Channel of this page, whatever address it was reached by. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
 import { localized } from '@/lib/i18n/localized'
@@ -6,7 +7,7 @@ import type { CurrentSearch, HeaderLinks, HeaderTraits, SearchOption, SearchView
 
 type SearchInput = {
   config: HeaderConfig
-  locale: 'zh' | 'en'
+  locale: Locale
   links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
   /** Query of this page, where it shows results. */

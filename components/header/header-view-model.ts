@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { ResourceType } from '@/lib/rules/resource-type'
 
 /** The six layouts of a header (`navStyle`). */
@@ -51,7 +52,7 @@ export type SearchView = {
   action: string
   options: readonly SearchOption[]
   /** Language of the results, for addresses without one. */
-  lang: 'zh' | 'en'
+  lang: Locale
   /** Value of the initially selected option. */
   chosen: string
   /** Initial text of the box: the query of a page of results. */
@@ -74,7 +75,7 @@ export type LanguageView = {
   /** A dropdown (English-style header) instead of one link to the other language. */
   dropdown: boolean
   current: string
-  links: readonly { lang: 'zh' | 'en'; label: string; href: string; current: boolean }[]
+  links: readonly { lang: Locale; label: string; href: string; current: boolean }[]
 }
 
 export type MemberView = { label: string; login: HeaderLink; register: HeaderLink }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
 import styles from './suggestions.module.scss'
 
 const classes = { list: styles.list ?? '', status: styles.status ?? '' }
 
-type Props = { locale: 'zh' | 'en'; siteId: number }
+type Props = { locale: Locale; siteId: number }
 
 /** Shows suggestions while typing in every box marked `data-suggest`; code and messages are loaded on first focus. */
 export const SuggestBehaviour = ({ locale, siteId }: Props) => {

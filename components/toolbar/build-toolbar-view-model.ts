@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -11,7 +12,7 @@ export type ToolbarInput = {
   tools: readonly Tool[]
   /** `toolbarStyle` of the footer configuration. */
   toolbarStyle: number | null
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Returns the target of a channel by its id; null when the site has no such channel. */
   channelTarget: (channelId: number) => Target | null
   /** Targets of platform tools that have neither a channel nor an address. */

@@ -1,10 +1,11 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Suggestion } from '@/lib/contract/search'
 
-type Options = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
+type Options = { locale: Locale; t: Translator<'suggest'>; classes: { list: string; status: string } }
 
 /** An accepted suggestion: a text to search for, or a page to open. */
 export type ChosenSuggestion = { text: string; href: string | null }

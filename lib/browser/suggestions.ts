@@ -1,10 +1,11 @@
 import { createTranslator } from 'use-intl/core'
 import type { Suggestion } from '@/lib/contract/search'
 import { loadMessages } from '@/lib/i18n/load-messages'
+import type { Locale } from '@/lib/i18n/locales'
 import { SuggestionList, type ChosenSuggestion } from './suggestion-list'
 
 type Options = {
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Fetches suggestions; each call cancels the request before. */
   suggest: (q: string) => Promise<Suggestion[]>
   classes: { list: string; status: string }

@@ -1,10 +1,11 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
 
 type OpenSearchSite = {
   origin: string
-  locale: 'zh' | 'en'
+  locale: Locale
   name: string
   description: string
   icon: string | null
@@ -30,7 +31,7 @@ export const openSearchDescription = ({ origin, locale, name, description, icon 
   ].join('')
 
 /** Returns the address of the article search with a placeholder for the query. */
-export const searchTemplate = (origin: string, locale: 'zh' | 'en', place = '{searchTerms}'): string =>
+export const searchTemplate = (origin: string, locale: Locale, place = '{searchTerms}'): string =>
   `${origin}/article?q=${place}&type=article&index=0&lang=${locale}`
 
 /** Cuts a name to 16 characters (OpenSearch 1.1), at a word boundary if it has spaces. */

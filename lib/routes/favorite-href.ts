@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { hrefOfArticle } from './article-path'
 import { type ResourceType, typeOfNumber } from '@/lib/rules/resource-type'
 
@@ -22,7 +23,7 @@ type Favorite = {
 
 /** Returns the path of a favorite's page; undefined if its kind has none. */
 export function favoriteHref(
-  locale: 'zh' | 'en',
+  locale: Locale,
   { type, id, doi, articleId, anchor }: Favorite,
 ): string | undefined {
   const kind = typeOfNumber(type)

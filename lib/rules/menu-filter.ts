@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales'
+
 /** Codes of channels never shown in a menu (docs/behaviour.md#menu). */
 const hiddenCodes: ReadonlySet<string> = new Set([
   'situation',
@@ -30,7 +32,7 @@ type MenuChannel<Self> = {
 }
 
 /** Returns a menu entry's name in a language: `name` in Chinese, `enName` in English; '' when missing. */
-export const menuName = (channel: { name: string; enName: string | null }, locale: 'zh' | 'en'): string =>
+export const menuName = (channel: { name: string; enName: string | null }, locale: Locale): string =>
   (({ zh: channel.name, en: channel.enName })[locale] ?? '').trim()
 
 /**
@@ -39,7 +41,7 @@ export const menuName = (channel: { name: string; enName: string | null }, local
  */
 export const menuChannels = <Self extends MenuChannel<Self>>(
   channels: readonly Self[],
-  locale: 'zh' | 'en',
+  locale: Locale,
 ): { channel: Self; children: Self[] }[] => {
   const shown = (channel: Self) =>
     channel.enable === '1' && !hiddenCodes.has(channel.code) && menuName(channel, locale) !== ''

@@ -1,4 +1,5 @@
 import { joinList } from '@/lib/i18n/join-list'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** Kinds of email subscriptions. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column', 'search'] as const
@@ -87,9 +88,9 @@ function rowsOf(conditions: string | null): string[] {
 }
 
 /** Returns the target of a subscription for use in a sentence. */
-export const targetText = (row: { kind: SubscriptionKind; target: string; language: 'zh' | 'en' }): string =>
+export const targetText = (row: { kind: SubscriptionKind; target: string; language: Locale }): string =>
   row.kind === 'keyword' ? listedWords(row) : row.kind === 'search' ? searchWords(row.target) : row.target
 
 /** Joins the keywords of a target with the separator of the language. */
-const listedWords = ({ target, language }: { target: string; language: 'zh' | 'en' }): string =>
+const listedWords = ({ target, language }: { target: string; language: Locale }): string =>
   joinList(language, keywordsOf(target))

@@ -5,6 +5,7 @@ import { articleFiles, articles, sites } from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
 import { forgetDirectory } from '@/lib/backend/site/directory'
+import type { Locale } from '@/lib/i18n/locales'
 import { CLOSED_DOI, closedPack } from '../support/closed-pack'
 import { useDatabase } from '../support/database'
 
@@ -62,7 +63,7 @@ describe('who opens a link of a closed article or of an institution in a browser
   )
 
   it('reads a refusal in the language of the site where nothing names another', async () => {
-    const speak = async (defaultLanguage: 'zh' | 'en') => {
+    const speak = async (defaultLanguage: Locale) => {
       await suite.db.update(sites).set({ defaultLanguage }).where(eq(sites.id, siteId))
       forgetDirectory(suite.db)
     }

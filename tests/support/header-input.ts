@@ -2,10 +2,11 @@ import type { HeaderInput } from '@/components/header/build-header-view-model'
 import { channel, type Channel } from '@/lib/contract/channel'
 import { basicInfo, headerConfig } from '@/lib/contract/config'
 import { site } from '@/lib/contract/site'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
 type Over = {
-  locale?: 'zh' | 'en'
+  locale?: Locale
   path?: string
   site?: Record<string, unknown>
   config?: Record<string, unknown>

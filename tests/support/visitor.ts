@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Locale } from '@/lib/i18n/locales'
 import { solveWork } from '@/lib/rules/proof-of-work'
 import { desc } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
@@ -32,7 +33,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
       }
       return response
     },
-    async get(path: string, language: 'zh' | 'en' = 'zh'): Promise<Answer> {
+    async get(path: string, language: Locale = 'zh'): Promise<Answer> {
       return answer(await self.send(path, { headers: { language } }))
     },
     async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
+import type { Locale } from '@/lib/i18n/locales'
 import { frontCallHref } from '@/lib/routes/api-href'
 import type { PlainForms } from './personal-context'
 import styles from './personal.module.scss'
 
 type FormDisclosureProps = {
   forms: PlainForms
-  locale: 'zh' | 'en'
+  locale: Locale
   /** Path of the call, below `/rc-pub/front/`. */
   call: string
   values?: Readonly<Record<string, string | number>>

@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
+import type { Locale } from '@/lib/i18n/locales'
 import { SignOutForm } from '../sign-out-form'
 import { PersonalProvider } from './personal-provider'
 import styles from './personal.module.scss'
 
 type PersonalFrameProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   subscribe: string
   /** Address signing out posts to without scripts. */
   signOut: string

@@ -4,6 +4,7 @@ import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
+import type { Locale } from '@/lib/i18n/locales'
 import { claimDrafts } from '../form-draft'
 import { redirectToLogin, loginHref, readMemberName } from '@/components/providers/member-session'
 import { useMemberName } from '@/components/providers/use-member-name'
@@ -11,7 +12,7 @@ import { FocusKeeper } from './focus-keeper'
 import styles from './personal.module.scss'
 
 type PersonalProviderProps = {
-  locale: 'zh' | 'en'
+  locale: Locale
   /** The data of the queries its lists start with. */
   state: DehydratedState | undefined
   children: ReactNode

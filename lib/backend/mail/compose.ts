@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
 import { xmlText } from '@/lib/text/xml'
 
 /** `note`: a second line under the text; `group`: a heading within the email. */
@@ -14,10 +15,7 @@ export type Paragraph = {
 }
 
 /** Renders text and HTML of an email from the same paragraphs; everything in the HTML is escaped. */
-export function compose(
-  language: 'zh' | 'en',
-  paragraphs: readonly Paragraph[],
-): { text: string; html: string } {
+export function compose(language: Locale, paragraphs: readonly Paragraph[]): { text: string; html: string } {
   const text = paragraphs
     .map(({ text: line, note, href }) => [line, note, href === line ? null : href].filter(Boolean).join('\n'))
     .join('\n\n')

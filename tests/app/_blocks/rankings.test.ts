@@ -4,11 +4,12 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import { moduleInfo } from '@/lib/contract/channel'
 import { rankedArticle } from '@/lib/contract/rank'
 import { site } from '@/lib/contract/site'
+import type { Locale } from '@/lib/i18n/locales'
 
 const moduleOf = (type: string) => moduleInfo.parse({ id: 1, channelId: 1, type })
 
 /** Page context whose API returns these articles for `rank` and others for any other call. */
-function context(locale: 'zh' | 'en', ranked: { id: number }[]) {
+function context(locale: Locale, ranked: { id: number }[]) {
   const call = vi.fn((name: string) =>
     Promise.resolve({
       content:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { channelTitle } from '@/app/_page/channel-title'
 import type { SiteBundle } from '@/lib/client/load-site'
+import type { Locale } from '@/lib/i18n/locales'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const pictures = arbitraryChannel({ code: 'picture', name: '论文图片', enName: 'Figures of our papers' })
@@ -14,7 +15,7 @@ const news = arbitraryChannel({
 })
 const bundle = { channels: [news, closed] } as unknown as SiteBundle
 
-const title = (locale: 'zh' | 'en', codes: string[], columnId?: number) =>
+const title = (locale: Locale, codes: string[], columnId?: number) =>
   channelTitle({ bundle, locale }, { query: columnId ? { columnId: String(columnId) } : {} }, codes, '图')
 
 describe('the heading of a list', () => {

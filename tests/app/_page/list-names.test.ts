@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { albumsCrumb, booksTitle, mediaTitle } from '@/app/_page/list-names'
 import type { SiteBundle } from '@/lib/client/load-site'
+import type { Locale } from '@/lib/i18n/locales'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const collections = arbitraryChannel({ code: 'newAlbum', name: '专题文集', enName: 'Topics' })
@@ -8,7 +9,7 @@ const young = arbitraryChannel({ code: 'virtualAlbum', name: '青年学者', enN
 const books = arbitraryChannel({ code: 'book', name: '书架', enName: 'Bookshelf' })
 const films = arbitraryChannel({ code: 'vod', name: '影像', enName: 'Films' })
 
-const place = (locale: 'zh' | 'en', ...channels: unknown[]) => ({
+const place = (locale: Locale, ...channels: unknown[]) => ({
   locale,
   bundle: { channels } as unknown as SiteBundle,
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aboutView } from '@/app/_article/about-view-model'
 import { keywordsView } from '@/app/_article/keywords-view-model'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '@/tests/support/article'
 
@@ -17,7 +18,7 @@ it('says the language of keywords in a third language', () => {
 
 it('says the language of the section in the other one, which is no subject', () => {
   const article = arbitraryArticle({ lanmu: '研究论文', enLanmu: 'Research Articles', subjects: ['光学'] })
-  const facts = (locale: 'zh' | 'en') =>
+  const facts = (locale: Locale) =>
     Object.fromEntries(
       aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
         term,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aboutView } from '@/app/_article/about-view-model'
 import { fullTextView, outlineView } from '@/app/_article/full-text-view-model'
 import { keywordsView } from '@/app/_article/keywords-view-model'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/contract/article'
 import { arbitraryArticle } from '../../support/article'
@@ -97,7 +98,7 @@ describe('the parts of an article page', () => {
       publisher: null,
       enPublisher: null,
     })
-    const ofPage = (locale: 'en' | 'zh') =>
+    const ofPage = (locale: Locale) =>
       aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
         term,
         ...items.map(({ html, lang }) => [html, lang]),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { referenceView, referencesView } from '@/app/_article/reference-view-model'
 import { referenceDetail } from '@/lib/contract/article-parts'
+import type { Locale } from '@/lib/i18n/locales'
 
 const view = (fields: object) =>
   referenceView(referenceDetail.parse({ anchor: 'b1', label: '1', textHtml: 'Lee I. Mud.', ...fields }))
@@ -39,7 +40,7 @@ it('marks Chinese references on a page in another language, and no other', () =>
     '山田太郎. 日本語の論文. 光学, 2020.',
   ]
   const list = texts.map((textHtml) => referenceDetail.parse({ anchor: 'b1', textHtml, transHtml: texts[0] }))
-  const langs = (locale: 'zh' | 'en') =>
+  const langs = (locale: Locale) =>
     referencesView(list, locale).map(({ lang, transLang }) => [lang, transLang])
   expect(langs('en')).toEqual([
     ['zh', 'zh'],
@@ -54,7 +55,7 @@ it('puts the form in the reader’s language first, with the number of the work 
     '傅慕南. 甜点的温度. 澄光学报, 2024. 10.5555/a',
     'Fu M. A sweet spot. 10.5555/a',
   ]
-  const shown = (locale: 'zh' | 'en', textHtml: string, transHtml: string) =>
+  const shown = (locale: Locale, textHtml: string, transHtml: string) =>
     referencesView(
       [referenceDetail.parse({ anchor: 'b1', textHtml, transHtml, doi: '10.5555/a' })],
       locale,

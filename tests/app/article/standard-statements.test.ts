@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { copyrightText, licenceText, readersStatements } from '@/app/_article/standard-statements'
 import { authorDetail } from '@/lib/contract/article-parts'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
 const email = 'cen.yilan@jichuan.example'
@@ -9,7 +10,7 @@ const authorList = [
   authorDetail.parse({ name: '傅 慕南', enName: 'Munan Fu', affiliations: [], notes: [], roles: [] }),
 ]
 const statement = (html: string, lang: string) => ({ kind: 'correspondence', titleHtml: null, lang, html })
-const said = (html: string, locale: 'zh' | 'en', ...others: string[]) =>
+const said = (html: string, locale: Locale, ...others: string[]) =>
   readersStatements(
     [statement(html, 'zh'), ...others.map((other) => statement(other, 'en'))],
     { authorList },
@@ -60,7 +61,7 @@ it('names nobody whose name is part of another name or whose address is another 
 
 it('names the editorial office of a journal in the reader’s language, and no other holder', () => {
   const names = { publicationName: '澄光学报', enPublicationName: 'Optics Today' }
-  const text = (copyright: string | null, locale: 'zh' | 'en') =>
+  const text = (copyright: string | null, locale: Locale) =>
     copyrightText({ copyright, ...names }, locale, translator(locale, 'article'))
   expect(text('© 2026 《澄光学报》编辑部', 'en')).toBe('© 2026 Editorial Office of Optics Today')
   expect(text('© 2026 Editorial Office of Optics Today', 'zh')).toBe('© 2026 《澄光学报》编辑部')
@@ -71,7 +72,7 @@ it('names the editorial office of a journal in the reader’s language, and no o
 
 it('names a Creative Commons licence in the reader’s language where its text says nothing else', () => {
   const licenceUrl = 'https://creativecommons.org/licenses/by/4.0/'
-  const text = (licenceHtml: string, locale: 'zh' | 'en', url: string | null = licenceUrl) =>
+  const text = (licenceHtml: string, locale: Locale, url: string | null = licenceUrl) =>
     licenceText({ licenceHtml, licenceUrl: url }, locale, translator(locale, 'article'))
   const link = `<a href="${licenceUrl}">CC BY 4.0</a>`
   const plain = '本文依知识共享署名 4.0 国际许可协议开放获取。'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BasketDialog } from '@/components/basket/basket-dialog'
 import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
+import type { Locale } from '@/lib/i18n/locales'
 import { paramsOf, useApiServer } from '@/tests/support/api-server'
 import {
   answerCitations,
@@ -19,7 +20,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 const fill = (...ids: number[]) => addToBasket(ids.map((id) => ({ id, title: `Work ${id}` })))
 
-const show = (locale: 'zh' | 'en' = 'en') =>
+const show = (locale: Locale = 'en') =>
   renderWithMessages(
     <>
       <Toaster />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locales'
 import { contrast, parseHex } from '@/lib/site/contrast'
 import { buildFooterView } from '@/components/footer/build-footer-view-model'
 import { Footer } from '@/components/footer/footer'
@@ -10,7 +11,7 @@ import { site } from '@/lib/contract/site'
 import en from '@/messages/en/footer.json'
 import zh from '@/messages/zh/footer.json'
 
-const view = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh', subscriptionPhone = false) =>
+const view = (config: Record<string, unknown>, locale: Locale = 'zh', subscriptionPhone = false) =>
   buildFooterView({
     site: site.parse({ id: 101, sld: 'optics', name: '光学前沿', enName: 'Frontiers of Optics' }),
     config: footerConfig.parse(config),
@@ -21,7 +22,7 @@ const view = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh', subsc
     t: createTranslator({ locale, messages: locale === 'zh' ? zh : en }),
   })
 
-const show = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh') =>
+const show = (config: Record<string, unknown>, locale: Locale = 'zh') =>
   render(<Footer view={view(config, locale)} />)
 
 describe('Footer', () => {

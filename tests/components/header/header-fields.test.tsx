@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { buildHeaderView } from '@/components/header/build-header-view-model'
 import { Header } from '@/components/header/header'
+import type { Locale } from '@/lib/i18n/locales'
 import { siteCss } from '@/lib/site/site-css'
 import { arbitraryChannel, arbitraryHeaderInput } from '@/tests/support/header-input'
 
@@ -23,12 +24,7 @@ const button = {
 const search = { searchBox: true }
 
 /** A case of a header field: other settings, the changed setting, the language. */
-type Flip = [
-  name: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  locale?: 'zh' | 'en',
-]
+type Flip = [name: string, before: Record<string, unknown>, after: Record<string, unknown>, locale?: Locale]
 
 const styles = [2, 3, 4, 5, 6].map((navStyle): Flip => [
   `navStyle ${navStyle}`,

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyIsland } from '@/components/providers/lazy-island'
+import type { Locale } from '@/lib/i18n/locales'
 
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('basket')
@@ -13,7 +14,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const page = (load: () => Promise<typeof Panel>, locale: 'zh' | 'en') => {
+const page = (load: () => Promise<typeof Panel>, locale: Locale) => {
   const Island = lazyIsland(load, ['basket'])[locale]
   const Page = () => {
     const [open, setOpen] = useState(false)

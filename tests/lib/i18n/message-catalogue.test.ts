@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locales'
 import { type Messages, messages } from '@/lib/i18n/messages'
 
 type Feature = keyof Messages
@@ -106,7 +107,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['cleared', 'basket', 'cleared', 'components/basket/basket-actions.tsx'],
 ]
 
-const textOf = (locale: 'zh' | 'en', feature: Feature, key: string) =>
+const textOf = (locale: Locale, feature: Feature, key: string) =>
   key
     .split('.')
     .reduce<unknown>(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { citationView } from '@/components/citation/citation-view-model'
+import type { Locale } from '@/lib/i18n/locales'
 import { readersFirst } from '@/lib/i18n/readers-first'
 import { translator } from '@/lib/i18n/translator'
 
@@ -14,7 +15,7 @@ it('shows a reader the reference in the language of the page before the other on
     ...{ id: 7, quote: '光', quoteHtml: '', quoteLang: 'zh-CN' },
     ...{ transQuote: 'Light', transQuoteHtml: '', transQuoteLang: 'en' },
   }
-  const shown = (locale: 'zh' | 'en') =>
+  const shown = (locale: Locale) =>
     citationView(
       { items: [item], style: 'apa' },
       locale,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -11,7 +12,7 @@ const flat = (tree: Tree, path: string): [path: string, text: string][] =>
   )
 
 /** Messages of a language that match a pattern, without what ICU puts into braces. */
-const matching = (locale: 'zh' | 'en', pattern: RegExp) =>
+const matching = (locale: Locale, pattern: RegExp) =>
   flat(messages[locale], locale).filter(([, text]) => pattern.test(text.replace(/\{[^{}]*\}/g, '{}')))
 
 /** What the glossary writes in another way, in a text for readers. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locales'
 import { menuChannels } from '@/lib/rules/menu-filter'
 
 type Entry = { code: string; enable: string; name: string; enName: string | null; children: Entry[] }
@@ -10,7 +11,7 @@ const entry = (over: Partial<Entry>): Entry => ({
   children: [],
   ...over,
 })
-const names = (entries: Entry[], locale: 'zh' | 'en' = 'zh') =>
+const names = (entries: Entry[], locale: Locale = 'zh') =>
   menuChannels(entries, locale).map(({ channel }) => channel.name)
 
 describe('menuChannels', () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
+import type { Locale } from '@/lib/i18n/locales'
 import { articlesByIds } from '../queries/article'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { citationFiles } from '@/lib/citation/citation-files'
@@ -36,7 +37,7 @@ export async function numberedReferences(
   return references.map((html, at) => `[${at + first}] ${markup.text(html)}\r\n`).join('')
 }
 
-type Export = { type: CitationType; style: CslStyleId; language: 'zh' | 'en' | undefined }
+type Export = { type: CitationType; style: CslStyleId; language: Locale | undefined }
 
 /** Articles per batch, which bounds how much of a long file is in memory. */
 const BATCH = 100

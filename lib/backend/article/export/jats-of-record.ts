@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 import { knownYear } from '@/lib/text/year'
@@ -122,7 +123,7 @@ function contributors({ authorList, affiliations }: WholeArticle): string {
   return `<contrib-group>${people.join('')}</contrib-group>${places.join('')}`
 }
 
-function name(lang: 'zh' | 'en', printed: string | null): string {
+function name(lang: Locale, printed: string | null): string {
   if (!printed) return ''
   const { surname, givenname } = personName(printed)
   const style = lang === 'zh' ? ' name-style="eastern"' : ''

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
 import { personName } from './person-name'
@@ -65,7 +66,7 @@ export function journalDataOf(record: WholeArticle): JournalData {
 }
 
 /** Joins the funds of one language with the full-width semicolon at which clients split. */
-const funds = ({ funds: list }: WholeArticle, lang: 'zh' | 'en'): string =>
+const funds = ({ funds: list }: WholeArticle, lang: Locale): string =>
   list
     .flatMap(({ funder, enFunder, award }) => {
       const name = lang === 'zh' ? funder : enFunder

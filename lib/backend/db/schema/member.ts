@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '@/lib/i18n/locales'
 import { id, stamps } from './columns'
 import { sites } from './site'
 
@@ -190,7 +191,7 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     kind: text().$type<'currentIssue' | 'onlineFirst' | 'keyword' | 'column' | 'search'>().notNull(),
     target: text().notNull().default(''),
-    language: text().$type<'zh' | 'en'>().notNull().default('zh'),
+    language: text().$type<Locale>().notNull().default('zh'),
     confirmedAt: at(),
     sentUpTo: at(),
     createdAt: stamps.createdAt,

@@ -7,6 +7,7 @@ import type {
   PublicationConfig,
   SearchConfig,
 } from '@/lib/contract/config'
+import type { Locale } from '@/lib/i18n/locales'
 import { id, publicationTimes, stamps } from './columns'
 
 /** A site: one journal, a group or the aggregate of all. */
@@ -23,7 +24,7 @@ export const sites = pgTable('sites', {
   state: text().$type<'open' | 'closed' | 'expired'>().notNull().default('open'),
   /** End of the maintenance; past or null if there is none. */
   maintenanceUntil: timestamp({ withTimezone: true }),
-  defaultLanguage: text().$type<'zh' | 'en'>().notNull().default('zh'),
+  defaultLanguage: text().$type<Locale>().notNull().default('zh'),
   templateId: integer(),
   colorId: integer().notNull().default(1),
   colour: text(),
