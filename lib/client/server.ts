@@ -4,6 +4,7 @@ import { ask, handle } from '@/lib/backend/handle'
 import { env } from '@/lib/env'
 import { isJson } from '@/lib/http/media-type'
 import type { Locale } from '@/lib/i18n/locales'
+import { within } from '@/lib/deadline'
 import type { DataOf } from '@/lib/contract/endpoint'
 import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
@@ -60,12 +61,14 @@ async function direct<Name extends CallName>(
   name: Name,
   { params, query }: Input<Contract[Name]>,
 ): Promise<DataOf<Contract[Name]>> {
-  const answered = await inTime(
+  const answered = await within(
     ask(
       name,
       { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(context) },
       arrivalOf(context),
     ),
+    CALL_TIMEOUT_MS,
+    () => new RcPubError('unreachable', `no answer in ${CALL_TIMEOUT_MS} ms`),
   )
   if (!(answered instanceof Response)) return answered.data as DataOf<Contract[Name]>
   const data: unknown = await answered.json().catch(() => null)
@@ -85,11 +88,3 @@ const texts = (values: unknown): Record<string, string> =>
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([key, value]) => [key, String(value)]),
   )
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const late = () => failed(new RcPubError('unreachable', `no answer in ${CALL_TIMEOUT_MS} ms`))
-    const timer = setTimeout(late, CALL_TIMEOUT_MS)
-    work.then(done, failed).finally(() => clearTimeout(timer))
-  })
-}

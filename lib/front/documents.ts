@@ -5,8 +5,8 @@ import { routeHeaders } from '@/lib/routes/route-headers'
 import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
 import type { SiteEntry } from '@/lib/contract/ext'
 import type { Locale } from '@/lib/i18n/locales'
+import { within } from '@/lib/deadline'
 import { staticErrorPage } from './static-error-page'
-import { within } from './deadline'
 import { createFallbackPages } from './fallback-pages'
 import { timedRender } from './metrics'
 import type { PageCache } from './page-cache'
@@ -132,7 +132,7 @@ function boundedRender(
       const rendering = await within(
         timedRender(caller.kind, () => up().then(() => queue.run(job, startRender))),
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
-        'the page took too long',
+        () => new Error('the page took too long'),
       )
       if (rendering.failed) failedAt = performance.now()
       return rendering

@@ -1,4 +1,4 @@
-import { within } from './deadline'
+import { within } from '@/lib/deadline'
 
 /** Checks that must pass before a server receives visitors; each rejects or throws on failure. */
 type Checks = Record<string, () => void | Promise<void>>
@@ -17,7 +17,7 @@ export function createReadiness(checks: Checks, { now = Date.now }: { now?: () =
     const failed = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await within(Promise.resolve().then(check), CHECK_MS, name)
+          await within(Promise.resolve().then(check), CHECK_MS, () => new Error(name))
           return []
         } catch {
           return [name]

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { within } from '@/lib/deadline'
 import { type Bounds, type RenderClass, type Waiting, WaitingList } from './waiting-list'
 
 /** A caller waiting for a render; `gone` returns whether its client has disconnected. */
@@ -71,7 +72,7 @@ export function createRenderQueue({
     if (!job) return
     busy += 1
     searching += Number(job.search)
-    await within(job.start(), slotLimit)
+    await within(job.start(), slotLimit, () => new Error('the render took too long')).catch(() => undefined)
     busy -= 1
     searching -= Number(job.search)
     // Requests that arrived meanwhile are answered before the next render blocks the process.
@@ -129,14 +130,3 @@ function jobOf(
 }
 
 const isAbandoned = ({ callers }: Job): boolean => callers.every((gone) => gone())
-
-/** Waits for work that never rejects, at most `ms` milliseconds. */
-function within(work: Promise<void>, ms: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    void work.finally(() => {
-      clearTimeout(timer)
-      done()
-    })
-  })
-}

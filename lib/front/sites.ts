@@ -1,7 +1,7 @@
 import type { SiteEntry } from '@/lib/contract/ext'
+import { within } from '@/lib/deadline'
 import { createDiscovery } from './discover-site'
 import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
-import { within } from './deadline'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
@@ -18,7 +18,7 @@ const EVERY_MS = 1000
 /** Timeout of a response, and when an unanswered request is abandoned and repeated, in milliseconds. */
 const TIMEOUT_MS = 3000
 const ABANDON_MS = 30_000
-const NEVER = 'the site directory never answered'
+const neverAnswered = () => new Error('the site directory never answered')
 /** Milliseconds without a valid response after which a failing back end counts as down. */
 const OUTAGE_MS = 5000
 
@@ -35,8 +35,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   let answeredAt = Date.now()
 
   const load = () => {
-    pending ??= within(read(), ABANDON_MS, NEVER).finally(() => (pending = undefined))
-    return within(pending, TIMEOUT_MS, 'the site directory is late')
+    pending ??= within(read(), ABANDON_MS, neverAnswered).finally(() => (pending = undefined))
+    return within(pending, TIMEOUT_MS, () => new Error('the site directory is late'))
   }
 
   let latest = 0

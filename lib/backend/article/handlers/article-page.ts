@@ -9,6 +9,7 @@ import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
 import { institutionOf } from '@/lib/backend/institution/reader'
+import { within } from '@/lib/deadline'
 import { isClosed } from '@/lib/rules/is-closed'
 import { articleHandlers } from './article'
 import { articleDetail } from './article-detail'
@@ -89,16 +90,11 @@ const first = <Query>(query: Query) => ({ ...query, page: 0 })
 /** Milliseconds to wait for a secondary part before the page is returned without it. */
 const PART_MS = 2000
 
-function inTime<T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise<T | U> {
-  return new Promise((done) => {
-    const without = () => {
-      onMissing()
-      done(none)
-    }
-    const timer = setTimeout(without, PART_MS)
-    work.then(done, without).finally(() => clearTimeout(timer))
+const inTime = <T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise<T | U> =>
+  within<T | U>(work, PART_MS, () => new Error('the part took too long')).catch(() => {
+    onMissing()
+    return none
   })
-}
 
 /** Returns the data of a handler; throws for a `Response`, which none of these calls returns. */
 function plain<T>(answer: T | Response): T {
