@@ -15,6 +15,9 @@ const NUMBER = String.raw`\d{1,12}(?: \d{3}(?!\d)){0,3}(?:[.,]\d{1,12}){0,3}`
 const BASE =
   'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr|bar|B|bit|C|S|Wb|Bq|Gy|Sv|Da|mHg|cal|Wh|Ah|IU|U|bp'
 const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
+/** What Chinese counts with. */
+const COUNTER =
+  '(?:个(?:百分点|月|小时|工作日)?|百分点|毫秒|分钟|小时|像素|公里|厘米|毫米|公斤|千克|[年月日天周路次倍人例篇组种项页级层台条位名元万亿米克秒度卷期章节号])'
 const END = String.raw`(?![\p{Script=Latin}\d])`
 
 const MONTH =
@@ -23,11 +26,13 @@ const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
 /** A month of a year, or a day of a month, and of a year if one is said: "2026 年 12 月", "2026 年 12 月 24 日", "19–21 May 2027", "May 19, 2027". */
 const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
 
-/** A number with its unit, a rate, a range or a product. */
-const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
+/** A number with its unit or counter, an ordinal, a rate, a range or a product. */
+const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])(?:第 ?)?[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3}| ?${COUNTER})?${END}`
+/** The volume, issue and pages of a reference: "31(4): 270-281". */
+const PLACE = String.raw`(?<![\p{L}\d.])\d{1,4}\(\d{1,4}(?:[–\/\-]\d{1,4})?\)[:：] ?\p{Lu}?\d{1,8}(?: ?[–\-] ?\p{Lu}?\d{1,8})?`
 /** The number of a grant, a standard or a sample: "NP-2025-090". */
 const CODE = String.raw`(?<![\p{L}\d-])\p{Lu}{1,6}(?:-\d{1,8}){1,3}(?![\p{L}\d-])`
-const VALUE = `(?:${DATE}|${QUANTITY}|${CODE})`
+const VALUE = `(?:${DATE}|${PLACE}|${QUANTITY}|${CODE})`
 /** A typed space between Chinese and another script. */
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 /** A web address or DOI: its numbers count nothing. */
@@ -53,7 +58,7 @@ const MAX_BOUND = 28
 
 /** Checks whether a line could break inside a value that is short enough to keep together. */
 const canPart = (value: string): boolean =>
-  /[ /×–—~～\-−月]/.test(value.slice(1)) && value.length <= MAX_BOUND
+  /(?<=.)[ /×–—~～\-−月]|\d\p{Script=Han}|^第/u.test(value) && value.length <= MAX_BOUND
 
 const bound = (html: string): string => `<span data-nobreak>${html}</span>`
 

@@ -12,7 +12,7 @@ const shown = (html: string) =>
 describe('what a line never ends inside of', () => {
   it.each([
     ['线密度为96/mm。', '线密度为⟦96/mm⟧。'],
-    ['见122-128页', '见⟦122-128⟧页'],
+    ['见122-128页', '见⟦122-128页⟧'],
     ['122–128', '⟦122–128⟧'],
     ['at 0.1 Hz below', 'at ⟦0.1 Hz⟧ below'],
     ['1 200×1 200 pixels', '⟦1 200×1 200⟧ pixels'],
@@ -28,7 +28,12 @@ describe('what a line never ends inside of', () => {
     ['COVID-19 and X-ray', '⟦COVID-19⟧ and X-ray'],
     ['3 metres', '3 metres'],
     ['50% of', '50% of'],
-    ['任期至2028年12月，共4年', '任期至⟦2028年12月⟧，共4年'],
+    ['任期至2028年12月，共4年', '任期至⟦2028年12月⟧，共⟦4年⟧'],
+    ['其相位与 29 路公交车', '其相位与·⟦29·路⟧公交车'],
+    ['误差为 0.2 个百分点', '误差为·⟦0.2·个百分点⟧'],
+    ['第 31 卷第4期', '⟦第·31·卷⟧⟦第4期⟧'],
+    ['2024, 29(3): 193-196.', '2024, ⟦29(3): 193-196⟧.'],
+    ['f(1): 2-3', 'f(1): ⟦2-3⟧'],
     ['于2026年12月24日起', '于⟦2026年12月24日⟧起'],
     ['the meeting of 19–21 May 2027 is', 'the meeting of ⟦19–21 May 2027⟧ is'],
     ['on May 19, 2027, and in May 2027', 'on ⟦May 19, 2027⟧, and in May 2027'],
@@ -90,7 +95,7 @@ it('gives typed spaces between Chinese and other scripts one width', () => {
 })
 
 it('parts the number of a heading from its title by more than a gap', () => {
-  expect(shown('<h2>1 引言</h2><p>1 个</p>')).toBe('<h2><span data-number>1 </span>引言</h2><p>1·个</p>')
+  expect(shown('<h2>1 引言</h2><p>1 个</p>')).toBe('<h2><span data-number>1 </span>引言</h2><p>⟦1·个⟧</p>')
   expect(shown('<h3 id="s"><b>2.1. Methods</b></h3>')).toBe(
     '<h3 id="s"><b><span data-number>2.1. </span>Methods</b></h3>',
   )
