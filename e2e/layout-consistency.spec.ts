@@ -113,7 +113,7 @@ memberTest('actions on the selected favorites stand on one line', async ({ membe
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: collect('ok') })
+    .getByRole('button', { name: collect('save') })
     .click()
   await expect(page.locator('main').getByRole('button', { name: collect('collected') })).toBeVisible()
   await personal(page, 'zh', 'collect')

@@ -74,7 +74,7 @@ for (const lang of languages)
         await button(page.locator('main'), collect('collect')).first().click()
         const dialog = page.getByRole('dialog')
         await dialog.getByLabel(collect('favorites')).check()
-        await button(dialog, collect('ok')).click()
+        await button(dialog, collect('save')).click()
         await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
 
         await openPersonal(page, lang, THIRD, 'collect')

@@ -40,7 +40,7 @@ for (const lang of ['zh', 'en'] as const)
     await favorite.click()
     await says(word('saved'))
 
-    const note = await opened(page, word('noteEdit'))
+    const note = await opened(page, word('noteAdd'))
     await note.locator('textarea').fill('读书笔记')
     await submit(note)
     await says(word('noteSaved'))

@@ -47,7 +47,7 @@ const searchForm = (
   locale: Locale,
   origin = '',
 ): NonNullable<ProblemProps['search']> => ({
-  label: t('search'),
+  label: t('searchHere'),
   button: t('search'),
   action: `${origin}${searchHref('article')}`,
   hidden: { type: 'article', lang: locale },

@@ -27,7 +27,7 @@ export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: b
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" pending={choice.saving || pending} onClick={choice.confirm}>
-            {t('ok')}
+            {t('save')}
           </Button>
         </>
       }

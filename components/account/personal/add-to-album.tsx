@@ -43,7 +43,7 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" pending={add.isPending} disabled={fitting.length === 0} onClick={confirm}>
-            {t('ok')}
+            {t('addToAlbum')}
           </Button>
         </>
       }

@@ -45,7 +45,7 @@ const NoteForm = ({ context, forms, item, view }: FormProps) => {
   return (
     <FormDisclosure
       {...{ forms, call, locale: context.locale, values: keyOf(view) }}
-      label={t('noteEdit')}
+      label={t(item.note ? 'noteEdit' : 'noteAdd')}
       subject={view.title}
       done="noteSaved"
       submit={t('save')}

@@ -36,7 +36,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
         {item.note && <p className={styles.note}>{item.note}</p>}
         {!item.gone && (
           <Button variant="quiet" size="small" onClick={() => setText(item.note ?? '')}>
-            {t('noteEdit')}
+            {t(item.note ? 'noteEdit' : 'noteAdd')}
           </Button>
         )}
       </>

@@ -90,7 +90,7 @@ it('asks favorites or album, the usual choice made already', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: t('chooseTitle') }))
   const choice = within(dialog.getByRole('group', { name: t('chooseTarget') }))
   expect(choice.getByRole('radio', { name: t('favorites') })).toBeChecked()
-  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  fireEvent.click(dialog.getByRole('button', { name: t('save') }))
   await waitFor(() => expect(collected).toHaveLength(1))
 })
 
@@ -106,10 +106,10 @@ it('puts a work into an album made on the spot, and a second try makes no second
   fireEvent.click(dialog.getByRole('radio', { name: t('myAlbums') }))
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'new' } })
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lasers' } })
-  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  fireEvent.click(dialog.getByRole('button', { name: t('save') }))
   expect(await dialog.findByRole('alert')).toBeInTheDocument()
   const added = answerCall('addToAlbum', { added: 1 })
-  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  fireEvent.click(dialog.getByRole('button', { name: t('save') }))
   // The toast moves from the dialog to the page when the dialog closes.
   await waitFor(() => expect(screen.getByText(t('addedToAlbum'))).toBeInTheDocument())
   expect(await added[0]?.json()).toEqual({ id: 9, resources: [{ id: 7, type: article }] })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BulkBar } from '@/components/account/personal/bulk-bar'
 import type { FavoriteView } from '@/components/account/personal/favorite-view-model'
@@ -51,5 +51,5 @@ it('adds nothing where nothing fits', () => {
   show([kept(-2, 1)])
   fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
   expect(screen.getByText(messages.albumNone)).toBeInTheDocument()
-  expect(screen.getByText(messages.ok).closest('button')).toBeDisabled()
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: messages.addToAlbum })).toBeDisabled()
 })
