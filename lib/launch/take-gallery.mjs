@@ -61,11 +61,15 @@ async function onPage(browser, { look: { width, colorScheme }, members, screen }
     page.setDefaultTimeout(TIMEOUT_MS)
     if (screen.basket) await page.addInitScript(fillBasket, screen.basket)
     await page.goto(screen.url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(isLoaded)
     await take(page)
   } finally {
     await context.close()
   }
 }
+
+/** Checks that no list of the page is still being loaded; runs in the page. */
+const isLoaded = () => !/正在加载|Loading/.test(document.querySelector('main')?.innerText ?? '')
 
 /** Stores articles in the basket of the browser; runs in the page. */
 function fillBasket(ids) {
