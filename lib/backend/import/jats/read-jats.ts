@@ -8,11 +8,12 @@ import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
 import { readReferences } from './references'
 import { closeIndentation } from './source-indentation'
-import { at, attribute, parseXml, unknownCharacters } from './xml'
+import { at, attribute, parseXml } from './xml'
+import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 25
+export const RENDERER_VERSION = 26
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -24,7 +25,10 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
       `line 1: <${root.tagName}> is not a JATS article with article-meta; import the file of one article, front matter included`,
     )
   closeIndentation(root)
-  const warnings = unknownCharacters(xml).slice(0, MAX_WARNINGS).map(unknownCharacter)
+  const warnings = [
+    ...invalidCharacters(xml).slice(0, MAX_WARNINGS).map(invalidCharacter),
+    ...unknownCharacters(xml).slice(0, MAX_WARNINGS).map(unknownCharacter),
+  ]
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)
@@ -51,6 +55,12 @@ const MAX_WARNINGS = 50
 
 const messagesOf = (warnings: ImportWarning[]): string[] =>
   [...new Set(warnings.map(({ message }) => message))].slice(0, MAX_WARNINGS)
+
+const invalidCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
+  code: 'invalid-character',
+  message: `line ${line}: ${name} is not a character of text; a space is shown in its place: write the character that is meant`,
+  path: null,
+})
 
 const unknownCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
   code: 'unknown-character',

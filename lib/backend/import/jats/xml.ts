@@ -1,7 +1,6 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
-import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
-import { withoutControls } from '../control-characters'
 import { XML_LIMITS } from '../import-limits'
+import { lineAt, readable } from './characters'
 import { withOwnPrefixes } from './namespaces'
 
 /** XML that cannot be parsed; the message has the line and what is wrong. */
@@ -22,7 +21,7 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
       `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares custom entities, which are not allowed: write the characters themselves`,
     )
   const faults: string[] = []
-  const document = parse(readable(blankDoctype(source, doctype)), faults)
+  const document = parse(withOwnPrefixes(readable(blankDoctype(source, doctype))), faults)
   if (faults.length > 0 || !document?.documentElement)
     throw new XmlError(`${placed(faults[0] ?? 'the file contains no XML')}; ${REPAIR}`)
   checkDepth(document.documentElement, limits.depth)
@@ -35,43 +34,12 @@ const placed = (fault: string): string => (/^line \d/.test(fault) ? fault : `lin
 /** Hint for a file that is not well-formed. */
 const REPAIR = 'mend the file there (xmllint --noout lists all errors) and import it again'
 
-const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
-
 /** Removes the DOCTYPE but not its line breaks, so that errors have the right line. */
 function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
   if (!doctype) return source
   const blank = doctype[0].replace(/[^\n]/g, '')
   return source.slice(0, doctype.index) + blank + source.slice(doctype.index + doctype[0].length)
 }
-
-const readable = (source: string): string => withOwnPrefixes(nameCharacters(blankControls(source)))
-
-/** Replaces control characters, which XML does not allow, and numeric references to them with spaces. */
-const blankControls = (source: string): string => withoutControls(source).replace(CONTROL_REFERENCE, ' ')
-
-const CONTROL_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi
-
-const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g
-
-/** Replaces named characters (`&emsp;`) except those of XML; escapes unknown names, so that they stay readable. */
-const nameCharacters = (source: string): string =>
-  source.replace(NAMED, (whole, name: string | undefined) => {
-    if (!name || XML_NAMES.has(name)) return whole
-    return (HTML_ENTITIES[name] ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
-      sign === '<' ? '&lt;' : '&amp;',
-    )
-  })
-
-/** Returns the named characters that neither XML nor JATS knows, each with the line it first stands in. */
-export function unknownCharacters(source: string): { name: string; line: number }[] {
-  const lines = new Map<string, number>()
-  for (const { 0: whole, 1: name, index } of source.matchAll(NAMED))
-    if (name && !XML_NAMES.has(name) && HTML_ENTITIES[name] === undefined && !lines.has(whole))
-      lines.set(whole, lineAt(source, index))
-  return Array.from(lines, ([name, line]) => ({ name, line }))
-}
-
-const XML_NAMES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
 function parse(source: string, faults: string[]): Document | null {
   const parser = new DOMParser({

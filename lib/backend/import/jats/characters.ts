@@ -1,0 +1,64 @@
+import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
+
+/** Makes a source readable by the parser: no characters that XML does not allow, and none by a name XML does not know. */
+export const readable = (source: string): string => nameCharacters(blankInvalid(source))
+
+/** Returns the line of an offset. */
+export const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
+
+/** Control characters except tab, LF and CR, halves of pairs and noncharacters: XML, HTML or the database refuse them. */
+const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
+const WRITTEN = new RegExp(INVALID, 'gu')
+const REFERENCE = /&#(?:(\d+)|x([\da-f]+));/gi
+
+/** Whether a numeric reference is to a character that cannot be in a text. */
+function isInvalid(decimal: string | undefined, hex: string | undefined): boolean {
+  const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0x10ffff || INVALID.test(String.fromCodePoint(code))
+}
+
+/** Replaces invalid characters and numeric references to them with spaces. */
+const blankInvalid = (source: string): string =>
+  source
+    .replace(WRITTEN, ' ')
+    .replace(REFERENCE, (whole, decimal?: string, hex?: string) => (isInvalid(decimal, hex) ? ' ' : whole))
+
+const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g
+
+/** Replaces named characters (`&emsp;`) except those of XML; escapes unknown names, so that they stay readable. */
+const nameCharacters = (source: string): string =>
+  source.replace(NAMED, (whole, name: string | undefined) => {
+    if (!name || XML_NAMES.has(name)) return whole
+    return (HTML_ENTITIES[name] ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
+      sign === '<' ? '&lt;' : '&amp;',
+    )
+  })
+
+type Character = { name: string; line: number }
+
+/** Returns the named characters that neither XML nor JATS knows, each with the line it first stands in. */
+export function unknownCharacters(source: string): Character[] {
+  const lines = new Map<string, number>()
+  for (const { 0: whole, 1: name, index } of source.matchAll(NAMED))
+    if (name && !XML_NAMES.has(name) && HTML_ENTITIES[name] === undefined && !lines.has(whole))
+      lines.set(whole, lineAt(source, index))
+  return Array.from(lines, ([name, line]) => ({ name, line }))
+}
+
+/** Returns the characters replaced with spaces, each with the line it first stands in. */
+export function invalidCharacters(source: string): Character[] {
+  const lines = new Map<string, number>()
+  const add = (name: string, index: number) => {
+    if (!lines.has(name)) lines.set(name, lineAt(source, index))
+  }
+  for (const { 0: character, index } of source.matchAll(WRITTEN)) add(codeOf(character), index)
+  for (const { 0: whole, 1: decimal, 2: hex, index } of source.matchAll(REFERENCE))
+    if (isInvalid(decimal, hex)) add(whole, index)
+  return Array.from(lines, ([name, line]) => ({ name, line })).sort((a, b) => a.line - b.line)
+}
+
+/** The code of a character as Unicode writes it: U+0001. */
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+const XML_NAMES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
