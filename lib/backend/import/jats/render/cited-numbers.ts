@@ -1,5 +1,6 @@
 /** A number in a link, what stands before it, its target, and those between it and the start of its range. */
 type CitedNumber = { before: string; text: string; target: number; between: number[] }
+type Cited = { numbers: CitedNumber[]; after: string }
 
 /** With the letter of a series before it or of a panel behind it: S1, 2C, 58a. */
 const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z]))?/g
@@ -12,11 +13,21 @@ const SEPARATOR = /^[\s,;，；、&()[\]（）［］【】–—-]*(?:(?:and|or|
  * Splits the text of a link with several targets into its numbers, each with its target: "Figs. 1 and 2", "[1–3, 5]".
  * A range has the targets between its ends as well. Null where numbers and targets do not agree.
  */
-export function citedNumbers(
-  text: string,
-  targets: number,
-): { numbers: CitedNumber[]; after: string } | null {
+export function citedNumbers(text: string, targets: number): Cited | null {
   const found = [...text.matchAll(NUMBER)].map((match) => ({ at: match.index, word: match[0] }))
+  const first = agreed(text, found, targets)
+  if (first) return first
+  // "Figure 4—figure supplements 1–3": the number of the figure is part of the names of its supplements.
+  const own = found.filter(({ at, word }) => !OF_PARENT.test(text.slice(at + word.length)))
+  return own.length < found.length ? agreed(text, own, targets) : null
+}
+
+/** A number before a dash and a word names what the next number is a part of. */
+const OF_PARENT = /^\s*[-‐‑–—−]\s*\p{L}{3}/u
+
+type Found = { at: number; word: string }
+
+function agreed(text: string, found: Found[], targets: number): Cited | null {
   const gaps = found.map(({ at }, index) => {
     const before = found[index - 1]
     return text.slice(before ? before.at + before.word.length : 0, at)
