@@ -81,8 +81,24 @@ function shown(node) {
     return printed ? children.filter(({ tagName }) => tagName !== 'element-citation') : children
   }
   if (node.tagName === 'aff') return affiliationOnce(node, children)
+  if (/citation$/.test(node.tagName)) return identifiersOnce(children)
   return children
 }
+
+/** Returns the children of a reference without the DOIs that another child says before them. */
+const identifiersOnce = (children) =>
+  children.filter((child, at) => {
+    const doi = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(
+      child.textContent.trim(),
+    )?.[1]
+    return (
+      !doi ||
+      !['pub-id', 'uri', 'ext-link'].includes(child.tagName) ||
+      !children
+        .slice(0, at)
+        .some(({ textContent }) => textContent.trim().toLowerCase().endsWith(doi.toLowerCase()))
+    )
+  })
 
 const isOriginal = (node) => node.getAttribute?.('content-type') === 'original'
 

@@ -7,6 +7,7 @@ import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
 import { dateJoint, hasLooseText, isAsPrinted, isPagesAgain, roleOf, worded } from './citation-words'
 import { nameHtml } from './person'
+import { isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
 import { tidyCitation } from './tidy-citation'
 
 /** Elements that contain a reference, printed or parsed. */
@@ -70,6 +71,11 @@ function looseHtml(citation: Element, level: number, context: Context): string {
     if (node.nodeType === 3) before = null
     if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
+    const unrepeated = isRepeatedIdentifier(element, html) ? withoutItsName(html) : null
+    if (unrepeated !== null) {
+      html = unrepeated
+      continue
+    }
     const isStuck = before === null && NUMBERED.has(element.tagName) && /[.;,)\]”。]$/.test(html)
     const isComment = element.tagName === 'annotation' && /\S$/.test(html)
     const apart =
@@ -132,6 +138,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   const identifiers = new Set<string>()
   for (const element of children(citation)) {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
+    if (isRepeatedIdentifier(element, html)) continue
     const inner = partHtml(element, level, context) + roleOf(element)
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)

@@ -35,6 +35,26 @@ describe('references', () => {
     expect(fullText?.html).toContain('<a href="https://pubmed.ncbi.nlm.nih.gov/123456/">PMID: 123456</a>')
   })
 
+  it('print an identifier once that stands in several elements, with the name before it', () => {
+    const doi = '<pub-id pub-id-type="doi">10.5555/l.1</pub-id>'
+    const link = (text: string) =>
+      `<ext-link ext-link-type="uri" xlink:href="https://doi.org/10.5555/l.1">${text}</ext-link>`
+    const printed = [
+      mixed(`Lamps. ${link('https://doi.org/10.5555/l.1')} ${doi}`),
+      mixed(`Lamps. ${doi}. doi: ${doi}.`),
+      `<ref><element-citation><source>Lamps</source><uri>https://doi.org/10.5555/l.1</uri>${doi}</element-citation></ref>`,
+      mixed(`Lamps. doi: 10.5555/l.10. doi: ${doi} ${link('CrossRef')}`),
+      mixed(`Lamps. ${doi}. Available at: ${link('10.5555/l.1')}`),
+    ].flatMap((ref) => articleOf(ref).references.map(({ textHtml }) => plainText(textHtml)))
+    expect(printed).toEqual([
+      'Lamps. https://doi.org/10.5555/l.1',
+      'Lamps. 10.5555/l.1.',
+      'Lamps. https://doi.org/10.5555/l.1',
+      'Lamps. doi: 10.5555/l.10. doi: 10.5555/l.1 CrossRef',
+      'Lamps. 10.5555/l.1. Available at: 10.5555/l.1',
+    ])
+  })
+
   it('set no mark behind one that a part of a parsed form brings, and print an identifier once', () => {
     const { references } = articleOf(
       `<ref><element-citation><article-title>Are lamps slow?</article-title><source>Lamps,</source><year>2001</year>

@@ -1,0 +1,42 @@
+import { identifierOf } from '../identifiers'
+import { type Element, textOf } from '../xml'
+
+/** Elements that may have nothing but an identifier. */
+const HOLDERS = new Set(['pub-id', 'object-id', 'ext-link', 'uri', 'comment'])
+
+/** What may stand beside the identifier in its element: a name or an address before it, punctuation after it. */
+const BESIDE = /^(?:https?:\/\/[\w./-]*|info:doi\/|[a-z]{3,8}:?\s*)?[.,;/\s]*$/i
+
+/** Shortest identifier that cannot be taken for a number of something else. */
+const SHORTEST = 7
+
+/** Checks whether an element of a reference has nothing but an identifier that the HTML before it shows. */
+export function isRepeatedIdentifier(element: Element, html: string): boolean {
+  const found = HOLDERS.has(element.tagName) ? identifierOf(element) : null
+  const value = found?.value.toLowerCase() ?? ''
+  const [before, after, ...others] = textOf(element).toLowerCase().split(value)
+  // A link in words of its own ("CrossRef") says more than its address.
+  if (value.length < SHORTEST || after === undefined || others.length > 0) return false
+  if (!BESIDE.test(`${before}${after}`)) return false
+  const shown = html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .toLowerCase()
+  for (let at = shown.indexOf(value); at >= 0; at = shown.indexOf(value, at + 1))
+    if (!ALNUM.test(shown.slice(at - 1, at)) && !ALNUM.test(shown.charAt(at + value.length))) return true
+  return false
+}
+
+const ALNUM = /[\p{L}\p{N}]/u
+
+/** Name of an identifier at the end of HTML, and what parts it from the words before. */
+const NAME_OF_IT = /[\s,;.]*(?:\bdoi\s*[:：]?|https?:\/\/(?:dx\.)?doi\.org\/|\bPM(?:C)?ID\s*:?)?\s*$/i
+
+/**
+ * Returns HTML without the name of an identifier that would follow it and is left out; null where the sentence needs it
+ * ("Available at:", an open bracket).
+ */
+export function withoutItsName(html: string): string | null {
+  const rest = html.replace(NAME_OF_IT, '')
+  return /[:：([（]$/.test(rest) ? null : rest
+}
