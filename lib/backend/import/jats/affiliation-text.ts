@@ -45,11 +45,31 @@ const FRONT = new Set(['front-stub', 'article-meta'])
 
 /**
  * Returns the text of an affiliation without label, email and institution ids: the original wording with the parts it
- * lacks if the source has it, otherwise the joined parts.
+ * lacks if the source has it, otherwise the joined parts. The name of an institution as a register has it stands in
+ * brackets behind the rest that says it in other words.
  */
 export function affiliationText(aff: Element): string {
+  const registered = all(aff, 'institution').filter(isRegistered)
+  if (registered.length === 0) return wholeText(aff)
+  const whole = wholeText(withoutRegistered(aff))
+  const names = [...new Set(registered.map((part) => tidied(textOf(part))))]
+  if (!whole) return names.join(', ')
+  const others = names.filter((name) => !includesWords(whole, name))
+  return others.length > 0 ? `${whole} (${others.join('; ')})` : whole
+}
+
+const wholeText = (aff: Element): string => {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
   return original ? withOtherParts(aff, original) : tidied(parted(aff)).replace(WRITTEN_LABEL, '')
+}
+
+/** Whether a part is the name of an institution in a register (SciELO), which the source gives in its own words too. */
+const isRegistered = (part: Element): boolean => attribute(part, 'content-type') === 'normalized'
+
+function withoutRegistered(aff: Element): Element {
+  const copy = aff.cloneNode(true) as Element
+  for (const part of all(copy, 'institution').filter(isRegistered)) part.parentNode?.removeChild(part)
+  return copy
 }
 
 /** Prepends parts missing from the original (an English name, a country): some sources shorten it, others the parts. */
@@ -70,8 +90,10 @@ const includesWords = (whole: string, words: string): boolean =>
 
 const letters = (text: string, between: string): string =>
   text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, between)
+    .replace(/[^\p{L}\p{N}]+/gu, between)
     .trim()
 
 const tidied = (text: string): string =>

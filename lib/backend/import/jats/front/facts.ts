@@ -2,6 +2,8 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
+import { affiliationText } from '../affiliation-text'
+import { linksOf } from '../byline'
 import { dateOf } from '../dates'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
@@ -48,6 +50,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     })),
     ...otherLicences(meta).map((value) => ({ name: 'license', value })),
     ...addresses(meta),
+    ...linksOfPlaces(root),
     ...funderIds(meta),
     ...compoundSubjects(meta),
     ...subjectCodes(meta),
@@ -119,6 +122,7 @@ const counts = (meta: Element): RecordFact[] =>
 /** What is said of the journal and has no field of its own, its names in a third language among it. */
 function ofJournal(root: Element): RecordFact[] {
   const holder = at(root, 'front', 'journal-meta')
+  const linked = new Set(all(holder, 'contrib').flatMap((contrib) => linksOf(contrib, 'aff')))
   const publishers = all(holder, 'publisher-name').filter(
     (name) => attribute(name, 'specific-use') !== 'short-name',
   )
@@ -130,6 +134,9 @@ function ofJournal(root: Element): RecordFact[] {
     ...all(holder, 'publisher-loc').map((place) => fact('publisher-loc', place)),
     ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
     ...children(holder, 'isbn').map((each) => fact('isbn', each)),
+    ...children(holder, 'aff')
+      .filter((aff) => !linked.has(attribute(aff, 'id') ?? ''))
+      .map((aff) => ({ name: 'journal-aff', value: affiliationText(aff) })),
     ...children(holder, 'self-uri').flatMap((each) => {
       const url = addressOf(each)
       const value = textOf(each) || url
@@ -137,6 +144,16 @@ function ofJournal(root: Element): RecordFact[] {
     }),
   ]
 }
+
+/** Addresses of links inside affiliations, which a page prints as text. */
+const linksOfPlaces = (root: Element): RecordFact[] =>
+  all(at(root, 'front'), 'aff')
+    .flatMap((aff) => all(aff, 'ext-link', 'uri'))
+    .flatMap((link) => {
+      const url = addressOf(link) ?? (/^https?:\/\/\S+$/i.test(textOf(link)) ? textOf(link) : null)
+      const value = textOf(link) || url
+      return url && value ? [{ name: 'aff-uri', value, ...(url === value ? {} : { url }) }] : []
+    })
 
 /** Names in neither language of the portal, beside one that is; alone, one of them has the field of the name. */
 const inThirdLanguage = (names: Element[]): Element[] => {

@@ -4,7 +4,7 @@ import { familyFirst } from '../name-text'
 import { langOf } from '../bilingual'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
-import { spaced } from './spaced'
+import { placeHtml } from './place'
 
 const NAMES = ['name', 'string-name', 'collab', 'anonymous']
 const ALTERNATIVES = ['name-alternatives', 'collab-alternatives']
@@ -83,7 +83,7 @@ function groupHtml(collab: Element, level: number, context: Context): string {
 }
 
 function otherHtml(element: Element, level: number, context: Context): string {
-  if (element.tagName === 'aff') return spaced(element, level, context)
+  if (element.tagName === 'aff') return placeHtml(element, level, context)
   return context.block(element, level)
 }
 

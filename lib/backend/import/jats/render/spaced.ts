@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import type { Element } from '../xml'
+import { type Element, all } from '../xml'
 import type { Context } from './context'
 
 /** Renders the parts of an address, separated by spaces where the source has none. */
@@ -12,7 +12,14 @@ const apart = (element: Element, level: number, context: Context): string =>
       node.nodeType === 3
         ? escapeHtml(node.nodeValue ?? '')
         : node.nodeType === 1
-          ? `${apart(node as Element, level, context)} `
+          ? `${partHtml(node as Element, level, context)} `
           : '',
     )
     .join('')
+
+const LINKS = ['ext-link', 'uri', 'email', 'self-uri']
+
+const partHtml = (element: Element, level: number, context: Context): string =>
+  LINKS.includes(element.tagName) && all(element, ...LINKS).length === 0
+    ? context.block(element, level)
+    : apart(element, level, context)

@@ -5,8 +5,9 @@ import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
 import { addressOf } from './links'
 import { headingOf, rest } from './sections'
-import { affiliationLabel, affiliationPosition, affiliationText } from '../affiliation-text'
+import { affiliationLabel, affiliationPosition } from '../affiliation-text'
 import { personHtml } from './person'
+import { placeHtml } from './place'
 import { spaced } from './spaced'
 
 /** Renders a translation, letter, review or response as a section in its own language. */
@@ -114,26 +115,6 @@ function signOf(aff: Element, front: Element): string {
   const position = isShown && !affiliationLabel(aff) ? affiliationPosition(aff) : null
   return position ? `${position} ` : ''
 }
-
-/** Renders an affiliation; where the source has it both as printed and in parts, once. */
-function placeHtml(aff: Element, level: number, context: Context): string {
-  const original = all(aff, 'institution').find((each) => attribute(each, 'content-type') === 'original')
-  if (!original) return spaced(aff, level, context)
-  const label = textOf(affiliationLabel(aff))
-  const marked = all(aff, 'email')
-  const shown = new Set(marked.map(textOf))
-  const written = Array.from(textOf(original).matchAll(EMAIL), ([email]) => email).filter(
-    (email) => !shown.has(email) && shown.add(email),
-  )
-  const emails = [
-    ...marked.map((email) => context.block(email, level)),
-    ...written.map((email) => `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`),
-  ]
-  return [escapeHtml(label), escapeHtml(affiliationText(aff)), ...emails].filter(Boolean).join(' ')
-}
-
-/** Emails in running text, which `affiliationText` leaves out. */
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 function idHtml(id: Element): string {
   const text = textOf(id)

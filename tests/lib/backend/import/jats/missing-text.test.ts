@@ -8,7 +8,7 @@ const lossesOf = ({ lost = '', ...parts }: Parameters<typeof jatsArticle>[0] & {
     .map(({ message }) => message)
 
 /** The words of an element that a page has no room for. */
-const lost = '<aff><institution>Lamp</institution><addr-line>slow drift</addr-line></aff>'
+const lost = '<address><institution>Lamp</institution><addr-line>slow drift</addr-line></address>'
 
 it('names a text whose words stand in other sentences only', () => {
   expect(lossesOf({ lost, body: '<p>A lamp is slow. Its drift is seen.</p>' })).toEqual([

@@ -51,7 +51,7 @@ describe('readPeople', () => {
     ])
   })
 
-  it('puts parts the whole of an affiliation does not name before it', () => {
+  it('puts parts the whole of an affiliation does not name before it, the name of a register behind it', () => {
     const { affiliations } = readPeople(
       parseXml(`<article-meta xml:lang="pt"><aff id="a1">
         <institution content-type="normalized">University of Waves</institution>
@@ -63,8 +63,22 @@ describe('readPeople', () => {
       null,
     )
     expect(affiliations.map(({ name }) => name.en)).toEqual([
-      'University of Waves, Brazil, Ana ensina na Universidade das Ondas, Porto.',
+      'Brazil, Ana ensina na Universidade das Ondas, Porto. (University of Waves)',
     ])
+  })
+
+  it('print the name of a register once, in whichever part and with whichever accents it stands', () => {
+    const name = (parts: string) =>
+      readPeople(parseXml(`<article-meta><aff id="a1">${parts}</aff></article-meta>`), null).affiliations[0]
+        ?.name.en
+    const registered = '<institution content-type="normalized">Universite des Ondes</institution>'
+    expect(name(`<institution content-type="orgname">Université des Ondes</institution>${registered}`)).toBe(
+      'Université des Ondes',
+    )
+    expect(
+      name(`<institution content-type="original">Université des ondes, Brest</institution>${registered}`),
+    ).toBe('Université des ondes, Brest')
+    expect(name(registered)).toBe('Universite des Ondes')
   })
 
   it('keeps every language of an affiliation', () => {
