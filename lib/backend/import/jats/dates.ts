@@ -6,7 +6,7 @@ const MONTHS = [
 ]
 
 /** Parses a month: a number, an English name, or its first three or more letters; null otherwise. */
-function monthOf(text: string): number | null {
+export function monthOf(text: string): number | null {
   const name = text.toLowerCase().replace(/\.$/, '')
   const named = name.length >= 3 ? MONTHS.findIndex((month) => month.startsWith(name)) + 1 : 0
   return named || within(text, 12)

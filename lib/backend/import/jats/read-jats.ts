@@ -2,6 +2,7 @@ import type { ImportWarning, ImportedArticle } from '../model'
 import { bodyLanguage } from './body-language'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
+import { unshownLinks } from './front/unshown-links'
 import { warnAboutInstitutionIds } from './institution-ids'
 import { readMeta } from './meta'
 import { warnAboutMissingText } from './missing-text'
@@ -44,6 +45,9 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     fullText: text.fullText,
     files: [...readMeta.files(meta), ...text.files],
   }
+  article.front.facts.push(
+    ...unshownLinks(root, { ...article, fullText: null, references: [], figures: [], pictures: [] }),
+  )
   warnAboutMissingText(root, article, warnings)
   warnAboutInstitutionIds(root, warnings)
   article.front.notShown = messagesOf(warnings)

@@ -4,7 +4,7 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { affiliationText } from '../affiliation-text'
 import { linksOf } from '../byline'
-import { dateOf } from '../dates'
+import { dateOf, monthOf } from '../dates'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
@@ -66,7 +66,13 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
   })
 }
 
-const fact = (name: string, element: Element | null): RecordFact => ({ name, value: textOf(element) })
+const fact = (name: string, element: Element | null): RecordFact => {
+  const [url, value] = [linkOf(element), textOf(element)]
+  return { name, value, ...(url && url !== value ? { url } : {}) }
+}
+
+const linkOf = (element: Element | null): string | null =>
+  element && ['ext-link', 'uri'].includes(element.tagName) ? addressOf(element) : null
 
 function titleName(title: Element): string {
   const type = attribute(title, 'alt-title-type')?.trim() ?? 'other'
@@ -96,20 +102,28 @@ const otherIssues = (meta: Element): RecordFact[] =>
 
 /** Reads dates written as text, named by their type; dates of the history only when they cannot be parsed. */
 const writtenDates = (meta: Element): RecordFact[] => [
-  ...children(meta, 'pub-date').flatMap((date) =>
-    children(date, 'string-date')
+  ...children(meta, 'pub-date').flatMap((date) => [
+    ...children(date, 'string-date')
       .filter((each) => textOf(each) !== dateOf(date))
       .map((each) => fact('pub-date', each)),
-  ),
+    ...inWords(date, 'pub-date'),
+  ]),
   ...children(meta, 'history', 'pub-history')
     .flatMap((history) => all(history, 'date'))
     .flatMap((date) => {
       const name = attribute(date, 'date-type') ?? 'date'
       if (dateOf(date) === null) return children(date, 'string-date').map((each) => fact(name, each))
       const season = textOf(at(date, 'season'))
-      return season ? [{ name, value: `${season} ${textOf(at(date, 'year'))}` }] : []
+      return season ? [{ name, value: `${season} ${textOf(at(date, 'year'))}` }] : inWords(date, name)
     }),
 ]
+
+/** A date whose month is none of the twelve: "Jan.-Feb. 2020", "Winter 2015". */
+const inWords = (date: Element, name: string): RecordFact[] => {
+  const [day, month = '', year] = ['day', 'month', 'year'].map((part) => textOf(at(date, part)))
+  const isWritten = /[\p{L}]/u.test(month) && monthOf(month) === null
+  return isWritten ? [{ name, value: [day, month, year].filter(Boolean).join(' ') }] : []
+}
 
 const counts = (meta: Element): RecordFact[] =>
   children(at(meta, 'counts'))

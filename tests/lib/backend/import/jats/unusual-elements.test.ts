@@ -87,7 +87,7 @@ describe('the front matter', () => {
     const link = '<ext-link xlink:href="https://example.org">Wick</ext-link>'
     expect(
       factsOf(`<permissions><license><license-p>CC BY 4.0, by ${link}</license-p></license></permissions>`),
-    ).toEqual([])
+    ).toEqual([{ name: 'link', value: 'Wick', url: 'https://example.org/' }])
   })
 
   it('has the caption a file has in its medium', () => {
