@@ -96,8 +96,13 @@ const letters = (text: string, between: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, between)
     .trim()
 
+/** An email with the word before it, in brackets or not: "(e-mail: a@b.example)". */
+const NAMED_EMAIL =
+  /[\s;,，；]*(?:[(（]\s*)?(?:\be-?mails?(?: address(?:es)?)?|电子邮[箱件]|邮箱)\s*[:：]?\s*[^\s()（）]+@[^\s()（）]+(?:\s*[)）])?/giu
+
 const tidied = (text: string): string =>
   text
+    .replace(NAMED_EMAIL, '')
     .replace(/[\s;,]*\S+@\S+(?:\s*\([\p{L}.,\s-]{1,20}\))?/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,;:]+|[\s,;]+$/g, '')

@@ -30,9 +30,10 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
   const authors = contribs.filter(isAuthor)
+  const isAnyLinked = contribs.some((contrib) => linksOf(contrib, 'aff').length > 0)
   const declared = authors.flatMap((contrib) => {
     const side = sideOf(langOf(contrib))
-    return named(contrib, { meta, main, index, affElements }).map((author) => ({ author, side }))
+    return named(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({ author, side }))
   })
   return {
     ...mergeParallelAuthors(
@@ -100,19 +101,25 @@ type ContributorContext = {
   main: Lang | null
   index: Map<string, number>
   affElements: Element[]
+  /** Whether the source links somebody to an affiliation. */
+  isAnyLinked: boolean
 }
 
-function author(contrib: Element, { meta, main, index, affElements }: ContributorContext): ImportedAuthor {
+function author(
+  contrib: Element,
+  { meta, main, index, affElements, isAnyLinked }: ContributorContext,
+): ImportedAuthor {
   const byType = (type: string) => linksOf(contrib, type)
   const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
-  const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []
+  // The only one is everybody's, unless the source links some of them alone.
+  const sole = affElements.length === 1 && linked.length === 0 && !isAnyLinked ? [0] : []
   const shared =
     linked.length + inside.length === 0 ? ofGroup(contrib).map((aff) => affElements.indexOf(aff)) : []
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
     ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib)),
-    affiliations: [...new Set([...linked, ...inside, ...all0, ...shared])].filter((at) => at >= 0),
+    affiliations: [...new Set([...linked, ...inside, ...sole, ...shared])].filter((at) => at >= 0),
     orcid: orcidOf(contrib),
     ...correspondence(contrib, meta, formsOfName(contrib)),
     collective: collabs.length > 0,

@@ -81,6 +81,33 @@ describe('readPeople', () => {
     expect(name(registered)).toBe('Universite des Ondes')
   })
 
+  it('leaves out the word before an email with it', () => {
+    const names = [
+      'Lamp Quay, Oslo (e-mail: a@b.example)',
+      '灯塔大学，北京；电子邮箱：a@b.example',
+      'Quay; Email a@b.example',
+    ].map(
+      (text) =>
+        readPeople(parseXml(`<article-meta><aff id="a1">${text}</aff></article-meta>`), null).affiliations[0]
+          ?.name,
+    )
+    expect(names.map((name) => name?.zh ?? name?.en)).toEqual(['Lamp Quay, Oslo', '灯塔大学，北京', 'Quay'])
+  })
+
+  it('gives the only affiliation to those who are linked to it, where anybody is', () => {
+    const contrib = (name: string, link: string) =>
+      `<contrib contrib-type="author"><name><surname>${name}</surname></name>${link}</contrib>`
+    const of = (link: string) =>
+      readPeople(
+        parseXml(
+          `<article-meta><contrib-group>${contrib('Wick', link)}${contrib('Drift', '')}</contrib-group><aff id="a1">Quay</aff></article-meta>`,
+        ),
+        null,
+      ).authors.map(({ affiliations }) => affiliations)
+    expect(of('<xref ref-type="aff" rid="a1"/>')).toEqual([[0], []])
+    expect(of('')).toEqual([[0], [0]])
+  })
+
   it('keeps every language of an affiliation', () => {
     const { affiliations } = readPeople(
       parseXml(`<article-meta><aff-alternatives id="a1">
