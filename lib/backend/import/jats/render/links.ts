@@ -80,7 +80,9 @@ const crossReference: Render = (element, level, context) => {
   const words = isEmpty ? labelOf(first, context) : html
   const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
   const more = isEmpty ? others.map((other) => labelLink(other, kind, context)) : []
-  return isBareMark(element) ? `<sup>${link}</sup>` : [link, ...more].join(', ')
+  return isBareMark(element) || (isEmpty && isNoteMark(element))
+    ? `<sup>${link}</sup>`
+    : [link, ...more].join(', ')
 }
 
 /** Whether a text is the sign of a note or the number of a reference, or what parts two of them. */
@@ -149,6 +151,7 @@ const labelOf = (element: Element, context: Context): string =>
     // The full stop of a heading would stand in the sentence.
     textOf(at(element, 'label')).replace(/[.:]$/, '') ||
       (context.numberOf(element) ?? '') ||
+      (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
       (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
       (element.tagName === 'aff' ? affiliationPosition(element) : null) ||

@@ -21,6 +21,23 @@ describe('links', () => {
     expect(read('<p><ext-link xlink:href="lamps.csv">lamps.csv</ext-link></p>').losses).toEqual([])
   })
 
+  it('without words to a note have its sign', () => {
+    const back = '<fn-group><fn id="n1" symbol="†"><p>Slow.</p></fn></fn-group>'
+    const body = '<p>Lamp<xref ref-type="fn" rid="n1"/></p>'
+    const { fullText } = readJats(jatsArticle({ body, back })).article
+    expect(fullText?.html).toMatch(/^<p>Lamp<sup><a [^>]*>†<\/a><\/sup>/)
+  })
+
+  it.each([
+    ['GSE12345', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE12345'],
+    ['SRP012345', 'https://www.ncbi.nlm.nih.gov/sra/SRP012345'],
+    ['PRJNA12345', 'https://www.ncbi.nlm.nih.gov/bioproject/PRJNA12345'],
+    ['AB012345', 'https://www.ncbi.nlm.nih.gov/nuccore/AB012345'],
+  ])('to %s lead to its register, of whichever type the source takes it', (id, url) => {
+    const { html } = read(`<p><ext-link ext-link-type="gen" xlink:href="${id}">${id}</ext-link></p>`)
+    expect(html).toContain(url)
+  })
+
   it('without words to a section have its number without the full stop of a heading', () => {
     const { html } = read(
       '<p>See <xref rid="s1"/>.</p><sec id="s1"><label>1.</label><title>Lamps</title></sec>',
