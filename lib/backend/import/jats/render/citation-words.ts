@@ -123,6 +123,11 @@ export function roleOf(element: Element): string {
 
 const ROLES: Record<string, { zh: string; single: string; several: string }> = {
   editor: { zh: '主编', single: 'ed.', several: 'eds.' },
+  'guest-editor': { zh: '客座主编', single: 'guest ed.', several: 'guest eds.' },
+  compiler: { zh: '编', single: 'comp.', several: 'comps.' },
+  curator: { zh: '数据整理', single: 'curator', several: 'curators' },
+  director: { zh: '导演', single: 'dir.', several: 'dirs.' },
+  inventor: { zh: '发明人', single: 'inventor', several: 'inventors' },
   translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }
 

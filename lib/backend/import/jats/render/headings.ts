@@ -1,4 +1,4 @@
-import { type Element, all, at, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
 
 /** Elements that have a heading. */
@@ -45,8 +45,14 @@ export function isTitledElsewhere(element: Element, label: string): boolean {
   if (first?.tagName === 'p' && isTitleLike(first) && inner.length > 1) return true
   const before = previousElement(element)
   if (!before || textOf(at(before, 'title'))) return false
-  return before.tagName === element.tagName || (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
+  return (
+    (before.tagName === element.tagName && typeOf(before) === typeOf(element)) ||
+    (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
+  )
 }
+
+const typeOf = (element: Element): string | null =>
+  attribute(element, 'notes-type') ?? attribute(element, 'sec-type')
 
 /**
  * The heading of a part without a title. Above notes it is another one where the article, or the part printed with it, has

@@ -131,7 +131,14 @@ export const sections: Record<string, Render> = {
   glossary: labelled('glossary'),
   'gloss-group': labelled('glossary'),
   notes: (element, level, context) => section(element, level, context, notesLabel(element)),
-  bio: labelled(),
+  // That of a person stands in the line of the name.
+  bio: (element, level, context) =>
+    section(
+      element,
+      level,
+      context,
+      (element.parentNode as Element).tagName === 'back' ? 'kind.biography' : undefined,
+    ),
   'bio-group': flow,
   abstract: labelled(),
   'trans-abstract': labelled(),

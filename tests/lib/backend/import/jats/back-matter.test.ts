@@ -20,6 +20,16 @@ it('numbers the notes of an article from the third part on', () => {
   ])
 })
 
+it('has a word above notes without a title behind notes of another kind, and above biographies', () => {
+  const back =
+    '<notes notes-type="supplementary-material"><sec><title>Files</title><p>Two.</p></sec></notes><notes notes-type="COI-statement"><p>None.</p></notes><bio><p>Ada Wick writes.</p></bio>'
+  expect(headingsOf({ back })).toEqual([
+    'Files',
+    '<span data-label="kind.competing"></span>',
+    '<span data-label="kind.biography"></span>',
+  ])
+})
+
 describe('parts of the back matter with one title', () => {
   const files =
     '<app-group><app id="a1"><sec id="s15"><title>Supplementary information</title><p>Files.</p></sec></app></app-group>'

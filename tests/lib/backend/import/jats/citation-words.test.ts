@@ -18,6 +18,18 @@ describe('a parsed reference', () => {
     expect(read.warnings).toEqual([])
   })
 
+  it.each([
+    ['curator', 'Wick A, curator. J Lamps'],
+    ['inventor', 'Wick A, inventor. J Lamps'],
+    ['compiler', 'Wick A, comp. J Lamps'],
+    ['author', 'Wick A. J Lamps'],
+  ])('says that its people are %s', (role, text) => {
+    const name = '<name><surname>Wick</surname><given-names>A</given-names></name>'
+    expect(
+      parsed(`<person-group person-group-type="${role}">${name}</person-group><source>J Lamps</source>`),
+    ).toBe(text)
+  })
+
   it('has a supplement behind its volume, before the pages', () => {
     expect(
       parsed('<source>J Lamps</source><volume>12</volume><supplement>Suppl 1</supplement><fpage>10</fpage>'),
