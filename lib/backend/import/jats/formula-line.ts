@@ -52,6 +52,22 @@ function hasLeft(element: Element): boolean {
 const whole = (html: string): string =>
   [...html.replace(/<[^>]*>/g, '')].length > 1 && !/^[\d.]+$/.test(html) ? `(${html.trim()})` : html
 
+/** A base with its scripts behind it, then those before it: pairs of one below and one above. */
+function withScripts(element: Element): string {
+  const [base, ...scripts] = children(element)
+  const at = scripts.findIndex((script) => nameOf(script) === 'mprescripts')
+  const [behind, before] = at < 0 ? [scripts, []] : [scripts.slice(0, at), scripts.slice(at + 1)]
+  const pairs = (list: Element[]): string =>
+    list
+      .map((script, index) => {
+        const html = nameOf(script) === 'none' ? '' : lineOf(script).trim()
+        const tag = index % 2 === 0 ? 'sub' : 'sup'
+        return html && `<${tag}>${html}</${tag}>`
+      })
+      .join('')
+  return pairs(before) + (base ? lineOf(base) : '') + pairs(behind)
+}
+
 function lineOf(element: Element): string {
   const [first = '', second = '', third = ''] = listOf(element).map(lineOf)
   const text = () => escapeHtml(textOf(element).replace(INVISIBLE, ''))
@@ -88,6 +104,8 @@ function lineOf(element: Element): string {
       return `${first}<sub>${second.trim()}</sub>`
     case 'munderover':
       return `${first}<sub>${second.trim()}</sub><sup>${third.trim()}</sup>`
+    case 'mmultiscripts':
+      return withScripts(element)
     case 'mfenced':
       return `${element.getAttribute('open') ?? '('}${listOf(element).map(lineOf).join(', ')}${element.getAttribute('close') ?? ')'}`
     case 'semantics':

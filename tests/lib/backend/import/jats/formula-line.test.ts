@@ -10,6 +10,15 @@ const mi = (name: string) => `<mml:mi>${name}</mml:mi>`
 const mn = (number: number) => `<mml:mn>${number}</mml:mn>`
 
 describe('a formula in a title', () => {
+  it('has scripts before a base in front of it', () => {
+    const none = '<mml:none/>'
+    expect(
+      math(
+        `<mml:mmultiscripts>${mi('Cs')}${none}${mn(2)}<mml:mprescripts/>${none}${mn(137)}</mml:mmultiscripts>`,
+      ),
+    ).toBe('<sup>137</sup>Cs<sup>2</sup>')
+  })
+
   it('keeps what is raised, lowered, divided and rooted', () => {
     expect(math(`<mml:msup>${mi('x')}${mn(2)}</mml:msup>`)).toBe('<i>x</i><sup>2</sup>')
     expect(math(`<mml:msubsup>${mi('A')}${mi('i')}${mn(3)}</mml:msubsup>`)).toBe(
