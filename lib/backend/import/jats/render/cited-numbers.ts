@@ -2,8 +2,8 @@
 type CitedNumber = { before: string; text: string; target: number; between: number[] }
 type Cited = { numbers: CitedNumber[]; after: string }
 
-/** With the letter of a series before it or of a panel behind it: S1, 2C, 58a. */
-const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z]))?/g
+/** With the letter of a series before it, of a panel or part behind it: S1, 2C, 58a, 1(a). */
+const NUMBER = /(?<![A-Za-z\d])[A-Z]?\d{1,4}(?:[A-Za-z](?![A-Za-z])|\([a-z]\))?/g
 /** What joins the ends of a range: "1–3", "3 to 5", "1至3". */
 const RANGE = /^\s*(?:[-‐‑–—−~～至到]|to|through)\s*$/
 /** What parts two numbers of a list, the word before the second apart: ", Fig. ", ") and (". */

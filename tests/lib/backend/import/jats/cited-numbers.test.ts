@@ -22,6 +22,7 @@ it.each([
   ['图1和图2', 2, '{0 图1}和{1 图2}'],
   ['Figures 2C, 3C and 4B', 3, '{0 Figures 2C}, {1 3C} and {2 4B}'],
   ['Figure 3F,4B,C', 2, '{0 Figure 3F},{1 4B},C'],
+  ['1(a) and 2', 2, '{0 1(a)} and {1 2}'],
   ['58a,58c', 2, '{0 58a},{1 58c}'],
   ['Tables S1 to S3', 3, '{0 Tables S1} to {2 S3}'],
   ['Eqs. (1) and (2)', 2, '{0 Eqs. (1}) and ({1 2})'],
