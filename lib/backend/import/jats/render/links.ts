@@ -1,12 +1,12 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { affiliationPosition } from '../affiliation-text'
 import { citedNumbers } from './cited-numbers'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { recordUrl } from '../record-url'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { resolvedWords } from './figure-numbers'
+import { labelOf, withoutKind } from './link-words'
 
 const DOI = /^10\.\d{4,9}\/\S+$/
 
@@ -77,7 +77,7 @@ const crossReference: Render = (element, level, context) => {
   const kind = attribute(element, 'ref-type')
   for (const other of others) context.mark(targetAnchor(other, context), id)
   const isEmpty = html.trim() === ''
-  const words = isEmpty ? labelOf(first, context) : html
+  const words = isEmpty ? withoutKind(labelOf(first, context), element) : html
   const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
   const more = isEmpty ? others.map((other) => labelLink(other, kind, context)) : []
   return isBareMark(element) || (isEmpty && isNoteMark(element))
@@ -144,31 +144,6 @@ const isBareMark = (element: Element): boolean =>
   /^[\p{L}\p{N}*†‡§¶]{1,3}$/u.test(textOf(element)) &&
   (element.parentNode as Element).tagName !== 'sup' &&
   children(element, 'sup').length === 0
-
-/** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
-const labelOf = (element: Element, context: Context): string =>
-  escapeHtml(
-    // The full stop of a heading would stand in the sentence.
-    textOf(at(element, 'label')).replace(/[.:]$/, '') ||
-      (context.numberOf(element) ?? '') ||
-      (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
-      (isOfByline(element) ? '*' : '') ||
-      textOf(at(element, 'title')) ||
-      (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
-      authorAndYear(element) ||
-      textOf(element).slice(0, 40).trim(),
-  )
-
-/** Whether an element is a note on the authors, for whose words the byline has no room. */
-const isOfByline = (element: Element): boolean =>
-  element.tagName === 'corresp' || (element.parentNode as Element | null)?.tagName === 'author-notes'
-
-/** Formats a reference as cited in running text: "Rime, 2010"; "" when either is missing. */
-function authorAndYear(ref: Element): string {
-  const [name] = all(ref, 'surname', 'collab')
-  const [year] = all(ref, 'year')
-  return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
-}
 
 /** Returns the anchor of a link target; adds targets in the front matter to the notes. */
 function targetAnchor(element: Element, context: Context): string {

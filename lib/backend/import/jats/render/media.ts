@@ -27,7 +27,6 @@ const supplement: Render = (element, level, context) => {
   // Of several media each has its file beside its own caption.
   const apart = media.length > 1 ? media : []
   const own = files.filter((name) => !apart.some((medium) => fileOf(medium) === name))
-  const links = [...own.map((name) => fileLink(name, altOf(holders, name))), ...addresses(holders, files)]
   const handled = [
     'label',
     'caption',
@@ -41,6 +40,11 @@ const supplement: Render = (element, level, context) => {
   const others = children(element)
     .filter(({ tagName }) => !handled.includes(tagName))
     .map((child) => context.block(child, level))
+  const shown = others.join('')
+  const links = [
+    ...own.map((name) => fileLink(name, altOf(holders, name))),
+    ...addresses(holders, files).filter((link) => !shown.includes(link)),
+  ]
   const inner = media.map(
     (medium) => mediumHtml(medium, level, context) + (apart.includes(medium) ? fileOfMedium(medium) : ''),
   )

@@ -40,7 +40,7 @@ describe('files as publishers write them', () => {
 
   it('names what an empty link leads to, each of several by itself', () => {
     expect(htmlOf('copernicus')).toMatch(
-      /<a href="#bib1.bibx1"[^>]*>Rime et al.\(2010\)Rime<\/a>, <a href="#bib1.bibx2"[^>]*>Frost\(2011\)<\/a>/,
+      /<a href="#bib1.bibx1"[^>]*>Rime et al. \(2010\)<\/a>, <a href="#bib1.bibx2"[^>]*>Frost \(2011\)<\/a>/,
     )
     expect(htmlOf('copernicus')).toMatch(/<a href="#Ch1.S2"[^>]*>2<\/a>/)
   })

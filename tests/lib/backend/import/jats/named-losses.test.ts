@@ -38,6 +38,20 @@ describe('links', () => {
     expect(html).toContain(url)
   })
 
+  it.each([
+    ['Fig. <xref ref-type="fig" rid="f1"/>a', 'Fig. 1a'],
+    ['Figs. <xref ref-type="fig" rid="f1"/> and <xref ref-type="fig" rid="f2"/>', 'Figs. 1 and 2'],
+    ['See <xref ref-type="fig" rid="f1"/>', 'See Figure 1'],
+    ['Table <xref ref-type="fig" rid="f1"/>', 'Table Figure 1'],
+    ['Lamps <xref ref-type="bibr" rid="r1"/>', 'Lamps Wick and Oil (2001)'],
+  ])('without words have those the text before them leaves out: %s', (body, text) => {
+    const figures = '<fig id="f1"><label>Figure 1</label></fig><fig id="f2"><label>Figure 2</label></fig>'
+    const ref = '<ref id="r1"><label>Wick and Oil(2001)</label><mixed-citation>Wick.</mixed-citation></ref>'
+    const source = jatsArticle({ body: `<p>${body}.</p>${figures}`, back: `<ref-list>${ref}</ref-list>` })
+    const [paragraph = ''] = readJats(source).article.fullText?.html.split('</p>') ?? []
+    expect(paragraph.replace(/<[^>]*>/g, '')).toBe(`${text}.`)
+  })
+
   it('without words to a section have its number without the full stop of a heading', () => {
     const { html } = read(
       '<p>See <xref rid="s1"/>.</p><sec id="s1"><label>1.</label><title>Lamps</title></sec>',
@@ -69,6 +83,14 @@ it('names each file of a supplement once', () => {
     '<supplementary-material><alternatives><media xlink:href="a.csv"/><media xlink:href="a.xlsx"/></alternatives></supplementary-material>',
   )
   expect(html.match(/>a\.csv</g)).toHaveLength(1)
+})
+
+it('links the address of a supplement once', () => {
+  const url = 'https://lamps.example/s1'
+  const { html } = read(
+    `<supplementary-material><p>At <inline-supplementary-material xlink:href="${url}">${url}</inline-supplementary-material>.</p></supplementary-material>`,
+  )
+  expect(html.match(/<a /g)).toHaveLength(1)
 })
 
 it('takes no heading of keywords for a loss', () => {

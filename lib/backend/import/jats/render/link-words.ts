@@ -1,0 +1,50 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { affiliationPosition } from '../affiliation-text'
+import { type Element, all, at, attribute, textOf } from '../xml'
+import type { Context } from './context'
+
+/** A label as LaTeX writes it for citations, short names, year and all names: "Rime et al.(2010)Rime and Frost". */
+const NATBIB = /^(.*[\p{L}.])\((\d{4}[a-z]?)\).*$/u
+
+/** Returns the text of an empty link: label, number, title, author and year, or first 40 characters of the target. */
+export const labelOf = (element: Element, context: Context): string =>
+  escapeHtml(
+    // The full stop of a heading would stand in the sentence.
+    textOf(at(element, 'label')).replace(/[.:]$/, '').replace(NATBIB, '$1 ($2)') ||
+      (context.numberOf(element) ?? '') ||
+      (element.tagName === 'fn' ? attribute(element, 'symbol') : null) ||
+      (isOfByline(element) ? '*' : '') ||
+      textOf(at(element, 'title')) ||
+      (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
+      authorAndYear(element) ||
+      textOf(element).slice(0, 40).trim(),
+  )
+
+/** Whether an element is a note on the authors, for whose words the byline has no room. */
+const isOfByline = (element: Element): boolean =>
+  element.tagName === 'corresp' || (element.parentNode as Element | null)?.tagName === 'author-notes'
+
+/** Formats a reference as cited in running text: "Rime, 2010"; "" when either is missing. */
+function authorAndYear(ref: Element): string {
+  const [name] = all(ref, 'surname', 'collab')
+  const [year] = all(ref, 'year')
+  return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
+}
+
+/** A label without the word for its kind where the text before its link has it: "Fig." before "Figure 1". */
+export function withoutKind(label: string, link: Element): string {
+  const [, kind, number] = /^(\p{L}{3,})\.?\s*(\P{L}.*)$/u.exec(label) ?? []
+  if (!kind || !number) return label
+  return wordBefore(link).slice(0, 3).toLowerCase() === kind.slice(0, 3).toLowerCase() ? number : label
+}
+
+/** The word before a link, or before the list of links of its kind it stands in: "Figs. 1 and 2". */
+function wordBefore(link: Element): string {
+  const text = link.previousSibling?.nodeType === 3 ? (link.previousSibling.nodeValue ?? '') : ''
+  const before = (text ? link.previousSibling?.previousSibling : link.previousSibling) as Element | null
+  const isListed =
+    /^[\s,;–—-]*(?:and|or|to)?\s*$/.test(text) &&
+    before?.tagName === 'xref' &&
+    attribute(before, 'ref-type') === attribute(link, 'ref-type')
+  return isListed ? wordBefore(before) : (/(\p{L}+)\.?\s*$/u.exec(text)?.[1] ?? '')
+}
