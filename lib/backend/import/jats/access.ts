@@ -108,6 +108,20 @@ const hasLooseWords = (element: Element): boolean =>
 /** A part of a parsed citation, the parts of a name apart. */
 const partText = (part: Element): string => children(part).map(textOf).join(' ').trim() || textOf(part)
 
+/** The text of a work, with a space between the parts of its names. */
+const wordsOf = (element: Element): string =>
+  children(element, 'name', 'string-name').length === 0
+    ? textOf(element)
+    : Array.from(element.childNodes)
+        .map((node) =>
+          node.nodeType === 1 && /name$/.test((node as Element).tagName) && !hasLooseWords(node as Element)
+            ? partText(node as Element)
+            : (node.textContent ?? ''),
+        )
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim()
+
 /** Its words; those of several languages, each in an element of its own, are parted by a stroke. */
 function relatedTitle(element: Element): string {
   const named = attribute(element, 'xlink:title')?.trim()
@@ -121,8 +135,8 @@ function relatedTitle(element: Element): string {
   )
   if (parts.length > 1 && !hasLooseWords(element) && languages.size < 2)
     return parts.map(partText).filter(Boolean).join(', ')
-  if (parts.length === 0 || languages.size + (hasLooseWords(element) ? 1 : 0) < 2) return textOf(element)
-  if (parts.some((part) => attribute(part, 'xml:lang') === null)) return textOf(element)
+  if (parts.length === 0 || languages.size + (hasLooseWords(element) ? 1 : 0) < 2) return wordsOf(element)
+  if (parts.some((part) => attribute(part, 'xml:lang') === null)) return wordsOf(element)
   return Array.from(element.childNodes)
     .map((node) => (node.nodeValue ?? node.textContent ?? '').replace(/\s+/g, ' ').trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))

@@ -2,7 +2,7 @@ import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
 import { inEachLanguage } from './affiliation-languages'
 import { affiliationText, labelText } from './affiliation-text'
-import { titleHtml } from './inline'
+import { proseHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
@@ -45,7 +45,9 @@ export function readPeople(meta: Element, main: Lang | null): People {
         ),
       ),
     ),
-    authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
+    authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn')
+      .map((note) => proseHtml(note).trim())
+      .filter(Boolean),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Element, at, attribute, descendants, textOf } from '../xml'
 
 /** Elements whose address is a file, an identifier shown in another form, or a term of a vocabulary. */
 const OTHERWISE = new Set([
-  ...['graphic', 'inline-graphic', 'media', 'inline-media', 'supplementary-material', 'email', 'role'],
+  ...['graphic', 'inline-graphic', 'email', 'role'],
   ...['contrib-id', 'article-id', 'object-id', 'pub-id', 'institution-id', 'license', 'related-article'],
 ])
 

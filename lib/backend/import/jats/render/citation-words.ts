@@ -19,6 +19,16 @@ export function isPagesAgain(element: Element): boolean {
   )
 }
 
+/** Returns parts with the day and month in figures before a year behind it: 20, 2, 1998 is 1998-2-20. */
+export function inDateOrder(parts: Element[]): Element[] {
+  const at = parts.findIndex(({ tagName }) => tagName === 'year')
+  const [day, month, year] = [parts[at - 2], parts[at - 1], parts[at]]
+  const isFigures = [day, month].every((part) => part && /^\d+$/.test(textOf(part)))
+  return day?.tagName === 'day' && month?.tagName === 'month' && year && isFigures
+    ? [...parts.slice(0, at - 2), year, month, day, ...parts.slice(at + 1)]
+    : parts
+}
+
 /** What joins a month or day in figures to the part of the date before it: "2011-3-5"; null for any other part. */
 export const dateJoint = (element: Element, before: Element | null): string | null =>
   (element.tagName === 'month' || element.tagName === 'day') &&

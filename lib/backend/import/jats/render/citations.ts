@@ -5,7 +5,15 @@ import { familyFirst } from '../name-text'
 import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
-import { dateJoint, hasLooseText, isAsPrinted, isPagesAgain, roleOf, worded } from './citation-words'
+import {
+  dateJoint,
+  inDateOrder,
+  hasLooseText,
+  isAsPrinted,
+  isPagesAgain,
+  roleOf,
+  worded,
+} from './citation-words'
 import { nameHtml } from './person'
 import { isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
 import { tidyCitation } from './tidy-citation'
@@ -136,7 +144,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
   const identifiers = new Set<string>()
-  for (const element of children(citation)) {
+  for (const element of inDateOrder(children(citation))) {
     if (element.tagName === 'x' || isInternal(element) || isPagesAgain(element)) continue
     if (isRepeatedIdentifier(element, html)) continue
     const inner = partHtml(element, level, context) + roleOf(element)

@@ -100,3 +100,8 @@ it.each([
   const meta = `<related-article related-article-type="companion" xlink:href="10.5555/far.1"${lang}>${words}</related-article>`
   expect(readJats(jatsArticle({ meta })).article.relations).toMatchObject([{ title }])
 })
+
+it('parts the names in the words of a related work', () => {
+  const meta = `<related-article related-article-type="corrected-article" ext-link-type="doi" xlink:href="10.5555/l.1"><name><surname>Wick</surname><given-names>A.</given-names></name>, <source>Lamps</source></related-article>`
+  expect(readJats(jatsArticle({ meta })).article.relations[0]?.title).toBe('Wick A., Lamps')
+})

@@ -30,6 +30,12 @@ describe('a parsed reference', () => {
     ).toBe(text)
   })
 
+  it('has a date in figures in one order, the year first', () => {
+    const date = '<day>20</day><month>2</month><year>1998</year>'
+    expect(parsed(`<source>Gazette</source>${date}`)).toBe('Gazette. 1998-2-20')
+    expect(parsed(`<source>Gazette</source>${date.replace('>2<', '>Feb<')}`)).toContain('Feb')
+  })
+
   it('has a supplement behind its volume, before the pages', () => {
     expect(
       parsed('<source>J Lamps</source><volume>12</volume><supplement>Suppl 1</supplement><fpage>10</fpage>'),

@@ -108,6 +108,12 @@ describe('readPeople', () => {
     expect(of('')).toEqual([[0], [0]])
   })
 
+  it('keeps the words of links in notes', () => {
+    const note = '<fn id="n1"><p>See <xref ref-type="app" rid="p1">Appendix 1</xref>.</p></fn>'
+    const meta = parseXml(`<article-meta><author-notes>${note}</author-notes></article-meta>`)
+    expect(readPeople(meta, null).authorNotesHtml).toEqual(['See Appendix 1.'])
+  })
+
   it('keeps every language of an affiliation', () => {
     const { affiliations } = readPeople(
       parseXml(`<article-meta><aff-alternatives id="a1">
