@@ -14,6 +14,8 @@ export function refuseOversized(article: Counted, limits: typeof ARTICLE_LIMITS 
   for (const [name, max] of Object.entries(limits)) {
     const count = counts[name as keyof typeof counts]
     if (count > max)
-      throw new Error(`the article has ${count} ${name}; at most ${max} can be imported: divide it`)
+      throw new Error(
+        `the article has ${count} ${name}; at most ${max} can be imported: divide it into several articles, or put part of them into a file beside it, and import it again`,
+      )
   }
 }
