@@ -3,6 +3,7 @@ import { type Element, type Node, at, attribute, isElement, textOf } from '../xm
 import { statementKind } from '../statement-kind'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
 import { sameTitled } from './same-title'
+import { signHtml } from './sign'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
@@ -144,7 +145,10 @@ export const sections: Record<string, Render> = {
   'trans-abstract': labelled(),
   title: (element, level, context) => `<p data-part="title"><b>${context.inner(element, level)}</b></p>`,
   subtitle: (element, level, context) => `<p data-part="title">${context.inner(element, level)}</p>`,
-  label: (element, level, context) => `<span data-part="label">${context.inner(element, level)}</span> `,
+  label: (element, level, context) =>
+    (element.parentNode as Element).tagName === 'fn'
+      ? signHtml(context.inner(element, level))
+      : `<span data-part="label">${context.inner(element, level)}</span> `,
   caption,
   'boxed-text': titled('div', 'box'),
   statement: titled('div', 'statement'),

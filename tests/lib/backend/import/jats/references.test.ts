@@ -35,6 +35,13 @@ describe('references', () => {
     expect(fullText?.html).toContain('<a href="https://pubmed.ncbi.nlm.nih.gov/123456/">PMID: 123456</a>')
   })
 
+  it('have a label that is longer than the margin in their text', () => {
+    const html = (label: string) =>
+      articleOf(`<ref><label>${label}</label><mixed-citation>Lamps.</mixed-citation></ref>`).fullText?.html
+    expect(html('[100]')).toContain('<span data-part="label">[100]</span> Lamps.')
+    expect(html('Wick and Oil(2001)')).toContain('<b>Wick and Oil(2001)</b> Lamps.')
+  })
+
   it('print an identifier once that stands in several elements, with the name before it', () => {
     const doi = '<pub-id pub-id-type="doi">10.5555/l.1</pub-id>'
     const link = (text: string) =>
