@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { BoundedMap } from '@/lib/bounded-map'
 
 const HAN = /\p{Script=Han}/u
 
@@ -43,4 +44,13 @@ function substitution(a: string, b: string): number {
   return HAN.test(a) && HAN.test(b) && soundOf(a) === soundOf(b) ? SAME_SOUND : 1
 }
 
-const soundOf = (character: string): string => pinyin(character, { toneType: 'none', v: true })
+/** Every character of a search is asked for thousands of times, and a sound takes microseconds to find. */
+const sounds = new BoundedMap<string, string>(20_000)
+
+function soundOf(character: string): string {
+  const cached = sounds.get(character)
+  if (cached !== undefined) return cached
+  const sound = pinyin(character, { toneType: 'none', v: true })
+  sounds.set(character, sound)
+  return sound
+}
