@@ -43,12 +43,36 @@ describe.each([
   })
 })
 
+const statementsOf = (execute: { mock: { calls: unknown[][] } }) =>
+  execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
+
+it('asks only once whether a database ranks by BM25', async () => {
+  if (!(await hasBm25(database.db))) return
+  const execute = vi.spyOn(database.db, 'execute')
+  await hasBm25(database.db)
+  expect(execute).not.toHaveBeenCalled()
+  execute.mockRestore()
+})
+
+it('ranks a single hit without a score, and few hits each once', async () => {
+  if (!(await hasBm25(database.db))) return
+  const some = (count: number) => sql`${where} and id in (
+    select id from search_documents where ${where} order by id desc limit ${count}) and id > 0`
+  const execute = vi.spyOn(database.db, 'execute')
+  const rank = (count: number, words: string[]) =>
+    bm25Ranker.rank(database.db, { words, where: some(count), total: count, limit: 40 })
+  expect(await rank(1, ['lattice'])).toHaveLength(1)
+  expect(statementsOf(execute).filter((text) => /to_bm25query/.test(text))).toEqual([])
+  expect(new Set((await rank(12, ['lattice'])).map(({ id }) => id)).size).toBe(12)
+  execute.mockRestore()
+})
+
 it('walks the index deeper for a rarer condition, and scores nothing outside of it', async () => {
   if (!(await hasBm25(database.db))) return
   const rarer = sql`${where} and id % 5 = 0`
   const execute = vi.spyOn(database.db, 'execute')
   const found = await bm25Ranker.rank(database.db, { words: ['lattice'], where: rarer, total: 52, limit: 40 })
-  const statements = execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
+  const statements = statementsOf(execute)
   execute.mockRestore()
   expect(found).toHaveLength(40)
   expect(found.every(({ id }) => id % 5 === 0)).toBe(true)

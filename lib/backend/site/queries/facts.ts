@@ -21,10 +21,16 @@ export async function dropFact(db: Queryable, key: string): Promise<void> {
   await db.delete(table).where(eq(table.key, key))
 }
 
+/** Databases whose BM25 index is there: it is created before the first request and never dropped while serving. */
+const withBm25 = new WeakSet<Queryable>()
+
 /** Checks whether this database ranks with BM25 (pg_textsearch installed and its index created). */
 export async function hasBm25(db: Queryable): Promise<boolean> {
+  if (withBm25.has(db)) return true
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('search_documents_bm25') is not null as there`,
   )
-  return rows[0]?.there === true
+  const there = rows[0]?.there === true
+  if (there) withBm25.add(db)
+  return there
 }
