@@ -7,8 +7,8 @@ import type { PlainItem } from './search-item'
 
 type Item = z.input<typeof searchItem>
 
-/** Texts of an item missing from its API form: the full text, and the folded texts of its document by field. */
-type Texts = { fullText: string | null; phrases: string }
+/** Texts of an item missing from its API form: passages with matches, and the folded texts of its document by field. */
+type Texts = { abstract: string | null; full: string | null; phrases: string }
 
 /** Maximum number of people checked. */
 const PEOPLE = 200
@@ -30,20 +30,20 @@ function otherFields({ kind }: PlainItem, phrases: string, marker: Marker): stri
   )
 }
 
+/** Returns the passage of an abstract that matches, of the reader's language first; null without one. */
+export function passageOfAbstract(item: PlainItem, marker: Marker, locale: 'zh' | 'en'): string | null {
+  const sides = locale === 'en' ? [item.enSummary, item.summary] : [item.summary, item.enSummary]
+  for (const side of sides) {
+    const passage = marker.passage(side == null ? null : markup.text(String(side)))
+    if (passage !== null) return passage
+  }
+  return null
+}
+
 /** Highlights the matches in an item and lists the fields that match. */
-export function markItem(
-  item: PlainItem,
-  marker: Marker,
-  { fullText, phrases }: Texts,
-  locale: 'zh' | 'en',
-): Item {
+export function markItem(item: PlainItem, marker: Marker, { abstract, full, phrases }: Texts): Item {
   const inline = (value: string | number | null | undefined) =>
     marker.inline(value == null ? null : safeInline(String(value)))
-  const text = (value: string | number | null | undefined) =>
-    marker.passage(value == null ? null : markup.text(String(value)))
-  const sides = locale === 'en' ? [item.enSummary, item.summary] : [item.summary, item.enSummary]
-  const abstract = sides.map(text).find((passage) => passage !== null) ?? null
-  const full = abstract === null ? marker.passage(fullText) : null
   const highlight = {
     resName: inline(item.resName),
     enResName: inline(item.enResName),

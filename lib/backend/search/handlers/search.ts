@@ -6,6 +6,7 @@ import { withSearchPermit } from '../search-semaphore'
 import { marker } from '../highlight'
 import type { Reading } from '../meaning/meaning'
 import { planSearch } from '../plan'
+import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
 import { REACHABLE } from '../ranked-range'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
@@ -18,7 +19,8 @@ import type { AdvancedQuery, SearchQuery, searchEndpoints } from '@/lib/contract
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { translator } from '@/lib/i18n/translator'
 import { facetsOf } from './search-facets'
-import { markItem } from './search-highlight'
+import { markItem, passageOfAbstract } from './search-highlight'
+import type { PlainItem } from './search-item'
 import { fullTextsOf, itemsOf, phrasesOf } from './search-items'
 
 type Query = SearchQuery | AdvancedQuery
@@ -71,19 +73,7 @@ const find = (context: Context, query: Query, options?: Options) =>
     const result = await resultOf(context, search)
     const found = await pageOfHits(context, search, result, query)
     const items = await itemsOf(context, found)
-    const fullTexts =
-      search.query.marks.length > 0 ? await fullTextsOf(context, items) : new Map<number, string>()
-    const mark = marker(search.query.marks)
-    const phrases = await phrasesOf(context, found)
-    const content = []
-    for (const item of items) {
-      const fullText = fullTexts.get(Number(item.id)) ?? null
-      content.push(
-        markItem(item, mark, { fullText, phrases: phrases(item.kind, Number(item.id)) }, context.locale),
-      )
-      // Highlighting a full text takes some 10 ms; yield to other requests in between.
-      if (fullText !== null) await setImmediate()
-    }
+    const content = await markedItems(context, search, { found, items })
     return {
       content,
       ...numbers(result.total, query),
@@ -99,6 +89,28 @@ const find = (context: Context, query: Query, options?: Options) =>
       readings: result.readings.map(wireReading),
     }
   })
+
+/** Highlights items; reads the full texts only of those whose abstract shows no match. */
+async function markedItems(
+  context: Context,
+  { query }: Search,
+  { found, items }: { found: SearchHit[]; items: PlainItem[] },
+) {
+  const mark = marker(query.marks)
+  const abstracts = items.map((item) => passageOfAbstract(item, mark, context.locale))
+  const others = query.marks.length > 0 ? items.filter((_, at) => abstracts[at] === null) : []
+  const fullTexts = await fullTextsOf(context, others)
+  const phrases = await phrasesOf(context, found)
+  const content = []
+  for (const [at, item] of items.entries()) {
+    const fullText = fullTexts.get(Number(item.id)) ?? null
+    const texts = { abstract: abstracts[at] ?? null, full: mark.passage(fullText) }
+    content.push(markItem(item, mark, { ...texts, phrases: phrases(item.kind, Number(item.id)) }))
+    // Highlighting a full text takes some 10 ms; yield to other requests in between.
+    if (fullText !== null) await setImmediate()
+  }
+  return content
+}
 
 const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds[0] === 'article'
 
