@@ -4,6 +4,7 @@ import { withExclusions } from './exclusions'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
 import { withoutBibtex, withoutItsQuotes } from './reference'
+import { withoutQuotesOfTitle } from './request'
 
 /** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
@@ -32,7 +33,7 @@ export const MAX_TERMS = 24
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
-  const characters = [...withoutItsQuotes(plainIdentifiers(withoutBibtex(query)))]
+  const characters = [...withoutQuotesOfTitle(withoutItsQuotes(plainIdentifiers(withoutBibtex(query))))]
   if (characters.length > limits.search.maxLength) notices.add('cut')
   const text = characters.slice(0, limits.search.maxLength).join('')
   const plain = withExclusions(text)

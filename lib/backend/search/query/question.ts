@@ -1,5 +1,5 @@
 import { englishSubjects } from './question-in-english'
-import { chineseRequest, englishRequest } from './request'
+import { chineseRequest, englishRequest, requestedTitle } from './request'
 
 /** What questions begin and end with, and what is asked of a subject: none of it is what is looked for. */
 const OPENINGS = [
@@ -141,6 +141,8 @@ const TIMES = 4
 
 /** Returns possible subjects of a question, the most complete first; empty when the query is not a question. */
 export function subjectsOf(query: string): string[] {
+  const title = requestedTitle(query)
+  if (title !== null) return [title]
   const whole = query
     .trim()
     .replace(/[?？!！。.]+$/u, '')

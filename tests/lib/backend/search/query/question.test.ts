@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { subjectsOf } from '@/lib/backend/search/query/question'
+import { requestedTitle } from '@/lib/backend/search/query/request'
 
 describe('subjectsOf', () => {
   it.each([
@@ -60,6 +61,20 @@ describe('subjectsOf', () => {
     ...['需求响应下的微电网', 'Work on stage', 'A study on salt stress', '要点分析', '学习点云分割'],
     ...['阅读篇章结构', 'New evidence for early life'],
   ])('%s asks for no literature', (query) => expect(subjectsOf(query)).toEqual([]))
+
+  it.each([
+    ['please find "Attention is all you need"', 'Attention is all you need'],
+    ['I am looking for the paper titled “The system of use”', 'The system of use'],
+    ['帮我找《荒漠草原土壤微生物》这篇文章', '荒漠草原土壤微生物'],
+    ['能不能帮我找一下“热应激对肉鸡的影响”的全文，谢谢', '热应激对肉鸡的影响'],
+  ])('%s asks for the title %s', (query, title) => expect(subjectsOf(query)).toEqual([title]))
+
+  it.each([
+    '“热应激对肉鸡的影响”',
+    'the "word sense induction task"',
+    'find "deep learning"',
+    '李明《土壤侵蚀的研究》',
+  ])('%s asks for no title', (query) => expect(requestedTitle(query)).toBeNull())
 
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
     '%s is no question',
