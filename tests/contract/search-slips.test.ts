@@ -39,6 +39,9 @@ const records = [
   }),
   record('preprint', 'Temporal differences', { doi: '10.48550/arXiv.2012.10071' }),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
+  record('lighthouse', '灯塔的光', {
+    ...{ lang: 'zh', affiliations: ['青山科技大学光学系'] },
+  }),
 ]
 
 beforeAll(async () => {
@@ -72,6 +75,13 @@ it.each([
   ['the number of a grant in a sentence about funding', '31560114', 'funded'],
   ['a grant in its field', 'FU=31560114', 'funded'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
+  [
+    'the English name of an institution known in Chinese',
+    'Qingshan University of Science and Technology',
+    'lighthouse',
+  ],
+  ['a quoted title within a request', 'please find "Study on the effects of use"', 'effects'],
+  ['a title in its marks within a request', '帮我找《线粒体缺失的放射生物学特性》这篇文章', 'cells'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
 })

@@ -79,7 +79,7 @@ async function byPeople(context: Context, typed: Typed): Promise<Meaning | null>
 /** The works from an institution whose name is typed or asked about, behind those that are about it. */
 async function byInstitution(context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> {
   for (const name of [typed.query, ...subjects.slice(0, 1)]) {
-    const from = await readInstitution(context, typed.scope, name)
+    const from = await readInstitution(context, typed, name)
     if (!from) continue
     const scoped = allOf([from, typed.scope])
     const about =
