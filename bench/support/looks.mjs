@@ -51,13 +51,18 @@ function installMeasure() {
   }
 
   const FEWEST = 3
+  /** An inline paragraph begins where its line does, as a caption after the label of its figure. */
+  const blockOf = (element) =>
+    getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element
+
   /**
    * Returns left edges shared by at least three visible blocks, so that a list's indent counts and a coincidence does
    * not.
    */
   const leftEdges = () => {
     const counts = new Map()
-    for (const element of document.querySelectorAll('main :is(h1, h2, h3, p)')) {
+    const blocks = [...document.querySelectorAll('main :is(h1, h2, h3, p)')].map(blockOf)
+    for (const element of new Set(blocks)) {
       const box = element.getBoundingClientRect()
       if (box.width === 0 || !element.checkVisibility()) continue
       const left = Math.round(box.left)
