@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { keepShortParagraphs } from '@/lib/browser/keep-short-paragraphs'
 import { watchReferences } from '@/lib/browser/reference-preview'
 import { watchStuckBar } from '@/lib/browser/stuck-bar'
 import { watchOutline } from '@/lib/browser/watch-outline'
@@ -14,6 +15,7 @@ export const ArticleBehaviour = () => {
     const outline = document.querySelector<HTMLElement>('[data-outline]')
     const text = document.getElementById('full-text')
     const bar = document.querySelector<HTMLElement>('[data-reading-bar]')
+    keepShortParagraphs(end.signal)
     if (outline) watchOutline(outline, end.signal)
     if (bar) watchStuckBar(bar, end.signal)
     if (text && box.current && 'showPopover' in box.current) watchReferences(text, box.current, end.signal)
