@@ -46,6 +46,33 @@ test('the plate of a logo leaves room above and below in a dark bar', async ({ b
   await page.close()
 })
 
+test('tabs, types and choices take one line to swipe along, which begins at the current one', async ({
+  page,
+}) => {
+  for (const path of [
+    'localhost/en/mag/',
+    'optics.localhost/seniorSearch?lang=en',
+    'optics.localhost/en/rank/',
+  ]) {
+    const [host = '', ...rest] = path.split('/')
+    await page.goto(`http://${host}:${port}/${rest.join('/')}`)
+    const rows = await page
+      .locator('main nav ul:visible, main nav:visible:has(> a)')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => list.querySelector('[aria-current]'))
+          .map(
+            (list) =>
+              new Set([...list.children].map((entry) => Math.round(entry.getBoundingClientRect().top))).size,
+          ),
+      )
+    expect(rows.length, path).toBeGreaterThan(0)
+    expect(new Set(rows), path).toEqual(new Set([1]))
+  }
+  await page.goto(`http://localhost:${port}/en/mag/?subject=Public+health`)
+  await expect(page.locator('main nav a[aria-current]', { hasText: 'Public health' })).toBeInViewport()
+})
+
 test('the page ends with its footer, which leaves room for the bar of tools', async ({ page }) => {
   await page.goto(`${at('optics')}/zh/issue/`)
   await expect(page.locator('[data-toolbar]')).toBeAttached()
