@@ -20,9 +20,16 @@ it.each(['privacy', 'accessibility'] as const)('%s has an address of its own in 
   expect(view.sections.every(({ title, paragraphs }) => title && paragraphs.every(Boolean))).toBe(true)
 })
 
+it.each(['zh', 'en'] as const)('parts no number of a statement from the word it counts in %s', (locale) => {
+  const { sections } = statementViewModel(null, arbitraryPageContext(locale, { footer }), request('privacy'))
+  const text = sections.flatMap(({ paragraphs }) => paragraphs).join('')
+  expect(text).toMatch(/\d\u00a0\p{L}/u)
+  expect(text).not.toMatch(/\d \p{L}/u)
+})
+
 it('tells the version of the privacy notice', () => {
   const { version } = statementViewModel(null, arbitraryPageContext('en', { footer }), request('privacy'))
-  expect(version).toMatch(/^Version of this notice: \w+ \d+, 20\d\d$/)
+  expect(version).toMatch(/^Version of this notice: \d+ \w+ 20\d\d$/)
 })
 
 it("gives way to the text of the site's own channel", () => {

@@ -1,6 +1,6 @@
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
-import type { Locale } from '@/lib/i18n/locales'
+import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { PageRequest } from '@/lib/routes/route'
@@ -8,6 +8,7 @@ import type { statementRoute } from '@/lib/routes/areas/content'
 import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
+import { boundNumbers } from '@/lib/text/bound-numbers'
 import { presentText } from '@/lib/text/present-text'
 import type { StatementData } from './load'
 
@@ -58,7 +59,7 @@ export function statementViewModel(
     version:
       channelText?.text || kind !== 'privacy'
         ? null
-        : t('version', { date: dateOf(locale, PRIVACY_VERSION) }),
+        : t('version', { date: localDate(locale, PRIVACY_VERSION) }),
   }
 }
 
@@ -78,13 +79,14 @@ const RETENTION = {
   codeMinutes: limits.messageCodeMinutes,
 }
 
-const section = (title: string, text: string) => ({ title, paragraphs: text.split(PARAGRAPHS), email: '' })
+const section = (title: string, text: string) => ({
+  title,
+  paragraphs: boundNumbers(text).split(PARAGRAPHS),
+  email: '',
+})
 
 function contactOf(t: Translator<'statement'>, email: string | null) {
   const address = presentText(email)
   const text = address ? t('contact.text') : t('contact.textWithoutEmail')
   return { title: t('contact.title'), paragraphs: [text], email: address ?? '' }
 }
-
-const dateOf = (locale: Locale, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
