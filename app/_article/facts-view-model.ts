@@ -7,6 +7,7 @@ import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { doiUrl } from '@/lib/text/doi-url'
 import { licenceName } from '@/lib/text/licence-name'
 import { safeUrl } from '@/lib/text/safe-url'
+import { joinFacts } from '@/lib/text/join-facts'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
 import { joinList } from '@/lib/i18n/join-list'
 
@@ -30,7 +31,7 @@ export type FactsView = {
   line: Fact[]
   /** History, funding and classification, folded. */
   folded: Fact[]
-  /** Label of the folded part, affiliations first: "Affiliations · History". Null where it is empty. */
+  /** Label of the folded part, affiliations first: "Affiliations History". Null where it is empty. */
   foldLabel: string | null
 }
 
@@ -51,7 +52,7 @@ export function factsView(article: Article, locale: Locale, t: T): FactsView {
       ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
       ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
     ],
-    foldLabel: names.length > 0 ? names.join(' · ') : article.clc ? t('clc') : null,
+    foldLabel: joinFacts(names) || (article.clc ? t('clc') : null),
   }
 }
 

@@ -10,6 +10,7 @@ import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
 import { href } from '@/lib/routes/href'
 import { endOfWord } from '@/lib/text/end-of-word'
 import { safeUrl } from '@/lib/text/safe-url'
+import { joinFacts } from '@/lib/text/join-facts'
 
 type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
@@ -97,7 +98,7 @@ export function matchedLine(
       const name = t(`matchedIn.${field}`)
       return html === '' ? name : t('matchedEntries', { field: name, entries: html })
     })
-  return fields.length > 0 ? t('matched', { fields: fields.join(' · ') }) : null
+  return fields.length > 0 ? t('matched', { fields: joinFacts(fields) }) : null
 }
 
 const markedEntries = (html: string): string[] =>

@@ -18,6 +18,7 @@ import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
 import { paginationLabels } from '@/app/_page/pagination'
 import { currentSite } from '@/app/_page/current-site'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { SearchData } from './load-results'
 import { filtersView } from './filters-view-model'
 import { searchFormView } from './form-view-model'
@@ -148,7 +149,7 @@ function summaryOf(page: SearchPage, t: T): string {
     ? t('foundMore', { count: page.totalElements })
     : t('found', { count: page.totalElements })
   return page.totalPages > 1 && page.number < page.totalPages
-    ? `${found} · ${t('pageOf', { page: page.number + 1, pages: page.totalPages })}`
+    ? joinFacts([found, t('pageOf', { page: page.number + 1, pages: page.totalPages })])
     : found
 }
 

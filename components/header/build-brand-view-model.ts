@@ -6,6 +6,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import { textWidth } from '@/lib/text/text-width'
 import type { BasicInfo, HeaderConfig } from '@/lib/contract/config'
 import type { Site } from '@/lib/contract/site'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { HeaderView, LogoView, NamesView } from './header-view-model'
 
 type File = (id: string) => string
@@ -49,8 +50,8 @@ export const buildNamesView = (
     large,
     long: textWidth(large) > longName,
     small: other === undefined || other === large ? undefined : { text: other, lang: otherLocale(locale) },
-    facts: facts.length > 0 ? facts.join(' · ') : undefined,
-    appearance: appearance.length > 0 ? appearance.join(' · ') : undefined,
+    facts: facts.length > 0 ? joinFacts(facts) : undefined,
+    appearance: appearance.length > 0 ? joinFacts(appearance) : undefined,
   }
 }
 

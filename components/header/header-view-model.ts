@@ -33,9 +33,9 @@ export type NamesView = {
   /** Whether the name is too long for the largest font size. */
   long: boolean
   small?: { text: string; lang: string } | undefined
-  /** "ISSN 1000-1234 · CN 11-1234/O4". */
+  /** "ISSN 1000-1234 CN 11-1234/O4". */
   facts?: string | undefined
-  /** "Quarterly · Editor-in-Chief: A. Li", for phones: wide screens have these facts beside the current issue. */
+  /** "Quarterly Editor-in-Chief: A. Li", for phones: wide screens have these facts beside the current issue. */
   appearance?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { HeaderParts } from './header-parts'
 import type { HeaderLink } from './header-view-model'
 import { Languages } from './languages'
@@ -16,7 +17,7 @@ export const TopBar = ({ view, member, basket, full = false }: TopBarProps) => {
   return (
     <div className={styles.topBar}>
       <div className={styles.inner}>
-        <p className={styles.greeting}>{[view.greeting, full && facts].filter(Boolean).join(' · ')}</p>
+        <p className={styles.greeting}>{joinFacts([view.greeting, full && facts])}</p>
         {full && <TopButtons buttons={view.buttons} />}
         {view.group && (
           <SiteLink href={view.group.href} newTab={view.group.newTab}>

@@ -1,5 +1,6 @@
 import { joinList } from '@/lib/i18n/join-list'
 import type { Locale } from '@/lib/i18n/locales'
+import { joinFacts } from '@/lib/text/join-facts'
 
 /** Kinds of email subscriptions. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column', 'search'] as const
@@ -69,7 +70,7 @@ export function searchWords(target: string): string {
   const search = searchParameters(target)
   const rows = rowsOf(search.get('conditions'))
   const values = [...search].filter(([name]) => !UNSAID.includes(name)).map(([, value]) => value)
-  return [...rows, ...values].join(' · ')
+  return joinFacts([...rows, ...values])
 }
 
 function rowsOf(conditions: string | null): string[] {

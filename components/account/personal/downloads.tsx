@@ -11,6 +11,7 @@ import {
   downloadsQuery,
   historyQuery,
 } from '@/lib/client/queries/personal'
+import { joinFacts } from '@/lib/text/join-facts'
 import { ConfirmDialog } from './confirm-dialog'
 import { DeleteForm } from './delete-form'
 import { DeleteRecord } from './delete-record'
@@ -45,7 +46,7 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
             return (
               <FavoriteEntry
                 key={view.key}
-                view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
+                view={{ ...view, kind: joinFacts([view.kind, fileForm(item.attachType)]) }}
               >
                 {view.gone && (
                   <DeleteRecord

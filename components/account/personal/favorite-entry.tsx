@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
@@ -28,7 +29,7 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
         {view.gone && <p className={styles.gone}>{view.gone}</p>}
         {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
         <p className={styles.line}>
-          {[view.kind, view.site].filter(Boolean).join('\u00a0· ')}&nbsp;·{' '}
+          {joinFacts([view.kind, view.site])}&emsp;
           <time dateTime={view.at}>{view.day}</time>
         </p>
         {children}

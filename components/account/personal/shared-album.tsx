@@ -4,6 +4,7 @@ import type { PageLinks } from '@/components/ui/page-links'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import { fileHref } from '@/lib/routes/file-href'
+import { joinFacts } from '@/lib/text/join-facts'
 import { FavoriteEntry } from './favorite-entry'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
@@ -28,13 +29,11 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
       <header>
         {coverId && <img src={fileHref(coverId)} alt="" width={96} height={128} />}
         <div>
-          <p className={styles.line}>
-            {t('sharedTitle')} · {t('sharedBy')}
-          </p>
+          <p className={styles.line}>{joinFacts([t('sharedTitle'), t('sharedBy')])}</p>
           <h1>{name}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <p className={styles.line}>
-            {t('items', { count })} · <SiteLink href={rss}>RSS</SiteLink>
+            {t('items', { count })}&emsp;<SiteLink href={rss}>RSS</SiteLink>
           </p>
         </div>
       </header>

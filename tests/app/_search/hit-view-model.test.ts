@@ -60,7 +60,7 @@ describe('why a hit is one', () => {
       },
     })
     expect(matchedHtml).toBe(
-      'Found in: author (<mark>Laser</mark> Wang) · keywords (<mark>laser</mark> welding, X &amp; <mark>laser</mark>) · source',
+      'Found in: author (<mark>Laser</mark> Wang)\u2003keywords (<mark>laser</mark> welding, X &amp; <mark>laser</mark>)\u2003source',
     )
   })
 })

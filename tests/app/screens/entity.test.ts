@@ -41,7 +41,7 @@ describe('the page of an author', () => {
       expect(entityHead(data(spelt), en).canonical).toBe('/en/person/%E5%BC%A0%E4%BC%9F/')
     }
     expect(entityViewModel(data('张伟'), zh).frame.title).toBe('张伟')
-    expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者 · Wei Zhang · 3 篇文献')
+    expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者\u2003Wei Zhang\u20033 篇文献')
   })
 
   it('says that a name has no form in the language of the page, not that the page has none', () => {

@@ -9,8 +9,8 @@ const config = (settings: Record<string, unknown>, over: Over = {}) => view({ ..
 
 it('says how often a journal appears and who edits it, in the language of the page', () => {
   const basic = { frequency: '季刊', enFrequency: 'Quarterly', editorInChief: '黎鹤鸣' }
-  expect(view({ basic }).names.appearance).toBe('季刊 · 主编：黎鹤鸣')
-  expect(view({ basic, locale: 'en' }).names.appearance).toContain('Quarterly · Editor-in-Chief: ')
+  expect(view({ basic }).names.appearance).toBe('季刊\u2003主编：黎鹤鸣')
+  expect(view({ basic, locale: 'en' }).names.appearance).toContain('Quarterly\u2003Editor-in-Chief: ')
   expect(view().names.appearance).toBeUndefined()
 })
 
@@ -157,7 +157,7 @@ describe('names', () => {
       large: 'Frontiers of Optics',
       long: false,
       small: { text: '光学前沿', lang: 'zh' },
-      facts: 'ISSN\u00a01000-1234 · CN\u00a011-1/O4',
+      facts: 'ISSN\u00a01000-1234\u2003CN\u00a011-1/O4',
     })
   })
 

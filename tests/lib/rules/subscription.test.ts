@@ -21,8 +21,8 @@ describe('saved searches', () => {
   })
 
   it('are named as a reader would', () => {
-    expect(searchWords('q=激光&year=2024;2025')).toBe('激光 · 2024;2025')
-    expect(searchWords('conditions=[{"q":"a"},{"q":"b","op":"NOT"},null]')).toBe('a · NOT b')
+    expect(searchWords('q=激光&year=2024;2025')).toBe('激光\u20032024;2025')
+    expect(searchWords('conditions=[{"q":"a"},{"q":"b","op":"NOT"},null]')).toBe('a\u2003NOT b')
     expect(searchWords('conditions={')).toBe('')
   })
 

@@ -7,6 +7,7 @@ import { href } from '@/lib/routes/href'
 import type { Expert } from '@/lib/contract/expert'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Fact, presentFacts } from '@/components/ui/fact-list'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { EditorialBoardData } from './load'
 
 export type EditorialBoardViewModel = ReturnType<typeof editorialBoardViewModel>
@@ -76,7 +77,7 @@ function profileView(expert: Expert, locale: Locale) {
     otherName: other === name.text ? null : { text: other, lang: otherLocale(locale) },
     picture: safeUrl(expert.pictureUrl),
     pictureAlt: translator(locale, 'editorial')('portrait', { name: name.text }),
-    role: role.filter(Boolean).join(' · '),
+    role: joinFacts(role),
     facts: facts(expert, locale),
     intro: intro.text ? { html: intro.text, lang: intro.lang } : null,
   }

@@ -8,6 +8,7 @@ import type { EntityKind } from '@/lib/routes/areas/entity'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
+import { joinFacts } from '@/lib/text/join-facts'
 import { type EntityData, facetOf } from './load'
 
 export type EntityViewModel = ReturnType<typeof entityViewModel>
@@ -47,7 +48,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       title: shown.text,
       titleLang: shown.lang,
       titleNotice: t('otherLanguage'),
-      lead: [t(`kind.${kind}`), ...(other === shown.text ? [] : [other]), t('works', { count })].join(' · '),
+      lead: joinFacts([t(`kind.${kind}`), other !== shown.text && other, t('works', { count })]),
     },
     identifier: entityNames.identifier && {
       label: entityNames.identifier.label,

@@ -2,6 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { SiteLink } from '@/components/ui/site-link'
+import { joinFacts } from '@/lib/text/join-facts'
 import type { LanguageListViewModel } from './view-model'
 
 /** Renders publications as covers or as names. */
@@ -18,8 +19,7 @@ export const LanguageListView = ({
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <SiteLink href={card.href}>{card.title}</SiteLink>{' '}
-            {card.facts.map(({ text }) => text).join(' · ')}
+            <SiteLink href={card.href}>{card.title}</SiteLink> {joinFacts(card.facts.map(({ text }) => text))}
           </li>
         ))}
       </ul>
