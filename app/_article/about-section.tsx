@@ -12,18 +12,21 @@ export const AboutSection = ({ about, front }: { about: AboutView; front: FrontV
   (about.facts.length > 0 || !isEmpty(front)) && (
     <section className={styles.section} id="about-article">
       <h2>{about.title}</h2>
-      {!isEmpty(front) && <FrontSections front={front} />}
-      {about.facts.length > 0 && (
-        <dl className={styles.about}>
-          {about.facts.map(({ term, items }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              {items.map(({ html, lang }) => (
-                <TypesetHtml key={html} as="dd" html={html} lang={lang} />
-              ))}
-            </div>
-          ))}
-        </dl>
-      )}
+      <FrontSections front={front} title={about.foldTitle}>
+        {about.facts.length > 0 && <Facts facts={about.facts} />}
+      </FrontSections>
     </section>
   )
+
+const Facts = ({ facts }: Pick<AboutView, 'facts'>) => (
+  <dl className={styles.about}>
+    {facts.map(({ term, items }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        {items.map(({ html, lang }) => (
+          <TypesetHtml key={html} as="dd" html={html} lang={lang} />
+        ))}
+      </div>
+    ))}
+  </dl>
+)

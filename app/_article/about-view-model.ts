@@ -17,6 +17,8 @@ type Html = { html: string; lang?: string | undefined }
 
 export type AboutView = {
   title: string
+  /** Heading of the folded facts: that of the record. */
+  foldTitle: string
   subtitle: Html | null
   /** Titles and abstracts other than those in the two page languages. */
   titles: Html[]
@@ -64,6 +66,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
   return {
     title: t('around.rail'),
+    foldTitle: t('record.title'),
     subtitle: subtitle ? { html: subtitle } : null,
     titles: article.otherTitles
       .filter(({ html }) => html !== heading)

@@ -7,8 +7,15 @@ import { StoredHtml } from '@/components/ui/stored-html'
 import type { FrontView } from './front-matter-view-model'
 import styles from './front-matter.module.scss'
 
+type FrontSectionsProps = {
+  front: FrontView
+  /** Heading of the record, whose fold holds `children` too. */
+  title: string
+  children: ReactNode
+}
+
 /** Renders statements of the front matter, people other than authors, and the facts of the record. */
-export const FrontSections = ({ front }: { front: FrontView }) => (
+export const FrontSections = ({ front, title: recordTitle, children }: FrontSectionsProps) => (
   <div className={styles.front}>
     {front.statements.map(({ titleHtml, folded, parts }) => (
       <Part key={titleHtml} title={<InlineHtml html={titleHtml} />} folded={folded}>
@@ -28,19 +35,29 @@ export const FrontSections = ({ front }: { front: FrontView }) => (
         <People items={items} />
       </Part>
     ))}
+    {children && !front.records.some(({ title }) => title === recordTitle) && (
+      <Part title={recordTitle} folded>
+        {children}
+      </Part>
+    )}
     {front.records.map(({ title, items }) => (
       <Part key={title} title={title} folded>
-        <dl className={styles.record}>
-          {items.map(({ term, text, href }) => (
-            <div key={`${term} ${text}`}>
-              <dt>{term}</dt>
-              <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Record items={items} />
+        {title === recordTitle && children}
       </Part>
     ))}
   </div>
+)
+
+const Record = ({ items }: Pick<FrontView['records'][number], 'items'>) => (
+  <dl className={styles.record}>
+    {items.map(({ term, text, href }) => (
+      <div key={`${term} ${text}`}>
+        <dt>{term}</dt>
+        <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
 const Part = ({ title, folded, children }: { title: ReactNode; folded: boolean; children: ReactNode }) =>
