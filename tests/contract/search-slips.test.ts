@@ -37,6 +37,17 @@ const records = [
   record('funded', '沙丘的移动', {
     ...{ lang: 'zh', funding: '国家自然科学基金项目（31560114）；示例省重点研发计划（2018YFB200）' },
   }),
+  record('undated', 'Notes on dunes', {
+    ...{ journal: { en: 'Dunes of Asia' }, volume: '39', issue: '2', year: undefined },
+  }),
+  ...Array.from({ length: 3 }, (_, at) =>
+    record(`dune${at}`, `Dunes ${at}`, {
+      journal: { en: 'Dunes of Asia' },
+      volume: '7',
+      issue: '1',
+      year: 2013,
+    }),
+  ),
   record('preprint', 'Temporal differences', { doi: '10.48550/arXiv.2012.10071' }),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
   record('lighthouse', '灯塔的光', {
@@ -80,6 +91,7 @@ it.each([
     'Qingshan University of Science and Technology',
     'lighthouse',
   ],
+  ['year, volume and issue where records state no year', 'Dunes Asia 2013 39(2)', 'undated'],
   ['a quoted title within a request', 'please find "Study on the effects of use"', 'effects'],
   ['a title in its marks within a request', '帮我找《线粒体缺失的放射生物学特性》这篇文章', 'cells'],
 ])('finds by %s', async (_, query, first) => {

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf, anyOf, matches } from '../queries/condition'
+import { type Condition, allOf, anyOf, matches, withoutYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
@@ -54,12 +54,26 @@ export async function readFields(
   const readings = [parts, ...(asIssue ? [asIssue] : [])]
   const either = await readTwice(db, scope, { query, citation, parts })
   if (either) return either
+  if (!mustHoldAll) {
+    const undated = await readUndated(db, scope, parts)
+    if (undated) return undated
+  }
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
     if (found) return mustHoldAll ? found : withTwins(found, chosen)
   }
   return null
+}
+
+/** The works of a journal, volume and issue or page whose records state no year; null where the year is known of some. */
+async function readUndated(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {
+  const has = (name: FieldName) => parts.some((part) => part.name === name)
+  if (!has('year') || !has('journal') || !has('volume') || !(has('issue') || has('page'))) return null
+  if (await fieldsOf(db, scope, parts)) return null
+  const others = parts.filter(({ name }) => name !== 'year')
+  const found = await fieldsOf(db, allOf([scope, withoutYear]), others)
+  return found && { ...found, where: allOf([found.where, withoutYear]) }
 }
 
 /** The works of a volume that begin on that page follow, as records of one work may differ in year and issue. */

@@ -38,6 +38,9 @@ export const fromYear = (year: number): Condition => sql`year >= ${year}`
 /** Documents published in a year or earlier. */
 export const untilYear = (year: number): Condition => sql`year <= ${year}`
 
+/** Documents whose year is not known. */
+export const withoutYear: Condition = sql`coalesce(year, 0) = 0`
+
 /** Documents with the given ids. */
 export const withIds = (ids: number[]): Condition => inArray(searchDocuments.id, ids)
 
