@@ -10,7 +10,10 @@ describe('where a line of a Chinese title may end', () => {
   })
 
   it.each([
-    ['2024年中国心血管健康与疾病报告概要', '<span data-nobreak>2024年</span>|中国心血管|健康|与疾病|报告概要'],
+    [
+      '2024年中国心血管健康与疾病报告概要',
+      '<span data-nobreak>2024年</span>|中国心血管|健康|与疾病|报告概要',
+    ],
     ['基于深度学习的单像素成像', '基于|深度学习的|单像素成像'],
     ['面向大口径平面光学元件', '面向大口径|平面|光学元件'],
   ])('is where a dictionary and the model of phrases agree: %s', (title, phrases) =>

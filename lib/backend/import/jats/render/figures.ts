@@ -3,6 +3,7 @@ import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Lang, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { bold } from './bold'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
@@ -153,7 +154,7 @@ function captionPieces(caption: Element, level: number, context: Context): Piece
     const lang = attribute(element, 'xml:lang') ?? attribute(caption, 'xml:lang')
     const inner =
       element.tagName === 'title'
-        ? `<b>${context.inner(element, level)}</b>`
+        ? bold(context.inner(element, level))
         : inLanguage(context.block(element, level), languageOf(lang, context))
     const html = element.tagName === 'title' ? `<p${languageOf(lang, context)}>${inner}</p>` : inner
     return { side: sideOf(lang ?? context.language), html }

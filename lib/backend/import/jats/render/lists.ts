@@ -1,4 +1,5 @@
 import { type Element, at, attribute, children } from '../xml'
+import { bold } from './bold'
 import type { Context, Render } from './context'
 import { rest } from './sections'
 
@@ -94,7 +95,7 @@ function romanOf(number: number): string {
 /** Label and title of a list, above it. */
 function headsOf(element: Element, level: number, context: Context): string {
   const words = children(element, 'label', 'title').map((head) => context.inner(head, level).trim())
-  return words.length > 0 ? `<p data-part="title"><b>${words.join(' ')}</b></p>` : ''
+  return words.length > 0 ? `<p data-part="title">${bold(words.join(' '))}</p>` : ''
 }
 
 const item = (element: Element, mark: string, level: number, context: Context): string =>

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { pair, nothing } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { bold } from './bold'
 import { type Context, type Render, part } from './context'
 import { addressOf, identifiers } from './links'
 import { inParagraphs } from './paragraphs'
@@ -19,10 +20,7 @@ const supplement: Render = (element, level, context) => {
   const files = [...new Set(holders.flatMap((holder) => fileOf(holder) ?? []))]
   for (const [index, name] of files.entries()) keepFile(element, name, index === 0 ? anchor : null, context)
   const label = at(element, 'label')
-  const words = [
-    label ? `<b>${context.inner(label, level)}</b>` : '',
-    ...captionParts(element, level, context),
-  ]
+  const words = [label ? bold(context.inner(label, level)) : '', ...captionParts(element, level, context)]
   const media = children(element, 'media')
   // Of several media each has its file beside its own caption.
   const apart = media.length > 1 ? media : []
@@ -84,7 +82,7 @@ const labelOf = (media: Element, level: number, context: Context): string => {
 const captionParts = (element: Element, level: number, context: Context): string[] =>
   children(element, 'caption').flatMap((caption) =>
     children(caption).map((each) =>
-      each.tagName === 'title' ? `<p><b>${context.inner(each, level)}</b></p>` : context.block(each, level),
+      each.tagName === 'title' ? `<p>${bold(context.inner(each, level))}</p>` : context.block(each, level),
     ),
   )
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
+import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
 import { sameTitled } from './same-title'
 import { signHtml } from './sign'
@@ -111,7 +112,7 @@ const titled =
   (tag: string, type: string): Render =>
   (element, level, context) => {
     const words = headingWords(element, level, context)
-    const title = words ? `<p data-part="title"><b>${words}</b></p>` : ''
+    const title = words ? `<p data-part="title">${bold(words)}</p>` : ''
     const inner = rest(element, level, context, ['title', 'label', 'object-id'])
     return `<${tag}${context.attributes(element)} data-type="${type}">${title}${inner}${identifiers(element)}</${tag}>`
   }

@@ -29,6 +29,14 @@ describe('figures', () => {
     expect(html).toContain('<p lang="en">Slow lamp 2</p>')
   })
 
+  it('have a title in bold once, whatever the source does', () => {
+    const { html } = read(
+      '<fig id="f1"><caption><title><bold>Lamp tracts.</bold></title><p>Of one lamp.</p></caption><graphic xlink:href="a.tif"/></fig>',
+    )
+    expect(html).toContain('<b>Lamp tracts.</b>')
+    expect(html).not.toContain('<b><b>')
+  })
+
   it('leave whole markup in a table that stands alone, whatever a mark of it holds', () => {
     const { article } = read(
       '<table-wrap id="t1"><table><tbody><tr><td>P<xref ref-type="table-fn" rid="n"><sup>d</sup></xref></td></tr></tbody></table><table-wrap-foot><fn id="n"><label>d</label><p>Tested.</p></fn></table-wrap-foot></table-wrap>',
