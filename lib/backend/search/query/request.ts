@@ -65,11 +65,14 @@ export function englishRequest(text: string): string {
 /** A title in its marks or in quotes, and what stands around it. */
 const TITLE =
   /^([^"“”„＂《「]{0,60})(?:《(.{4,300})》|["“”„＂]([^"“”„＂]{4,300})["“”„＂]|「([^「」]{4,300})」)(.{0,60})$/su
-/** What surrounds the title in a request, and nothing else. */
-const AROUND_IN_CHINESE =
-  /^(?:[\s，,。.！!？?：:；;、~～]|请问?|麻烦|劳驾|您好|你好|老师|大家|帮我|帮忙|给我|替我|我|您|你|想要?|需要|希望|求助?|要|找到?|查找?|查一?下|搜索?|检索|下载|阅读|看看?|读|一下|哪里|哪儿|在|有没有|有|能不能|能否|可以|能|这|那|一|几?篇|本|个|章|文章|论文|文献|综述|全文|原文|题目|标题|题名|题为|名为|名叫|叫做?|是|关于|的|吗|呢|吧|谢谢|多谢|急)+$/u
-const AROUND_IN_ENGLISH =
-  /^(?:[\s,.!?:;-]|\b(?:hi|hello|please|kindly|thanks?|you|i|we|me|us|am|i['’]m|is|are|do|does|can|could|would|like|want|need|have|help|to|trying|find|get|search(?:ing)?|look(?:ing)?|locate|show|give|send|read|download|for|up|where|anyone|there|the|a|an|this|that|full|text|pdf|paper|article|work|study|review|publication|title|titled|entitled|called|named|by|of|with)\b)+$/iu
+/** What surrounds the title in a request; the longer first, since each is taken out once. */
+const WORDS_AROUND_IN_CHINESE =
+  /[\s，,。.！!？?：:；;、~～]|请问|麻烦|劳驾|您好|你好|老师|大家|帮我|帮忙|给我|替我|想要|需要|希望|求助|查找|查一下|查下|找到|搜索|检索|下载|阅读|看看|一下|哪里|哪儿|有没有|能不能|能否|可以|几篇|文章|论文|文献|综述|全文|原文|题目|标题|题名|题为|名为|名叫|叫做|关于|谢谢|多谢|[请我您你想求要找查搜看读在有能这那一篇本个章叫是的吗呢吧急]/gu
+const WORDS_AROUND_IN_ENGLISH =
+  /[\s,.!?:;-]|\b(?:hi|hello|please|kindly|thanks?|you|i['’]m|i|we|me|us|am|is|are|do|does|can|could|would|like|want|need|have|help|to|trying|find|get|search(?:ing)?|look(?:ing)?|locate|show|give|send|read|download|for|up|where|anyone|there|the|a|an|this|that|full|text|pdf|paper|article|work|study|review|publication|title|titled|entitled|called|named|by|of|with)\b/giu
+
+/** Whether a text has nothing but such words. */
+const isOnly = (text: string, words: RegExp): boolean => text.replace(words, '') === ''
 
 /** What makes it a request: the "X" and “X”的 are not. */
 const ASKS =
@@ -83,7 +86,7 @@ export function requestedTitle(query: string): string | null {
   const title = (marked ?? quoted ?? corner)?.trim()
   const around = `${before} ${after}`.trim()
   if (!title || !LONG_TITLE.test(title) || !ASKS.test(around)) return null
-  return AROUND_IN_CHINESE.test(around) || AROUND_IN_ENGLISH.test(around) ? title : null
+  return isOnly(around, WORDS_AROUND_IN_CHINESE) || isOnly(around, WORDS_AROUND_IN_ENGLISH) ? title : null
 }
 
 /** Marks of a title within a request are its own, not asked for. */

@@ -76,6 +76,12 @@ describe('subjectsOf', () => {
     '李明《土壤侵蚀的研究》',
   ])('%s asks for no title', (query) => expect(requestedTitle(query)).toBeNull())
 
+  it.each([`${'看'.repeat(57)}呀`, `${'想要'.repeat(28)}呀`, `${'查找到'.repeat(19)}呀`])(
+    'reads %s before a title at once',
+    // A pattern that tries every division of it would not end before the test does.
+    (before) => expect(requestedTitle(`${before}"alpha beta gamma delta"`)).toBeNull(),
+  )
+
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
     '%s is no question',
     (query) => expect(subjectsOf(query)).toEqual([]),
