@@ -40,11 +40,21 @@ export function withoutKind(label: string, link: Element): string {
 
 /** The word before a link, or before the list of links of its kind it stands in: "Figs. 1 and 2". */
 function wordBefore(link: Element): string {
-  const text = link.previousSibling?.nodeType === 3 ? (link.previousSibling.nodeValue ?? '') : ''
-  const before = (text ? link.previousSibling?.previousSibling : link.previousSibling) as Element | null
-  const isListed =
-    /^[\s,;–—-]*(?:and|or|to)?\s*$/.test(text) &&
-    before?.tagName === 'xref' &&
-    attribute(before, 'ref-type') === attribute(link, 'ref-type')
-  return isListed ? wordBefore(before) : (/(\p{L}+)\.?\s*$/u.exec(text)?.[1] ?? '')
+  let current = link
+  for (let listed = 0; listed < MOST_LISTED; listed += 1) {
+    const text = current.previousSibling?.nodeType === 3 ? (current.previousSibling.nodeValue ?? '') : ''
+    const before = (
+      text ? current.previousSibling?.previousSibling : current.previousSibling
+    ) as Element | null
+    const isListed =
+      /^[\s,;–—-]*(?:and|or|to)?\s*$/.test(text) &&
+      before?.tagName === 'xref' &&
+      attribute(before, 'ref-type') === attribute(link, 'ref-type')
+    if (!isListed) return /(\p{L}{1,30})\.?\s*$/u.exec(text.slice(-60))?.[1] ?? ''
+    current = before
+  }
+  return ''
 }
+
+/** Links of a list that are looked at for the word before it. */
+const MOST_LISTED = 50

@@ -79,10 +79,9 @@ const crossReference: Render = (element, level, context) => {
   const isEmpty = html.trim() === ''
   const words = isEmpty ? withoutKind(labelOf(first, context), element) : html
   const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
-  const more = isEmpty ? others.map((other) => labelLink(other, kind, context)) : []
-  return isBareMark(element) || (isEmpty && isNoteMark(element))
-    ? `<sup>${link}</sup>`
-    : [link, ...more].join(', ')
+  const more = isEmpty ? others.map((other) => labelLink(other, element, context)) : []
+  const all = [link, ...more].join(', ')
+  return isBareMark(element) || (isEmpty && isNoteMark(element)) ? `<sup>${all}</sup>` : all
 }
 
 /** Whether a text is the sign of a note or the number of a reference, or what parts two of them. */
@@ -133,8 +132,11 @@ function numberLinks(element: Element, targets: Element[], context: Context): st
 const isNoteMark = (element: Element): boolean =>
   NOTES.has(attribute(element, 'ref-type') ?? '') && (element.parentNode as Element).tagName !== 'sup'
 
-const labelLink = (element: Element, kind: string | null, context: Context): string =>
-  `<a href="#${escapeHtml(targetAnchor(element, context))}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${labelOf(element, context)}</a>`
+/** A further link of an element that names several targets. */
+function labelLink(target: Element, link: Element, context: Context): string {
+  const kind = attribute(link, 'ref-type')
+  return `<a href="#${escapeHtml(targetAnchor(target, context))}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${withoutKind(labelOf(target, context), link)}</a>`
+}
 
 const NOTES = new Set(['fn', 'table-fn'])
 

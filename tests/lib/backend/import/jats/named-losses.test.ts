@@ -28,6 +28,14 @@ describe('links', () => {
     expect(fullText?.html).toMatch(/^<p>Lamp<sup><a [^>]*>†<\/a><\/sup>/)
   })
 
+  it('without words to several notes have the sign of each', () => {
+    const back =
+      '<fn-group><fn id="n1" symbol="†"><p>Slow.</p></fn><fn id="n2" symbol="‡"><p>Dim.</p></fn></fn-group>'
+    const body = '<p>Lamp<xref ref-type="fn" rid="n1 n2"/></p>'
+    const { fullText } = readJats(jatsArticle({ body, back })).article
+    expect(fullText?.html).toMatch(/^<p>Lamp<sup><a [^>]*>†<\/a>, <a [^>]*>‡<\/a><\/sup>/)
+  })
+
   it.each([
     ['GSE12345', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE12345'],
     ['SRP012345', 'https://www.ncbi.nlm.nih.gov/sra/SRP012345'],
