@@ -30,7 +30,7 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
   const authors = contribs.filter(isAuthor)
-  const isAnyLinked = contribs.some((contrib) => linksOf(contrib, 'aff').length > 0)
+  const isAnyLinked = contribs.some((contrib) => linksOf(contrib, 'aff').some((id) => index.has(id)))
   const declared = authors.flatMap((contrib) => {
     const side = sideOf(langOf(contrib))
     return named(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({ author, side }))

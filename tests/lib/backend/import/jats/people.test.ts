@@ -106,6 +106,7 @@ describe('readPeople', () => {
       ).authors.map(({ affiliations }) => affiliations)
     expect(of('<xref ref-type="aff" rid="a1"/>')).toEqual([[0], []])
     expect(of('')).toEqual([[0], [0]])
+    expect(of('<xref ref-type="aff" rid="gone"/>')).toEqual([[0], [0]])
   })
 
   it('keeps the words of links in notes', () => {
