@@ -9,6 +9,7 @@ it.each([
   ['<day>3</day><month>9</month><year>2019</year>', '2019-09-03'],
   ['<day>30</day><month>September</month><year>2019</year>', '2019-09-30'],
   ['<month>Oct.</month><year>2019</year>', '2019-10'],
+  ['<month>3月</month><year>2019</year>', '2019-03'],
   ['<day>1</day><month>Sept</month><year>2019</year>', '2019-09-01'],
   ['<day>1</day><month>13</month><year>2019</year>', '2019'],
   ['<day>32</day><month>1</month><year>2019</year>', '2019-01'],
