@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/text/inline-html'
 import { identifierOf } from '../identifiers'
 import { type Element, textOf } from '../xml'
 
@@ -18,10 +19,7 @@ export function isRepeatedIdentifier(element: Element, html: string): boolean {
   // A link in words of its own ("CrossRef") says more than its address.
   if (value.length < SHORTEST || after === undefined || others.length > 0) return false
   if (!BESIDE.test(`${before}${after}`)) return false
-  const shown = html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .toLowerCase()
+  const shown = plainText(html).toLowerCase()
   for (let at = shown.indexOf(value); at >= 0; at = shown.indexOf(value, at + 1))
     if (!ALNUM.test(shown.slice(at - 1, at)) && !ALNUM.test(shown.charAt(at + value.length))) return true
   return false
@@ -29,14 +27,21 @@ export function isRepeatedIdentifier(element: Element, html: string): boolean {
 
 const ALNUM = /[\p{L}\p{N}]/u
 
-/** Name of an identifier at the end of HTML, and what parts it from the words before. */
-const NAME_OF_IT = /[\s,;.]*(?:\bdoi\s*[:：]?|https?:\/\/(?:dx\.)?doi\.org\/|\bPM(?:C)?ID\s*:?)?\s*$/i
+/** Name of an identifier at the end of HTML. */
+const NAME_OF_IT = /(?:\bdoi ?[:：]?|https?:\/\/(?:dx\.)?doi\.org\/|\bPMC?ID ?:?)$/i
+
+/** Returns a text without the commas, points and spaces at its end; a loop, since a pattern would begin at each of them. */
+function withoutMarks(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s,;.]/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
 
 /**
  * Returns HTML without the name of an identifier that would follow it and is left out; null where the sentence needs it
  * ("Available at:", an open bracket).
  */
 export function withoutItsName(html: string): string | null {
-  const rest = html.replace(NAME_OF_IT, '')
+  const rest = withoutMarks(html.trimEnd().replace(NAME_OF_IT, ''))
   return /[:：([（]$/.test(rest) ? null : rest
 }
