@@ -144,7 +144,7 @@ export const sections: Record<string, Render> = {
   'bio-group': flow,
   abstract: labelled(),
   'trans-abstract': labelled(),
-  title: (element, level, context) => `<p data-part="title"><b>${context.inner(element, level)}</b></p>`,
+  title: (element, level, context) => `<p data-part="title">${bold(context.inner(element, level))}</p>`,
   subtitle: (element, level, context) => `<p data-part="title">${context.inner(element, level)}</p>`,
   label: (element, level, context) =>
     (element.parentNode as Element).tagName === 'fn'

@@ -1,6 +1,7 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { bold } from './bold'
 import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
 import { addressOf } from './links'
@@ -131,7 +132,7 @@ function keywords(group: Element, level: number, context: Context): string {
           .map((each) => context.inner(each, level))
           .join(' '),
   )
-  return part('keywords', `${title ? `<b>${context.inner(title, level)}</b> ` : ''}${words.join('; ')}`, 'p')
+  return part('keywords', `${title ? `${bold(context.inner(title, level))} ` : ''}${words.join('; ')}`, 'p')
 }
 
 /** Renders other elements as text, separated by spaces. */
