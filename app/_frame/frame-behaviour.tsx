@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { FavoriteBehaviour } from '@/components/account/favorite-behaviour'
 import type { MemberCornerProps } from '@/components/account/member-corner'
 import { MemberPortals } from '@/components/account/member-portals'
@@ -12,6 +13,7 @@ import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
+import { showCurrent } from '@/lib/browser/show-current'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FrameToasts } from './frame-toasts'
 
@@ -27,6 +29,7 @@ type Props = {
 /** Renders all scripts of a page's frame in one island. */
 export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }: Props) => {
   const context = { locale, siteId }
+  useEffect(showCurrent, [])
   return (
     <>
       <MenuDismiss />

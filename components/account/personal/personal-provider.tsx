@@ -38,10 +38,6 @@ export const PersonalProvider = ({ locale, state, children }: PersonalProviderPr
     else redirectToLogin(t('signedOut'), locale)
     if (known !== null && before.current !== null && known !== before.current) location.reload()
   }, [locale, name, t])
-  useEffect(() => {
-    // On a phone the tabs are one scrolling row: the current one must be visible.
-    document.querySelector('nav [aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [])
   if (!opened)
     return (
       <p className={styles.loading} role="status">
