@@ -27,7 +27,7 @@ const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
 const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
 
 /** A number with its unit or counter, an ordinal, a rate, a range or a product. */
-const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])(?:第 ?)?[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3}| ?${COUNTER})?${END}`
+const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])(?:第 ?)?[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${COUNTER}|(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END})`
 /** The volume, issue and pages of a reference: "31(4): 270-281". */
 const PLACE = String.raw`(?<![\p{L}\d.])\d{1,4}\(\d{1,4}(?:[–\/\-]\d{1,4})?\)[:：] ?\p{Lu}?\d{1,8}(?: ?[–\-] ?\p{Lu}?\d{1,8})?`
 /** The number of a grant, a standard or a sample: "NP-2025-090". */
