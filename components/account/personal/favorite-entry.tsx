@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
-import { joinFacts } from '@/lib/text/join-facts'
+import { FACT_GAP, joinFacts } from '@/lib/text/join-facts'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
@@ -29,7 +29,8 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
         {view.gone && <p className={styles.gone}>{view.gone}</p>}
         {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
         <p className={styles.line}>
-          {joinFacts([view.kind, view.site])}&emsp;
+          {joinFacts([view.kind, view.site])}
+          {FACT_GAP}
           <time dateTime={view.at}>{view.day}</time>
         </p>
         {children}

@@ -3,6 +3,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import type { Tone } from '@/components/ui/badge'
+import { joinFacts } from '@/lib/text/join-facts'
 import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
@@ -70,7 +71,7 @@ export function favoriteView(
     titleHtml,
     titleLang: item.gone ? undefined : title.lang,
     href: hrefOf(item, locale),
-    lineHtml: [splitNames(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join('\u00a0· '),
+    lineHtml: joinFacts([splitNames(people).join(locale === 'en' ? ', ' : '，'), from]),
     kind: typeName(t, item.type),
     site:
       item.site && item.site.id !== context.siteId

@@ -4,7 +4,7 @@ import type { PageLinks } from '@/components/ui/page-links'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import { fileHref } from '@/lib/routes/file-href'
-import { joinFacts } from '@/lib/text/join-facts'
+import { FACT_GAP, joinFacts } from '@/lib/text/join-facts'
 import { FavoriteEntry } from './favorite-entry'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
@@ -33,7 +33,9 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
           <h1>{name}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <p className={styles.line}>
-            {t('items', { count })}&emsp;<SiteLink href={rss}>RSS</SiteLink>
+            {t('items', { count })}
+            {FACT_GAP}
+            <SiteLink href={rss}>RSS</SiteLink>
           </p>
         </div>
       </header>

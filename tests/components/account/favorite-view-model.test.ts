@@ -27,7 +27,7 @@ const kept = {
 }
 
 it('lists people of a hand-written list with one space between them', () => {
-  expect(view(kept, 'en').lineHtml).toBe('Li Heming, Kang Zhiyuan\u00a0· Press')
+  expect(view(kept, 'en').lineHtml).toBe('Li Heming, Kang Zhiyuan\u2003Press')
 })
 
 it('keeps what is raised and lowered in a title, and names it in words', () => {

@@ -2,7 +2,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { Pagination } from '@/components/ui/pagination'
-import { joinFacts } from '@/lib/text/join-facts'
+import { FACT_GAP, joinFacts } from '@/lib/text/join-facts'
 import type { HealthViewModel } from './view-model'
 import styles from './health.module.scss'
 
@@ -18,7 +18,9 @@ export const HealthView = ({ view }: { view: HealthViewModel }) => (
           {view.sums.map(({ code, label, severity, mend, count, href }) => (
             <div key={code}>
               <dt>
-                <SiteLink href={href}>{label}</SiteLink>&emsp;{joinFacts([severity, String(count)])}
+                <SiteLink href={href}>{label}</SiteLink>
+                {FACT_GAP}
+                {joinFacts([severity, String(count)])}
               </dt>
               <dd>{mend}</dd>
             </div>
