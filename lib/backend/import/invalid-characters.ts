@@ -1,5 +1,7 @@
-/** Control characters except tab, LF and CR, which XML, HTML and the database do not allow. */
-const CONTROL = /[^\P{Cc}\t\n\r]/gu
+/** Matches control characters except tab, LF and CR, halves of pairs and noncharacters: XML, HTML or the database refuse them. */
+export const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
 
-/** Replaces each control character with a space. */
-export const withoutControls = (text: string): string => text.replace(CONTROL, ' ')
+const EVERY_INVALID = new RegExp(INVALID, 'gu')
+
+/** Replaces each invalid character with a space. */
+export const withoutInvalid = (text: string): string => text.replace(EVERY_INVALID, ' ')

@@ -1,4 +1,5 @@
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
+import { INVALID, withoutInvalid } from '../invalid-characters'
 
 /** Makes a source readable by the parser: no characters that XML does not allow, and none by a name XML does not know. */
 export const readable = (source: string): string => nameCharacters(blankInvalid(source))
@@ -6,8 +7,6 @@ export const readable = (source: string): string => nameCharacters(blankInvalid(
 /** Returns the line of an offset. */
 export const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
 
-/** Control characters except tab, LF and CR, halves of pairs and noncharacters: XML, HTML or the database refuse them. */
-const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
 const WRITTEN = new RegExp(INVALID, 'gu')
 const REFERENCE = /&#(?:(\d+)|x([\da-f]+));/gi
 
@@ -19,9 +18,9 @@ function isInvalid(decimal: string | undefined, hex: string | undefined): boolea
 
 /** Replaces invalid characters and numeric references to them with spaces. */
 const blankInvalid = (source: string): string =>
-  source
-    .replace(WRITTEN, ' ')
-    .replace(REFERENCE, (whole, decimal?: string, hex?: string) => (isInvalid(decimal, hex) ? ' ' : whole))
+  withoutInvalid(source).replace(REFERENCE, (whole, decimal?: string, hex?: string) =>
+    isInvalid(decimal, hex) ? ' ' : whole,
+  )
 
 const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g
 
@@ -36,20 +35,22 @@ const nameCharacters = (source: string): string =>
 
 type Character = { name: string; line: number }
 
-/** Returns the named characters that neither XML nor JATS knows, each with the line it first stands in. */
-export function unknownCharacters(source: string): Character[] {
+/** Returns the first `most` named characters that neither XML nor JATS knows, each with the line it first stands in. */
+export function unknownCharacters(source: string, most: number): Character[] {
   const lines = new Map<string, number>()
-  for (const { 0: whole, 1: name, index } of source.matchAll(NAMED))
+  for (const { 0: whole, 1: name, index } of source.matchAll(NAMED)) {
+    if (lines.size >= most) break
     if (name && !XML_NAMES.has(name) && HTML_ENTITIES[name] === undefined && !lines.has(whole))
       lines.set(whole, lineAt(source, index))
+  }
   return Array.from(lines, ([name, line]) => ({ name, line }))
 }
 
-/** Returns the characters replaced with spaces, each with the line it first stands in. */
-export function invalidCharacters(source: string): Character[] {
+/** Returns the first `most` characters replaced with spaces, each with the line it first stands in. */
+export function invalidCharacters(source: string, most: number): Character[] {
   const lines = new Map<string, number>()
   const add = (name: string, index: number) => {
-    if (!lines.has(name)) lines.set(name, lineAt(source, index))
+    if (lines.size < most && !lines.has(name)) lines.set(name, lineAt(source, index))
   }
   for (const { 0: character, index } of source.matchAll(WRITTEN)) add(codeOf(character), index)
   for (const { 0: whole, 1: decimal, 2: hex, index } of source.matchAll(REFERENCE))

@@ -27,8 +27,8 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     )
   closeIndentation(root)
   const warnings = [
-    ...invalidCharacters(xml).slice(0, MAX_WARNINGS).map(invalidCharacter),
-    ...unknownCharacters(xml).slice(0, MAX_WARNINGS).map(unknownCharacter),
+    ...invalidCharacters(xml, MAX_WARNINGS).map(invalidCharacter),
+    ...unknownCharacters(xml, MAX_WARNINGS).map(unknownCharacter),
   ]
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)

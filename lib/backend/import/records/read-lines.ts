@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { withoutControls } from '../control-characters'
+import { withoutInvalid } from '../invalid-characters'
 import { RECORD_LIMITS } from '../import-limits'
 import { type BibliographicRecord, bibliographicRecord } from './record'
 
@@ -52,7 +52,7 @@ const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|[bf])/i
 /** Unpaired surrogates, which the database cannot store. */
 const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? withoutControls(value).replace(HALF, '\ufffd') : value
+  typeof value === 'string' ? withoutInvalid(value.replace(HALF, '\ufffd')) : value
 
 function parseLine(text: string): { record: BibliographicRecord; text: string } | { fault: string } {
   let value: unknown
