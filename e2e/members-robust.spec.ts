@@ -96,7 +96,7 @@ test('two tabs and a double click make one row', async ({ memberPage: page, cont
     await button(tab.locator('main'), collect('collect')).first().click()
     await tab.getByRole('dialog').getByLabel(collect('favorites')).check()
   }
-  await Promise.all(pages.map((tab) => button(tab.getByRole('dialog'), collect('ok')).dblclick()))
+  await Promise.all(pages.map((tab) => button(tab.getByRole('dialog'), collect('save')).dblclick()))
   for (const tab of pages) await expect(button(tab.locator('main'), collect('collected'))).toBeVisible()
   await personal(page, 'zh', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(1)

@@ -48,7 +48,7 @@ for (const [lang, width] of views) {
     await page.getByRole('dialog').getByLabel(said(lang).collect('favorites')).check()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said(lang).collect('ok') })
+      .getByRole('button', { name: said(lang).collect('save') })
       .click()
     await expect(main.getByRole('button', { name: said(lang).collect('collected') })).toBeVisible()
     for (const type of ['collect', 'download', 'album', 'infomation', 'account']) {

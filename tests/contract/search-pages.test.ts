@@ -26,8 +26,8 @@ describe.each([
   ['BM25', bm25Ranker],
   ['ts_rank', tsRanker],
 ] as const)('pages ranked by %s', (name, ranker) => {
-  it('show every document once, in whatever order they are opened', async () => {
-    if (name === 'BM25' && !(await hasBm25(database.db))) return
+  it('show every document once, in whatever order they are opened', async ({ skip }) => {
+    skip(name === 'BM25' && !(await hasBm25(database.db)), 'the database has no BM25')
     const context = {
       db: database.db,
       scope: { site: { id: name.length }, siteIds: [] },
@@ -46,16 +46,16 @@ describe.each([
 const statementsOf = (execute: { mock: { calls: unknown[][] } }) =>
   execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
 
-it('asks only once whether a database ranks by BM25', async () => {
-  if (!(await hasBm25(database.db))) return
+it('asks only once whether a database ranks by BM25', async ({ skip }) => {
+  skip(!(await hasBm25(database.db)), 'the database has no BM25')
   const execute = vi.spyOn(database.db, 'execute')
   await hasBm25(database.db)
   expect(execute).not.toHaveBeenCalled()
   execute.mockRestore()
 })
 
-it('ranks a single hit without a score, and few hits each once', async () => {
-  if (!(await hasBm25(database.db))) return
+it('ranks a single hit without a score, and few hits each once', async ({ skip }) => {
+  skip(!(await hasBm25(database.db)), 'the database has no BM25')
   const some = (count: number) => sql`${where} and id in (
     select id from search_documents where ${where} order by id desc limit ${count}) and id > 0`
   const execute = vi.spyOn(database.db, 'execute')
@@ -67,8 +67,8 @@ it('ranks a single hit without a score, and few hits each once', async () => {
   execute.mockRestore()
 })
 
-it('walks the index deeper for a rarer condition, and scores nothing outside of it', async () => {
-  if (!(await hasBm25(database.db))) return
+it('walks the index deeper for a rarer condition, and scores nothing outside of it', async ({ skip }) => {
+  skip(!(await hasBm25(database.db)), 'the database has no BM25')
   const rarer = sql`${where} and id % 5 = 0`
   const execute = vi.spyOn(database.db, 'execute')
   const found = await bm25Ranker.rank(database.db, { words: ['lattice'], where: rarer, total: 52, limit: 40 })
