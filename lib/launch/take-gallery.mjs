@@ -69,7 +69,8 @@ async function onPage(browser, { look: { width, colorScheme }, members, screen }
 }
 
 /** Checks that no list of the page is still being loaded; runs in the page. */
-const isLoaded = () => !/正在加载|Loading/.test(document.querySelector('main')?.innerText ?? '')
+const isLoaded = () =>
+  !/正在加载[^。]*…|Loading( references)?…/.test(document.querySelector('main')?.innerText ?? '')
 
 /** Stores articles in the basket of the browser; runs in the page. */
 function fillBasket(ids) {
