@@ -67,7 +67,7 @@ const TITLE =
   /^([^"“”„＂《「]{0,60})(?:《(.{4,300})》|["“”„＂]([^"“”„＂]{4,300})["“”„＂]|「([^「」]{4,300})」)(.{0,60})$/su
 /** What surrounds the title in a request; the longer first, since each is taken out once. */
 const WORDS_AROUND_IN_CHINESE =
-  /[\s，,。.！!？?：:；;、~～]|请问|麻烦|劳驾|您好|你好|老师|大家|帮我|帮忙|给我|替我|想要|需要|希望|求助|查找|查一下|查下|找到|搜索|检索|下载|阅读|看看|一下|哪里|哪儿|有没有|能不能|能否|可以|几篇|文章|论文|文献|综述|全文|原文|题目|标题|题名|题为|名为|名叫|叫做|关于|谢谢|多谢|[请我您你想求要找查搜看读在有能这那一篇本个章叫是的吗呢吧急]/gu
+  /[\s，,。.！!？?：:；;、~～]|请问|麻烦|劳驾|您好|你好|老师|大家|帮我|帮忙|给我|替我|想要|需要|希望|求助|查找到|查找|查一下|查下|找到|搜索|检索|下载|阅读|看看|一下|哪里|哪儿|有没有|能不能|能否|可以|几篇|文章|论文|文献|综述|全文|原文|题目|标题|题名|题为|名为|名叫|叫做|关于|谢谢|多谢|[请我您你想求要找查搜看读在有能这那一篇本个章叫是的吗呢吧急]/gu
 const WORDS_AROUND_IN_ENGLISH =
   /[\s,.!?:;-]|\b(?:hi|hello|please|kindly|thanks?|you|i['’]m|i|we|me|us|am|is|are|do|does|can|could|would|like|want|need|have|help|to|trying|find|get|search(?:ing)?|look(?:ing)?|locate|show|give|send|read|download|for|up|where|anyone|there|the|a|an|this|that|full|text|pdf|paper|article|work|study|review|publication|title|titled|entitled|called|named|by|of|with)\b/giu
 

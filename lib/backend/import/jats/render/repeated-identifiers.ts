@@ -21,9 +21,17 @@ export function isRepeatedIdentifier(element: Element, html: string): boolean {
   if (!BESIDE.test(`${before}${after}`)) return false
   const shown = plainText(html).toLowerCase()
   for (let at = shown.indexOf(value); at >= 0; at = shown.indexOf(value, at + 1))
-    if (!ALNUM.test(shown.slice(at - 1, at)) && !ALNUM.test(shown.charAt(at + value.length))) return true
+    if (
+      !ALNUM.test(shown.slice(at - 1, at)) &&
+      !ALNUM.test(shown.charAt(at + value.length)) &&
+      !OTHER_ADDRESS.test(shown.slice(Math.max(0, at - 60), at))
+    )
+      return true
   return false
 }
+
+/** The beginning of an address that an identifier is a part of, other than that of its register. */
+const OTHER_ADDRESS = /(?<!doi\.org|arxiv\.org\/abs|nih\.gov\/pubmed|nih\.gov\/pmc\/articles)\/$/
 
 const ALNUM = /[\p{L}\p{N}]/u
 

@@ -52,6 +52,7 @@ describe('references', () => {
       `<ref><element-citation><source>Lamps</source><uri>https://doi.org/10.5555/l.1</uri>${doi}</element-citation></ref>`,
       mixed(`Lamps. doi: 10.5555/l.10. doi: ${doi} ${link('CrossRef')}`),
       mixed(`Lamps. ${doi}. Available at: ${link('10.5555/l.1')}`),
+      `<ref><element-citation><source>Lamps</source><uri>https://lamps.example/10.5555/l.1</uri>${doi}</element-citation></ref>`,
     ].flatMap((ref) => articleOf(ref).references.map(({ textHtml }) => plainText(textHtml)))
     expect(printed).toEqual([
       'Lamps. https://doi.org/10.5555/l.1',
@@ -59,6 +60,7 @@ describe('references', () => {
       'Lamps. https://doi.org/10.5555/l.1',
       'Lamps. doi: 10.5555/l.10. doi: 10.5555/l.1 CrossRef',
       'Lamps. 10.5555/l.1. Available at: 10.5555/l.1',
+      'Lamps. https://lamps.example/10.5555/l.1. 10.5555/l.1',
     ])
   })
 
