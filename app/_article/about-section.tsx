@@ -4,16 +4,16 @@ import { FrontSections } from './front-matter-sections'
 import type { FrontView } from './front-matter-view-model'
 import styles from './article-context.module.scss'
 
-const isEmpty = ({ statements, people, records }: FrontView): boolean =>
-  statements.length === 0 && people.length === 0 && records.length === 0
+const isEmpty = ({ statements, people, record, production }: FrontView): boolean =>
+  [statements, people, record.items, production.items].every((list) => list.length === 0)
 
 /** Renders statements, people, contributions, funding and rights, below the text. */
 export const AboutSection = ({ about, front }: { about: AboutView; front: FrontView }) =>
   (about.facts.length > 0 || !isEmpty(front)) && (
     <section className={styles.section} id="about-article">
       <h2>{about.title}</h2>
-      <FrontSections front={front} title={about.foldTitle}>
-        {about.facts.length > 0 && <Facts facts={about.facts} />}
+      <FrontSections front={front}>
+        {about.facts.length > 0 ? <Facts facts={about.facts} /> : null}
       </FrontSections>
     </section>
   )

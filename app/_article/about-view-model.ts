@@ -17,8 +17,6 @@ type Html = { html: string; lang?: string | undefined }
 
 export type AboutView = {
   title: string
-  /** Heading of the folded facts: that of the record. */
-  foldTitle: string
   subtitle: Html | null
   /** Titles and abstracts other than those in the two page languages. */
   titles: Html[]
@@ -66,7 +64,6 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
   return {
     title: t('around.rail'),
-    foldTitle: t('record.title'),
     subtitle: subtitle ? { html: subtitle } : null,
     titles: article.otherTitles
       .filter(({ html }) => html !== heading)

@@ -7,15 +7,10 @@ import { StoredHtml } from '@/components/ui/stored-html'
 import type { FrontView } from './front-matter-view-model'
 import styles from './front-matter.module.scss'
 
-type FrontSectionsProps = {
-  front: FrontView
-  /** Heading of the record, whose fold holds `children` too. */
-  title: string
-  children: ReactNode
-}
+type FrontSectionsProps = { front: FrontView; children: ReactNode }
 
-/** Renders statements of the front matter, people other than authors, and the facts of the record. */
-export const FrontSections = ({ front, title: recordTitle, children }: FrontSectionsProps) => (
+/** Renders statements, people other than authors, and the facts of the record, with `children` in their fold. */
+export const FrontSections = ({ front, children }: FrontSectionsProps) => (
   <div className={styles.front}>
     {front.statements.map(({ titleHtml, folded, parts }) => (
       <Part key={titleHtml} title={<InlineHtml html={titleHtml} />} folded={folded}>
@@ -35,30 +30,31 @@ export const FrontSections = ({ front, title: recordTitle, children }: FrontSect
         <People items={items} />
       </Part>
     ))}
-    {children && !front.records.some(({ title }) => title === recordTitle) && (
-      <Part title={recordTitle} folded>
+    {(front.record.items.length > 0 || children) && (
+      <Part title={front.record.title} folded>
+        <Record items={front.record.items} />
         {children}
       </Part>
     )}
-    {front.records.map(({ title, items }) => (
-      <Part key={title} title={title} folded>
-        <Record items={items} />
-        {title === recordTitle && children}
+    {front.production.items.length > 0 && (
+      <Part title={front.production.title} folded>
+        <Record items={front.production.items} />
       </Part>
-    ))}
+    )}
   </div>
 )
 
-const Record = ({ items }: Pick<FrontView['records'][number], 'items'>) => (
-  <dl className={styles.record}>
-    {items.map(({ term, text, href }) => (
-      <div key={`${term} ${text}`}>
-        <dt>{term}</dt>
-        <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
-      </div>
-    ))}
-  </dl>
-)
+const Record = ({ items }: Pick<FrontView['record'], 'items'>) =>
+  items.length > 0 && (
+    <dl className={styles.record}>
+      {items.map(({ term, text, href }) => (
+        <div key={`${term} ${text}`}>
+          <dt>{term}</dt>
+          <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 const Part = ({ title, folded, children }: { title: ReactNode; folded: boolean; children: ReactNode }) =>
   folded ? (

@@ -16,9 +16,12 @@ export type FrontView = {
   statements: { titleHtml: string; folded: boolean; parts: { html: string; lang: string }[] }[]
   /** Editors, reviewers, members of groups; long lists are folded. */
   people: { title: string; folded: boolean; items: PersonView[] }[]
-  /** Facts of the record, then those of its production. */
-  records: { title: string; items: { term: string; text: string; href: string | undefined }[] }[]
+  /** Facts of the record, and those of its production. */
+  record: FactsView
+  production: FactsView
 }
+
+type FactsView = { title: string; items: { term: string; text: string; href: string | undefined }[] }
 
 type PersonView = { name: string; note: string; orcid: string | null; email: string | null }
 
@@ -37,7 +40,7 @@ export function frontMatterView(
   placed: (html: string) => string,
   hasFullText = false,
 ): FrontView {
-  if (!frontMatter) return { statements: [], people: [], records: [] }
+  if (!frontMatter) return { statements: [], people: [], ...recordViews([], t) }
   const statements = frontMatter.statements.filter(({ inText }) => !inText || !hasFullText)
   return {
     statements: statementGroups(statements, t).map(({ titleHtml, parts }) => ({
@@ -46,7 +49,7 @@ export function frontMatterView(
       parts: parts.map(({ html, lang }) => ({ html: placed(html), lang })),
     })),
     people: peopleGroups(frontMatter.contributors, locale, t),
-    records: recordViews(frontMatter.facts, t),
+    ...recordViews(frontMatter.facts, t),
   }
 }
 
@@ -85,19 +88,18 @@ const personView = (contributor: Front['contributors'][number], locale: Locale):
   email: contributor.email,
 })
 
-function recordViews(facts: Front['facts'], t: T): FrontView['records'] {
+function recordViews(facts: Front['facts'], t: T): Pick<FrontView, 'record' | 'production'> {
   const view = ({ name, value, url = value }: Front['facts'][number]) => ({
     term: nameOf(t, 'record', name),
     text: value,
     href: /^https?:\/\//i.test(url) ? safeUrl(url) : undefined,
   })
-  const [production, others] = [true, false].map((isOf) =>
-    facts.filter(({ name }) => isProductionMetadata(name) === isOf).map(view),
-  )
-  return [
-    { title: t('record.title'), items: others ?? [] },
-    { title: t('record.production'), items: production ?? [] },
-  ].filter(({ items }) => items.length > 0)
+  const itemsOf = (ofProduction: boolean) =>
+    facts.filter(({ name }) => isProductionMetadata(name) === ofProduction).map(view)
+  return {
+    record: { title: t('record.title'), items: itemsOf(false) },
+    production: { title: t('record.production'), items: itemsOf(true) },
+  }
 }
 
 /** Returns the named dates that the head of the article does not show. */
