@@ -54,23 +54,20 @@ export async function readFields(
   const readings = [parts, ...(asIssue ? [asIssue] : [])]
   const either = await readTwice(db, scope, { query, citation, parts })
   if (either) return either
-  if (!mustHoldAll) {
-    const undated = await readUndated(db, scope, parts)
-    if (undated) return undated
-  }
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
     if (found) return mustHoldAll ? found : withTwins(found, chosen)
+    const undated = !mustHoldAll && chosen === parts ? await readUndated(db, scope, parts) : null
+    if (undated) return undated
   }
   return null
 }
 
-/** The works of a journal, volume and issue or page whose records state no year; null where the year is known of some. */
+/** The works of a journal, volume and issue or page whose records state no year, for parts that find nothing with it. */
 async function readUndated(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {
   const has = (name: FieldName) => parts.some((part) => part.name === name)
   if (!has('year') || !has('journal') || !has('volume') || !(has('issue') || has('page'))) return null
-  if (await fieldsOf(db, scope, parts)) return null
   const others = parts.filter(({ name }) => name !== 'year')
   const found = await fieldsOf(db, allOf([scope, withoutYear]), others)
   return found && { ...found, where: allOf([found.where, withoutYear]) }
