@@ -1,5 +1,5 @@
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
-import { INVALID, withoutInvalid } from '../invalid-characters'
+import { EVERY_INVALID, INVALID, withoutInvalid } from '../invalid-characters'
 
 /** Makes a source readable by the parser: no characters that XML does not allow, and none by a name XML does not know. */
 export const readable = (source: string): string => nameCharacters(blankInvalid(source))
@@ -7,7 +7,6 @@ export const readable = (source: string): string => nameCharacters(blankInvalid(
 /** Returns the line of an offset. */
 export const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
 
-const WRITTEN = new RegExp(INVALID, 'gu')
 const REFERENCE = /&#(?:(\d+)|x([\da-f]+));/gi
 
 /** Whether a numeric reference is to a character that cannot be in a text. */
@@ -52,7 +51,7 @@ export function invalidCharacters(source: string, most: number): Character[] {
   const add = (name: string, index: number) => {
     if (lines.size < most && !lines.has(name)) lines.set(name, lineAt(source, index))
   }
-  for (const { 0: character, index } of source.matchAll(WRITTEN)) add(codeOf(character), index)
+  for (const { 0: character, index } of source.matchAll(EVERY_INVALID)) add(codeOf(character), index)
   for (const { 0: whole, 1: decimal, 2: hex, index } of source.matchAll(REFERENCE))
     if (isInvalid(decimal, hex)) add(whole, index)
   return Array.from(lines, ([name, line]) => ({ name, line })).sort((a, b) => a.line - b.line)

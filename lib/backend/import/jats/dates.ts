@@ -9,7 +9,7 @@ const MONTHS = [
 export function monthOf(text: string): number | null {
   const name = text.toLowerCase().replace(/\.$/, '')
   const named = name.length >= 3 ? MONTHS.findIndex((month) => month.startsWith(name)) + 1 : 0
-  return named || within(text.replace(/月$/, ''), 12)
+  return named || within(text.replace(/ ?月$/, ''), 12)
 }
 
 const within = (text: string, last: number): number | null =>

@@ -47,8 +47,8 @@ async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | nu
   else if (rest) yield rest
 }
 
-/** JSON escapes of control characters and surrogates. */
-const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|[bf])/i
+/** JSON escapes of control characters, surrogates and noncharacters, and the latter as they are. */
+const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|ufff[ef]|[bf])|[\ufffe\uffff]/i
 /** Unpaired surrogates, which the database cannot store. */
 const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>

@@ -33,6 +33,12 @@ describe('readLines', () => {
       expect(line).toMatchObject({ record: { id: 'a\ufffd', title: { zh: '😀\ufffd灯' } } })
   })
 
+  it('reads a noncharacter as a space, written or escaped', async () => {
+    await writeFile(join(folder, 'n.jsonl'), '{"id":"a","title":{"zh":"灯\\uffff塔\ufffe下"}}')
+    for await (const line of readLines(join(folder, 'n.jsonl')))
+      expect(line).toMatchObject({ record: { title: { zh: '灯 塔 下' } } })
+  })
+
   const good = (id: string) => JSON.stringify({ id, title: { zh: '灯' } })
 
   it('reads plain and gzipped lines, the last without an end', async () => {
