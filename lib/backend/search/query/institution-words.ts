@@ -115,7 +115,7 @@ const COMPOUNDS: [RegExp, string, string[]][] = [
   [/\bposts (?:and|&) telecommunications\b/g, 'posttelecom', ['邮电']],
   [/\bacademy of sciences\b/g, 'academysci', ['科学院']],
   [/\bacademy of agricultural sciences\b/g, 'academyagri', ['农业科学院', '农科院']],
-  [/\bforeign studies\b/g, 'foreignstudies', ['外国语', '外语']],
+  [/\b(?:foreign|international) studies\b/g, 'foreignstudies', ['外国语', '外语']],
   [/\bmedical university\b/g, 'meduniversity', ['医科大学', '医学院', '医药大学']],
   [/\bnormal university\b/g, 'normuniversity', ['师范大学', '师范学院']],
 ]

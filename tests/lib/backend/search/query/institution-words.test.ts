@@ -8,6 +8,7 @@ it.each([
   ['The First Affiliated Hospital of Zhengzhou University', '郑州大学第一附属医院', '郑州大学第一附属医院'],
   ['Jiangsu University of Science and Technology', '江苏科技大学', '江苏科技大学'],
   ['Beijing University of Chinese Medicine', '北京中医药大学', '北京中医药大学'],
+  ['Shanghai International Studies University', '上海外国语大学', '上海外国语大学'],
   ['Nanjing University', '南京农业大学', null],
   ['Nanjing University', '北京大学', null],
 ])('%s is said in %s: %s', (english, chinese, stretch) =>
