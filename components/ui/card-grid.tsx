@@ -31,12 +31,15 @@ export const coverShape = (cards: readonly Card[]): CardShape =>
 
 type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
 
-/** Renders cards in as many columns as fit; all pictures have one shape. */
+/**
+ * Renders cards in as many columns as fit; all pictures have one shape. Styles that depend on the number of cards read
+ * `data-count`: while the page arrives, the number of elements grows, and the grid would change under the reader.
+ */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
   const bare = shape === 'drawing' && cards.every(({ picture }) => picture === null)
   const One = shape === 'beside' ? CardBeside : CardBelow
   return (
-    <ul className={styles.grid} data-shape={bare ? 'bare' : shape}>
+    <ul className={styles.grid} data-shape={bare ? 'bare' : shape} data-count={cards.length}>
       {cards.map((card) => (
         <li key={card.id}>
           <One card={card} level={level} shape={bare ? 'bare' : shape} />

@@ -35,6 +35,11 @@ describe('cards with covers', () => {
   const cards = (count: number) =>
     Array.from({ length: count }, (_, at) => card({ id: at, title: `Book ${at}` }))
 
+  it('say how many they are before the last of them has arrived', () => {
+    const { container } = render(<CardGrid cards={cards(3)} shape="wide" />)
+    expect(container.querySelector('ul')?.dataset.count).toBe('3')
+  })
+
   it('have their words beside them where they are few', () => {
     expect([1, 4, 5].map((count) => coverShape(cards(count)))).toEqual(['beside', 'beside', 'portrait'])
   })
