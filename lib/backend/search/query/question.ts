@@ -116,8 +116,9 @@ const ASPECTS =
 const bySize = (words: string[]): string => [...words].sort((a, b) => b.length - a.length).join('|')
 const OPENING = new RegExp(`^(?:${bySize(OPENINGS)})`, 'u')
 const CLOSING = new RegExp(`(?:${bySize(CLOSINGS)})$`, 'u')
+/** At most four aspects: 研究进展 is also 研究 and 进展, so that any number of them could be read in 2ⁿ ways. */
 const OF_IT = new RegExp(
-  `的(?:(?:主要|最新|常见|国内外|具体|相关|基本)?(?:${bySize(ASPECTS)})(?:[和与及、]?))+$`,
+  `的(?:(?:主要|最新|常见|国内外|具体|相关|基本)?(?:${bySize(ASPECTS)})(?:[和与及、]?)){1,4}$`,
   'u',
 )
 /** X有哪些影响因素, X有什么作用, X受哪些因素影响, X存在什么问题 */
@@ -139,10 +140,14 @@ const KIND = new RegExp(
 
 const TIMES = 4
 
+/** Characters of the longest question that is read: the time of some patterns grows with the square of the length. */
+const MAX_QUESTION = 300
+
 /** Returns possible subjects of a question, the most complete first; empty when the query is not a question. */
 export function subjectsOf(query: string): string[] {
   const title = requestedTitle(query)
   if (title !== null) return [title]
+  if (query.length > MAX_QUESTION) return []
   const whole = query
     .trim()
     .replace(/[?？!！。.]+$/u, '')

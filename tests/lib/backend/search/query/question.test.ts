@@ -46,6 +46,13 @@ describe('subjectsOf', () => {
     ['What are the effects of drought on wheat', 'drought on wheat'],
   ])('%s asks about %s', (question, subject) => expect(subjectsOf(question)[0]).toBe(subject))
 
+  it('reads any number of aspects, and any length, at once', () => {
+    const aspects = '研究进展与'.repeat(30)
+    expect(subjectsOf(`小麦的${aspects}好`)).toEqual([])
+    expect(subjectsOf(`${'石墨烯'.repeat(1_000)}的影响因素有哪些`)).toEqual([])
+    expect(subjectsOf('石墨烯的研究进展与应用现状')[0]).toBe('石墨烯')
+  })
+
   it('looks for two things that are asked about together, and for a subject without what is done with it', () => {
     expect(subjectsOf('为什么糖尿病会引起视网膜病变')).toContain('糖尿病 视网膜病变')
     expect(subjectsOf('糖尿病怎么治疗？')).toEqual(expect.arrayContaining(['糖尿病 治疗', '糖尿病']))
