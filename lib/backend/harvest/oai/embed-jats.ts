@@ -17,11 +17,7 @@ const PREDEFINED = /^(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6})$/i
  * replacement characters (U+FFFD).
  */
 export function embedJats(xml: string): string | null {
-  const body = xml
-    .replace(/^\uFEFF/, '')
-    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>/i, '')
-    .replace(/^(\s*(<\?[\s\S]*?\?>|<!--[\s\S]*?-->))*\s*/, '')
-    .trim()
+  const body = withoutProlog(xml).trim()
   const root = /^<article\b[^>]*>/.exec(body)?.[0]
   if (!root || !body.endsWith('</article>') || body.includes('\uFFFD')) return null
   const missing = Object.entries(BORROWED)
@@ -33,4 +29,14 @@ export function embedJats(xml: string): string | null {
     /&([a-z#][a-z0-9]{0,31});/gi,
     (whole, name: string) => (PREDEFINED.test(name) ? whole : `&amp;${name};`),
   )
+}
+
+/** White space, the XML declaration, processing instructions, comments and the DTD, each from where the last one ends. */
+const PROLOG = /[\s\uFEFF]+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/iy
+
+function withoutProlog(xml: string): string {
+  let end = 0
+  PROLOG.lastIndex = 0
+  while (PROLOG.test(xml)) end = PROLOG.lastIndex
+  return xml.slice(end)
 }

@@ -66,6 +66,12 @@ describe('embedJats', () => {
     )
   })
 
+  it('reads prologs of any length at once', () => {
+    const comment = `<!-- ${'<!DOCTYPE['.repeat(40_000)} -->`
+    expect(embedJats(`${comment}<?a?>${comment}<article><front/></article>`)).toContain('<front/>')
+    expect(embedJats(`<!DOCTYPE[${'<!DOCTYPE['.repeat(40_000)}<article></article>`)).toBeNull()
+  })
+
   it('refuses what is no article', () => {
     expect(embedJats('<book/>')).toBeNull()
   })
