@@ -9,6 +9,7 @@ import {
   suppressAddress,
   sweepMessages,
 } from './queries/outbox'
+import { isAddressRefused } from './address-refused'
 import { removeOldFromOutboxFolder } from './outbox-folder'
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
@@ -70,13 +71,10 @@ async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
   return true
 }
 
-/**
- * Postpones a failed message: 1 minute, doubled each time up to 6 hours; an address refused permanently (5xx) is
- * suppressed.
- */
-async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: number }): Promise<void> {
-  const refused = row.kind === 'mail' && (error.responseCode ?? 0) >= 550 && (error.responseCode ?? 0) < 560
-  if (refused) await suppressAddress(db, row.to, `refused ${error.responseCode}`)
+/** Postpones a failed message: 1 minute, doubled each time up to 6 hours; an address that takes no mail is suppressed. */
+async function failed(db: Db, row: OutboxRow, error: Error & { response?: string }): Promise<void> {
+  const refused = row.kind === 'mail' && isAddressRefused(error)
+  if (refused) await suppressAddress(db, row.to, `refused: ${error.response ?? ''}`.slice(0, 300))
   const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)
   const wait = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
   await markFailed(db, row.id, error.message.slice(0, 300), last ? null : wait)

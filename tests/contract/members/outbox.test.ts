@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
+import { isSuppressed } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/deliver-outbox'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { env } from '@/lib/env'
@@ -16,16 +17,16 @@ const suite = useDatabase()
 const { ask, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
-  type Sink = { received: string[]; refuse: number | null }
+  type Sink = { received: string[]; refuse: number | null; reason: string }
 
   const withSink = async (work: (sink: Sink) => Promise<void>) => {
-    const sink: Sink = { received: [], refuse: null }
+    const sink: Sink = { received: [], refuse: null, reason: 'no' }
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_, __, done) => {
         if (sink.refuse === null) return done()
-        done(Object.assign(new Error('no'), { responseCode: sink.refuse }))
+        done(Object.assign(new Error(sink.reason), { responseCode: sink.refuse }))
       },
       onData: (stream, _, done) => {
         const parts: Buffer[] = []
@@ -75,8 +76,23 @@ describe('the outbox', () => {
       await deliverDue(suite.db)
       expect(await suite.db.select().from(outbox).where(isNull(outbox.failedAt))).toHaveLength(0)
       expect(await suite.db.select().from(suppressedAddresses)).toMatchObject([{ email }])
+      expect(await isSuppressed(suite.db, email)).toBe(true)
+      await suite.db.update(suppressedAddresses).set({ at: new Date(Date.now() - 31 * 86_400_000) })
+      expect(await isSuppressed(suite.db, email)).toBe(false)
     })
     await suite.db.delete(suppressedAddresses)
+    await suite.db.delete(outbox)
+  })
+
+  it('tries again later what the server refuses for another reason than the address', async () => {
+    await ask()
+    await withSink(async (sink) => {
+      sink.refuse = 550
+      sink.reason = '5.7.1 relaying denied'
+      await deliverDue(suite.db)
+      expect(await suite.db.select().from(outbox).where(isNull(outbox.failedAt))).toHaveLength(1)
+      expect(await suite.db.select().from(suppressedAddresses)).toEqual([])
+    })
   })
 
   it('forgets a code once it is sent', async () => {

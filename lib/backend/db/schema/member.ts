@@ -199,7 +199,7 @@ export const subscriptions = pgTable(
   (t) => [uniqueIndex().on(t.siteId, t.email, t.kind, t.target)],
 )
 
-/** Addresses that bounced permanently or opted out of all emails. */
+/** Addresses a mail server said take no mail, and when it said so last. */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   email: text().primaryKey(),
   reason: text().notNull(),

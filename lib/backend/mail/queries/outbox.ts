@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 
@@ -86,17 +86,28 @@ export async function deleteCodesTo(db: Queryable, to: string): Promise<string[]
   return rows.map(({ messageId }) => messageId)
 }
 
-/** Suppresses all emails to an address, with a reason; an existing reason is not changed. */
+/** Suppresses all emails to an address from now on, with a reason (`isSuppressed`). */
 export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
-  await db.insert(suppressedAddresses).values({ email, reason }).onConflictDoNothing()
+  await db
+    .insert(suppressedAddresses)
+    .values({ email, reason })
+    .onConflictDoUpdate({ target: suppressedAddresses.email, set: { reason, at: sql`now()` } })
 }
+
+/** Days before an address that took no mail is tried again: mailboxes and their servers are repaired. */
+const SUPPRESSED_DAYS = 30
 
 /** Returns whether no email may be sent to an address. */
 export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
   const [row] = await db
     .select({ email: suppressedAddresses.email })
     .from(suppressedAddresses)
-    .where(eq(suppressedAddresses.email, email))
+    .where(
+      and(
+        eq(suppressedAddresses.email, email),
+        gt(suppressedAddresses.at, sql`now() - make_interval(days => ${SUPPRESSED_DAYS})`),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isAddressRefused } from '@/lib/backend/mail/address-refused'
+
+it.each([
+  ['RCPT TO', 550, '550 5.1.1 No such user', true],
+  ['RCPT TO', 550, '550 mailbox unavailable', true],
+  ['RCPT TO', 550, '550-5.1.1 The account does not exist\n550 5.1.1 gsmtp', true],
+  ['RCPT TO', 550, '550 5.7.1 relaying denied', false],
+  ['RCPT TO', 554, '554 rejected by policy', false],
+  ['RCPT TO', 552, '552 5.2.2 mailbox full', false],
+  ['RCPT TO', 451, '451 4.7.1 greylisted', false],
+  ['DATA', 550, '550 5.1.1 spam', false],
+  ['MAIL FROM', 550, '550 unknown sender', false],
+  [undefined, 550, undefined, false],
+])('%s %i %s: %s', (command, responseCode, response, expected) => {
+  expect(isAddressRefused({ ...(command && { command }), responseCode, ...(response && { response }) })).toBe(
+    expected,
+  )
+})
