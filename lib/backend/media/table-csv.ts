@@ -4,26 +4,32 @@ import { csvField } from '@/lib/text/csv-field'
 /** Maximum span of a cell. Each cell a spanning cell covers repeats its text, so that every row has every column. */
 const MAX_SPAN = 1000
 
-/** Returns the first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where needed). */
-export function tableCsv(html: string): string {
+/** Maximum characters that spanning cells repeat in all: a small table may claim to fill gigabytes. */
+const MAX_REPEATED = 2_000_000
+
+/** Returns the first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where needed); null if its spans are absurd. */
+export function tableCsv(html: string): string | null {
   const document = new DOMParser({ onError: () => undefined }).parseFromString(
     `<!DOCTYPE html><html><body>${structure(html)}</body></html>`,
     'text/html',
   )
   const grid: string[][] = []
   const rows = [...document.getElementsByTagName('tr')]
-  rows.forEach((row, y) => {
-    const cells = [...row.childNodes].filter(isCell)
+  let repeated = 0
+  for (const [y, row] of rows.entries()) {
     let x = 0
-    for (const cell of cells) {
+    for (const cell of [...row.childNodes].filter(isCell)) {
       while (grid[y]?.[x] !== undefined) x += 1
       const text = (cell.textContent ?? '').replace(/\s+/g, ' ').trim()
-      const [across, down] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
-      for (let dy = 0; dy < Math.min(down, rows.length - y); dy += 1)
+      const across = spanOf(cell, 'colspan')
+      const down = Math.min(spanOf(cell, 'rowspan'), rows.length - y)
+      repeated += (across * down - 1) * (text.length + 1)
+      if (repeated > MAX_REPEATED) return null
+      for (let dy = 0; dy < down; dy += 1)
         for (let dx = 0; dx < across; dx += 1) (grid[y + dy] ??= [])[x + dx] = text
       x += across
     }
-  })
+  }
   return grid.map((row) => Array.from(row, (cell) => csvField(cell ?? '')).join(',')).join('\r\n') + '\r\n'
 }
 
