@@ -137,6 +137,17 @@ describe('a guess', () => {
     expect((await elsewhere(2).login('somebody-else', WRONG)).message).toBe('账号或密码错误，请重新输入')
   })
 
+  it('counts every spelling of a mobile number as one account', async () => {
+    const spellings = ['+86 ', '+86-', '+86.', '+86(1)'].map((start) =>
+      start === '+86(1)' ? `+86(${mobileNo.slice(0, 1)})${mobileNo.slice(1)}` : `${start}${mobileNo}`,
+    )
+    for (const [n, spelling] of spellings.slice(1).entries())
+      expect((await elsewhere(n + 1).login(spelling, WRONG)).http).toBe(400)
+    expect((await elsewhere(9).login(mobileNo)).data).toMatchObject({
+      fields: { captcha: expect.any(String) },
+    })
+  })
+
   it('counts by the network, not by one of its many IPv6 addresses', async () => {
     const at = (n: number) => visitor(suite, 'lumen', `2001:db8:0:1::${n}`)
     for (let n = 1; n < 11; n += 1) await at(n).login(`nobody${n}`, WRONG)

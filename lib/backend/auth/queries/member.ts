@@ -40,8 +40,9 @@ export const memberByEmail = (db: Queryable, email: string) =>
       .limit(1),
   )
 
-/** Normalises an account that begins with +: a mobile number, for no user name does. */
-const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(account) : account)
+/** Returns what `memberByAccount` compares: one key for every spelling of an account. One with + is a mobile number. */
+export const accountKey = (account: string): string =>
+  (account.startsWith('+') ? normalMobileNo(account) : account).toLowerCase()
 
 /** Finds a member by user name (ignoring case), mobile number or confirmed email address, as for a login. */
 export const memberByAccount = (db: Queryable, account: string) =>
@@ -53,7 +54,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
         and(
           or(
             eq(sql`lower(${members.userName})`, account.toLowerCase()),
-            eq(members.mobileNo, numberOf(account)),
+            eq(members.mobileNo, accountKey(account)),
             ...(account.includes('@') ? [hasEmail(account)] : []),
           ),
           isNull(members.disabledAt),

@@ -10,6 +10,7 @@ import { addressOf, beginSession } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import {
   type MemberRow,
+  accountKey,
   memberByAccount,
   memberByMobile,
   setPasswordHash,
@@ -47,7 +48,7 @@ export async function byPassword(
       ...(account === '' ? { userName: 'accountMissing' as const } : {}),
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
-  const guess = { account: account.toLowerCase(), network: addressOf(context) }
+  const guess = { account: accountKey(account), network: addressOf(context) }
   await loadSharedFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
   // No await since the check, so that concurrent attempts count each other.
