@@ -20,6 +20,8 @@ const OF_CONNECTION = new Set([
   'http2-settings',
 ])
 const RETRY_SECONDS = 3
+/** Milliseconds without a byte from or to a client before its connection is closed: a reader who stops holds memory. */
+const IDLE_MS = 120_000
 const TRIES = 2
 
 /**
@@ -59,6 +61,7 @@ function send(
       done()
     }
     response.once('close', leave)
+    response.setTimeout(IDLE_MS, () => response.destroy())
     sent.once('error', (error) => {
       response.off('close', leave)
       failed(error)

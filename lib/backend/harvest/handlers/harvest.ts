@@ -2,6 +2,7 @@ import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../quer
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'
 import { answerOai } from '../oai/answer-oai'
+import { withExportPermit } from '@/lib/backend/http/export-permit'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -12,7 +13,8 @@ const PART_SIZE = 10_000
 export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extRecords: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
-    return records(context, selectionOf(context, query), query)
+    const begin = () => records(context, selectionOf(context, query), query)
+    return query.detail === 'brief' ? begin() : withExportPermit(context, begin)
   },
   extPages: async ({ context }) => {
     requireOpenSite(context.scope.site)

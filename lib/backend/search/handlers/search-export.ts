@@ -1,4 +1,6 @@
 import { citationHeaders, citationPieces } from '@/lib/backend/article/citation/citation-export'
+import type { Context } from '@/lib/backend/http/context'
+import { withExportPermit } from '@/lib/backend/http/export-permit'
 import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { textStream } from '@/lib/backend/http/text-stream'
 import { planSearch } from '../plan'
@@ -14,22 +16,29 @@ export const searchExportHandlers: Handlers<keyof typeof searchExportEndpoints> 
   exportSearch: async ({ query, context }) => {
     const type = citationTypeOf(query.citationType)
     if (!type) throw badRequest('citationType')
-    const ids = await withSearchPermit(async () => {
-      const search = await planSearch(context, { ...query, type: 'article', page: 0, size: 1 })
-      const result = await resultOf(context, search)
-      const found = await hitsForExport(context, search, result, query.sort, MAX_EXPORTED)
-      return citableArticles(
-        context.db,
-        context.scope.siteIds,
-        found.map(({ refId }) => refId),
-      )
-    })
-    if (ids.length === 0) throw new Refusal(404, 'nothingToExport')
-    const pieces = citationPieces(context, ids, {
-      type,
-      style: cslStyleOf(query.style).id,
-      language: query.lang,
+    const pieces = await withExportPermit(context, async () => {
+      const ids = await withSearchPermit(() => citableHits(context, query))
+      if (ids.length === 0) throw new Refusal(404, 'nothingToExport')
+      return citationPieces(context, ids, {
+        type,
+        style: cslStyleOf(query.style).id,
+        language: query.lang,
+      })
     })
     return new Response(textStream(pieces), { headers: citationHeaders(type, 'search-results') })
   },
+}
+
+type ExportQuery = Parameters<(typeof searchExportHandlers)['exportSearch']>[0]['query']
+
+/** Returns the ids of the hits that can be cited, in the order of the search. */
+async function citableHits(context: Context, query: ExportQuery): Promise<number[]> {
+  const search = await planSearch(context, { ...query, type: 'article', page: 0, size: 1 })
+  const result = await resultOf(context, search)
+  const found = await hitsForExport(context, search, result, query.sort, MAX_EXPORTED)
+  return citableArticles(
+    context.db,
+    context.scope.siteIds,
+    found.map(({ refId }) => refId),
+  )
 }
