@@ -10,20 +10,35 @@ import { memberTypeOf } from '@/lib/rules/member-resource'
 import { ARTICLE } from '@/lib/rules/resource-type'
 import { withoutHidden } from './favorites'
 import { EXPORT_ROWS, ownData } from './queries/account-data'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { type Limiter, createLimiter } from '@/lib/limiter'
 import { serverScope } from '@/lib/backend/site/server-scope'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
 
 const keyOfRecord = ({ type, resourceId: id }: { type: number; resourceId: number }) => ({ type, id })
 
+/** Archives are made one after another: each is in memory as a whole. */
+const limiter = ((globalThis as { __portalArchives?: Limiter }).__portalArchives ??= createLimiter({
+  running: 1,
+  waiting: 8,
+}))
+
 /** Articles per query. */
 const BATCH = 500
 
 /**
  * Returns a ZIP archive (APPNOTE.TXT) of all data stored for a member, over all sites of the server: `account.json`,
- * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures.
+ * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures. Throws 429 with Retry-After
+ * when too many are being made.
  */
-export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array> {
+export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = limiter.run(() => archiveOf(context, member))
+  if (!archive) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
+  return archive
+}
+
+async function archiveOf(context: Context, member: MemberRow): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await ownData(context.db, member.id)
   const data = {
     ...stored,
@@ -46,6 +61,8 @@ function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
   const site = ({ siteId }: { siteId: number }) => scope.sites.find(({ id }) => id === siteId)?.name ?? null
   const named = <Row extends { siteId: number; memberId: number | null }>(rows: Row[]) =>
     rows.map(({ memberId: _member, ...row }) => ({ ...row, site: site(row) }))
+  const itemsByAlbum = new Map<number, OwnData['albumItems']>(data.albums.map(({ id }) => [id, []]))
+  for (const item of data.albumItems) itemsByAlbum.get(item.albumId)?.push(item)
   return {
     exportedAt: new Date().toISOString(),
     /** Maximum length of each list; longer lists are truncated. */
@@ -56,7 +73,7 @@ function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
     history: named(data.history),
     albums: named(data.albums).map((album) => ({
       ...album,
-      items: data.albumItems.filter(({ albumId }) => albumId === album.id),
+      items: itemsByAlbum.get(album.id) ?? [],
     })),
     subscriptions: named(data.subscriptions),
     identities: data.identities.map(({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt })),
@@ -84,12 +101,13 @@ async function articlesRis(context: Context, { favorites, albumItems }: OwnData)
   return parts.join('')
 }
 
-async function pictures({ uploads }: OwnData): Promise<Record<string, Uint8Array>> {
-  const found: Record<string, Uint8Array> = {}
+/** Returns the uploaded pictures, stored as they are: they are compressed already. */
+async function pictures({ uploads }: OwnData): Promise<Record<string, [Uint8Array, { level: 0 }]>> {
+  const found: Record<string, [Uint8Array, { level: 0 }]> = {}
   for (const { id, path, mimeType } of uploads) {
     // A picture without its file is still listed in account.json.
     const bytes = await storedBytes(path)
-    if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = bytes
+    if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = [bytes, { level: 0 }]
   }
   return found
 }

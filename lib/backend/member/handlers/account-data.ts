@@ -55,7 +55,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     const { member } = await requireMember(context)
     await limit(context.db, 'exportAccount', String(member.id))
     const archive = await exportAccount(context, member)
-    return new Response(new Uint8Array(archive), {
+    return new Response(archive, {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': contentDisposition('attachment', 'account.zip'),
