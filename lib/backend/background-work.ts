@@ -1,3 +1,4 @@
+import { log } from '@/lib/backend/log'
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { updateDatabaseMetrics } from '@/lib/backend/usage/update-database-metrics'
@@ -17,7 +18,7 @@ export function backgroundWork(db: Db): Promise<void> {
 }
 
 async function run(db: Db): Promise<void> {
-  await applyPublicationTimes(db)
-  await announceThrottled(db)
-  await updateDatabaseMetrics(db)
+  // One that fails stops no other.
+  for (const work of [applyPublicationTimes, announceThrottled, updateDatabaseMetrics])
+    await work(db).catch((error: Error) => log(`background: ${work.name}`, error))
 }

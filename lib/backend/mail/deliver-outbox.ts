@@ -99,10 +99,9 @@ export function startOutbox(db: Db, also: (db: Db) => Promise<void>): void {
   const state = (store.__portalOutbox ??= {})
   if (state.timer || env.NODE_ENV === 'test') return
   state.timer = setInterval(() => {
-    also(db).then(
-      () => wakeOutbox(db),
-      (error: Error) => log('outbox', error),
-    )
+    also(db)
+      .catch((error: Error) => log('outbox', error))
+      .finally(() => wakeOutbox(db))
   }, EVERY_MS)
   state.timer.unref()
 }

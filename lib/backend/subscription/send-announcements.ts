@@ -11,7 +11,8 @@ import {
   newestIssues,
   subscribedSites,
 } from './queries/subscription'
-import { maintenanceOf } from '@/lib/backend/http/scope'
+import { log } from '@/lib/backend/log'
+import { type Scope, maintenanceOf } from '@/lib/backend/http/scope'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import type { Paragraph } from '@/lib/backend/mail/compose'
@@ -38,7 +39,8 @@ type News = { heading: string; works: NewArticle[] }
 
 /**
  * Queues emails about what was published since each confirmed subscription was last served, once no import has run for
- * `quietMs`. Email and mark are one transaction, so nothing is sent twice or lost. Returns the number of emails.
+ * `quietMs`. Email and mark are one transaction, so nothing is sent twice or lost; a site or a saved search that fails is
+ * logged, stops no other and is tried again by the next call. Returns the number of emails.
  */
 export async function announce(
   db: Db,
@@ -49,27 +51,38 @@ export async function announce(
   for (const siteId of await subscribedSites(db)) {
     const site = known.sites.find(({ id }) => id === siteId)
     if (site?.state !== 'open' || maintenanceOf(site)) continue
-    const { siteIds } = scopeOf(known, site)
-    const last = await lastImport(db, siteIds)
-    if (last === null || now.getTime() - last.getTime() < quietMs) continue
-    const origin = siteOrigin(siteAddress(site, env) ?? '')
-    let after = 0
-    for (;;) {
-      // Compared with the last import, not with now: an idle site costs one empty query.
-      const due = await dueSubscriptions(db, siteId, last, after, BATCH)
-      if (due.length === 0) break
-      after = due.at(-1)?.id ?? after
-      const issues = await newestIssues(db, siteIds)
-      const fresh = await articlesSince(db, siteIds, oldestOf(due))
-      const found = await savedSearches({ db, scope: scopeOf(known, site), origin }, due, fresh)
-      for (const row of due) {
-        const name = localized(row.language, { zh: site.name, en: site.enName }).text
-        const news = newsFor(row, { issues, fresh, found }, name)
-        if (await serve(db, row, last, { name, origin }, news)) written += 1
-      }
+    try {
+      const scope = scopeOf(known, site)
+      const last = await lastImport(db, scope.siteIds)
+      if (last !== null && now.getTime() - last.getTime() >= quietMs)
+        written += await announceSite(db, scope, last)
+    } catch (error) {
+      log(`subscriptions: ${site.name}`, error)
     }
   }
   return written
+}
+
+async function announceSite(db: Db, scope: Scope, last: Date): Promise<number> {
+  const { site, siteIds } = scope
+  const origin = siteOrigin(siteAddress(site, env) ?? '')
+  let after = 0
+  let written = 0
+  for (;;) {
+    // Compared with the last import, not with now: an idle site costs one empty query.
+    const due = await dueSubscriptions(db, site.id, last, after, BATCH)
+    if (due.length === 0) return written
+    after = due.at(-1)?.id ?? after
+    const issues = await newestIssues(db, siteIds)
+    const fresh = await articlesSince(db, siteIds, oldestOf(due))
+    const found = await savedSearches({ db, scope, origin }, due, fresh)
+    for (const row of due) {
+      if (row.kind === 'search' && found.get(row.target) === null) continue
+      const name = localized(row.language, { zh: site.name, en: site.enName }).text
+      const news = newsFor(row, { issues, fresh, found }, name)
+      if (await serve(db, row, last, { name, origin }, news)) written += 1
+    }
+  }
 }
 
 const sinceOf = (row: SubscriptionRow): Date => row.sentUpTo ?? row.confirmedAt ?? new Date()
