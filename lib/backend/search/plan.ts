@@ -34,6 +34,9 @@ export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
   institution: 'institutionName',
 }
 
+/** Characters of a query that are read for what they mean: the longest reference one would paste. */
+const MAX_TYPED = 1_000
+
 type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: Condition[] }
 
 /** Builds the search for a call. Throws for closed sites and ids of other sites. */
@@ -55,7 +58,7 @@ export async function planSearch(
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
-    typed: parsed.explicit || !mayAdd(query) ? null : query.q.replace(/\s+/g, ' ').trim(),
+    typed: parsed.explicit || !mayAdd(query) ? null : query.q.replace(/\s+/g, ' ').trim().slice(0, MAX_TYPED),
   }
 }
 
