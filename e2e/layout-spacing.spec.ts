@@ -77,18 +77,26 @@ test('the headings of two abstracts stand on one line', async ({ page }) => {
   expect(tops[1]).toBe(tops[0])
 })
 
-test('drawings and logos have a white plate to the edge of their frame on dark pages', async ({ page }) => {
+test('on dark pages drawings have a white plate to the edge of their frame, and logos are light on the page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/zh/${ARTICLE}`)
   await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
-  const pictures = page.locator(':is(main aside, [data-site-footer], [data-site-header]) img')
-  expect(await pictures.count()).toBeGreaterThan(2)
+  const pictures = page.locator(':is(main aside, [data-site-footer]) img:not([data-logo])')
+  expect(await pictures.count()).toBeGreaterThan(1)
   for (const picture of await pictures.all())
     await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.locator('[data-site-footer] img').first()).toHaveCSS(
+  await expect(page.locator('[data-site-footer] img:not([data-logo])').first()).toHaveCSS(
     'box-shadow',
     /rgb\(255, 255, 255\).* 4px/,
   )
+  const logos = page.locator('[data-logo]')
+  expect(await logos.count()).toBeGreaterThan(1)
+  for (const logo of await logos.all()) {
+    await expect(logo).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
+    await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
 })
 
 test.describe('on a phone', () => {

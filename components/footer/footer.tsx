@@ -25,6 +25,7 @@ export const Footer = ({ view }: { view: FooterView }) => (
         {view.logo ? (
           <img
             className={styles.logo}
+            data-logo=""
             src={view.logo.src}
             alt={view.logo.alt}
             width={220}

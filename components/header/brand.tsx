@@ -42,7 +42,7 @@ export const PhoneNumbers = ({ view }: { view: HeaderView }) => (
 const Logo = ({ logo }: { logo: LogoView }) => (
   <picture>
     <source media="(width < 768px)" srcSet={logo.mobile} />
-    <img className={styles.logo} src={logo.pc} alt={logo.alt} width={352} height={64} />
+    <img className={styles.logo} data-logo="" src={logo.pc} alt={logo.alt} width={352} height={64} />
   </picture>
 )
 
@@ -50,7 +50,14 @@ const Logo = ({ logo }: { logo: LogoView }) => (
 export const ShortBrand = ({ view }: { view: HeaderView }) => (
   <SiteLink href={view.home.href} className={styles.short}>
     {view.logo ? (
-      <img className={styles.shortLogo} src={view.logo.mobile} alt={view.logo.alt} width={160} height={36} />
+      <img
+        className={styles.shortLogo}
+        data-logo=""
+        src={view.logo.mobile}
+        alt={view.logo.alt}
+        width={160}
+        height={36}
+      />
     ) : (
       <span className={clsx(view.names.long && styles.shortLong)}>{view.names.large}</span>
     )}
