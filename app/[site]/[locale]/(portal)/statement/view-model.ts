@@ -56,12 +56,12 @@ export function statementViewModel(
     },
     own: channelText?.text ? { html: channelText.text, lang: channelText.lang ?? locale } : null,
     sections: channelText?.text ? [] : [...sectionsOf(t, kind), contactOf(t, bundle.footer.email)],
-    version:
-      channelText?.text || kind !== 'privacy'
-        ? null
-        : t('version', { date: localDate(locale, PRIVACY_VERSION) }),
+    version: channelText?.text ? null : t('version', { date: localDate(locale, VERSIONS[kind]) }),
   }
 }
+
+/** Day of each statement in `messages/…/statement.json`. */
+const VERSIONS = { privacy: PRIVACY_VERSION, accessibility: '2026-11-27' } as const
 
 const sectionsOf = (t: Translator<'statement'>, kind: Request['params']['kind']) =>
   kind === 'privacy'
