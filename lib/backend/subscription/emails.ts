@@ -5,6 +5,7 @@ import type { SubscriptionRow } from './queries/subscription'
 import { targetText } from '@/lib/rules/subscription'
 import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
+import { withoutAddresses } from './without-addresses'
 
 /** Site that sends an email: its name in the reader's language and its origin. */
 type EmailSite = { name: string; origin: string }
@@ -16,9 +17,13 @@ const what = (row: Row) => translator(row.language, 'mail')(row.kind, { target: 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: EmailSite) =>
   origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
 
-/** Returns the email that asks the owner of an address to confirm a subscription or its end. */
+/**
+ * Returns the email that asks the owner of an address to confirm a subscription or its end. Its topic was typed by
+ * somebody who may be a stranger to the owner, so it is short and holds no address.
+ */
 export function confirmationEmail(purpose: LinkPurpose, row: Row, site: EmailSite) {
-  const values = { site: site.name, what: what(row) }
+  const target = withoutAddresses(targetText(row))
+  const values = { site: site.name, what: translator(row.language, 'mail')(row.kind, { target }) }
   const { language } = row
   const t = translator(language, 'mail')
   const [subject, text] =
