@@ -20,6 +20,8 @@ const BETWEEN_SCRIPTS =
   /(?<=\p{Script=Han})<wbr>(?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d])<wbr>(?=\p{Script=Han})/gu
 /** A longer phrase is split between two of its words, as rarely as that goes: no narrow column holds it. */
 const MAX_PHRASE = 8
+/** A longer text is no title, and stays as it is: the time phrases take grows with its square. */
+const MAX_TEXT = 500
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
 /** The words of a text; the whole in a browser without a dictionary (Firefox before 125). */
@@ -67,10 +69,14 @@ const NO_MODEL: Model = { starts: () => NONE, bound: () => NONE }
  * does the rest), and numbers with their units, short compounds, counted numbers and pairs in brackets in one piece.
  * Without a model, which is too large for a browser, the dictionary decides alone and phrases are as long as they may be.
  */
-export const withPhraseBreaks = (html: string, model = NO_MODEL): string =>
-  html.replace(TEXT, (piece) =>
-    /^[<&]/.test(piece) ? piece : inPieces(HAN_WORD.test(html) ? withBreaks(piece, model) : piece),
+export function withPhraseBreaks(html: string, model = NO_MODEL): string {
+  const isChinese = HAN_WORD.test(html)
+  return html.replace(TEXT, (piece) =>
+    piece.length > MAX_TEXT || /^[<&]/.test(piece)
+      ? piece
+      : inPieces(isChinese ? withBreaks(piece, model) : piece),
   )
+}
 
 const withBreaks = (text: string, model: Model): string =>
   withoutShortEnds(phrasesOf(text, model))

@@ -104,3 +104,9 @@ it('leaves a title as it is in a browser without a dictionary', () => {
   expect(withPhraseBreaks('会自己找平的干涉仪')).toBe('会自己找平的干涉仪')
   vi.unstubAllGlobals()
 })
+
+it('leaves a text that is no title as it is', () => {
+  const text = '光学平台调平'.repeat(20_000)
+  expect(withPhraseBreaks(text)).toBe(text)
+  expect(withPhraseBreaks(`<i>${text}</i>`)).toBe(`<i>${text}</i>`)
+})
