@@ -17,6 +17,10 @@ const INLINE: Record<string, string> = { em: '*', i: '*', strong: '**', b: '**',
 const HTML_TAGS = ['sub', 'sup']
 const BLOCKS = ['p', 'div', 'section', 'figure', 'figcaption', 'article', 'aside', 'hr', 'list']
 
+/** Quotations and lists inside one another; what is deeper is written as paragraphs, for each level is read again. */
+const DEEPEST = 10
+const NESTING = /<\/?(?:ul|ol|li|dl|dt|dd|blockquote|pre|table|tr|td|th)\b[^>]*>/gi
+
 /** Characters at the end of the output that the next token may inspect: spaces and line ends. */
 const TAIL = 256
 
@@ -24,11 +28,12 @@ const TAIL = 256
  * Converts sanitised HTML to Markdown (CommonMark): headings, lists, quotations, code, links, pictures; tables stay
  * HTML, formulas become TeX.
  */
-export function htmlToMarkdown(html: string, origin: string): string {
+export function htmlToMarkdown(html: string, origin: string, depth = 0): string {
+  if (depth > DEEPEST) return `${flowMarkdown(html.replace(NESTING, '<p>'), origin).trim()}\n`
   const wholes: string[] = []
   const keep = (markdown: string): string => ` \u0001${wholes.push(markdown) - 1}\u0001 `
   const withPlaceholders = replaceOutermost(html.replace(BACK_LINKS, ''), (found) => {
-    const markdown = wholeMarkdown(found, origin)
+    const markdown = wholeMarkdown(found, origin, depth + 1)
     if (found.name === 'math') return keep(markdown)
     return LISTS.has(found.name) ? `<list>${keep(markdown)}</list>` : `<p>${keep(markdown)}</p>`
   })
@@ -77,16 +82,17 @@ function flowMarkdown(html: string, origin: string): string {
 const LISTS = new Set(['ul', 'ol', 'dl'])
 
 /** Writes a quotation, list, code, table or formula, with what it contains. */
-function wholeMarkdown({ name, attributes, inner, whole }: Outermost, origin: string): string {
+function wholeMarkdown(found: Outermost, origin: string, depth: number): string {
+  const { name, attributes, inner, whole } = found
   if (name === 'math') {
     const tex = mathmlTex(whole)
     const mark = / display="block"/.test(attributes) ? '$$' : '$'
     return tex ? mark + tex + mark : ''
   }
-  if (name === 'blockquote') return quoted(htmlToMarkdown(inner, origin))
+  if (name === 'blockquote') return quoted(htmlToMarkdown(inner, origin, depth))
   if (name === 'pre') return fenced(inner)
   if (name === 'table') return whole
-  return name === 'dl' ? definitions(inner, origin) : list(name, attributes, inner, origin)
+  return name === 'dl' ? definitions(inner, origin, depth) : list(found, origin, depth)
 }
 
 /** Writes code between fences longer than any run of backticks in it. */
@@ -103,13 +109,13 @@ function fenced(html: string): string {
 const PRINTED_NUMBER = /^\s*<span data-part="label">\s*(\d{1,9})\.?\s*<\/span>/
 
 /** Writes a list, its items with the numbers they are printed with; one of single lines and lists inside is tight. */
-function list(name: string, attributes: string, html: string, origin: string): string {
+function list({ name, attributes, inner: html }: Outermost, origin: string, depth: number): string {
   const first = Number(attribute(attributes, 'start')) || 1
   const isPlain = /\bdata-plain\b/.test(attributes)
   const items = childElements(html, 'li').map(({ inner }, at) => {
     const printed = isPlain ? PRINTED_NUMBER.exec(inner) : null
     const number = isPlain ? printed?.[1] : String(first + at)
-    const content = htmlToMarkdown(printed ? inner.slice(printed[0].length) : inner, origin)
+    const content = htmlToMarkdown(printed ? inner.slice(printed[0].length) : inner, origin, depth)
     return item(name === 'ol' && number ? `${number}. ` : '- ', content)
   })
   return joined(items)
@@ -119,11 +125,11 @@ const joined = (items: string[]): string =>
   items.join(items.some((each) => each.includes('\n\n')) ? '\n\n' : '\n')
 
 /** Markdown has no definition lists: a list item per term, the term in bold before its definition. */
-function definitions(html: string, origin: string): string {
+function definitions(html: string, origin: string, depth: number): string {
   const entries: { terms: string[]; definitions: string[] }[] = []
   for (const { name, inner } of childElements(html, 'dt', 'dd')) {
     const last = entries.at(-1)
-    const markdown = htmlToMarkdown(inner, origin).trim()
+    const markdown = htmlToMarkdown(inner, origin, depth).trim()
     if (name === 'dd')
       (last ?? entries[entries.push({ terms: [], definitions: [] }) - 1])?.definitions.push(markdown)
     else if (last && last.definitions.length === 0) last.terms.push(markdown)

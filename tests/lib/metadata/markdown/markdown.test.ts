@@ -157,3 +157,12 @@ describe('what was retracted', () => {
     expect(text({ html, lang: 'en', version: 1, outline: [] })).toContain('1. **Retracted** Lee. Mud.')
   })
 })
+
+it('writes what is nested deeper than ten levels as paragraphs, in time', () => {
+  const levels = 190
+  const words = Array.from({ length: 20_000 }, (_, at) => `w${at}`).join(' ')
+  const nested = `${'<blockquote><ul><li>'.repeat(levels)}<p>${words}</p><p>last</p>${'</li></ul></blockquote>'.repeat(levels)}`
+  const markdown = htmlToMarkdown(nested, 'https://x.example')
+  expect(markdown).toContain('w0 w1 w2')
+  expect(markdown).toMatch(/w19999\n[>\s-]*last\n/)
+})
