@@ -35,12 +35,15 @@ export async function gatherPeople(db: Queryable, ids: number[]): Promise<(id: n
     authorAffiliationsOf(db, ids),
     authorsOf(db, ids),
   ])
-  return (id) => people(id, { affiliations, links, authors })
+  const affiliationIds = new Map<number, number[]>(authors.map(({ id }) => [id, []]))
+  for (const { authorId, affiliationId } of links) affiliationIds.get(authorId)?.push(affiliationId)
+  return (id) => people(id, { affiliations, affiliationIds, authors })
 }
 
 type PeopleRows = {
   affiliations: Affiliation[]
-  links: Row<typeof authorAffiliationsOf>[]
+  /** Ids of the affiliations of each author, by the author's id. */
+  affiliationIds: ReadonlyMap<number, readonly number[]>
   authors: Row<typeof authorsOf>[]
 }
 
@@ -52,9 +55,8 @@ function people(id: number, rows: PeopleRows): ArticlePeople {
     affiliations,
     authorList: authors.map((author) => ({
       ...author,
-      affiliations: rows.links
-        .filter(({ authorId }) => authorId === author.id)
-        .map(({ affiliationId }) => position.get(affiliationId) ?? 0)
+      affiliations: (rows.affiliationIds.get(author.id) ?? [])
+        .map((affiliationId) => position.get(affiliationId) ?? 0)
         .sort((a, b) => a - b),
     })),
   }
