@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import '@/components/theme/global.scss'
+import { TITLE_FONT } from '@/components/theme/title-font'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
 import { printTitleScript } from '@/lib/browser/print-title'
 import { readingScript } from '@/lib/browser/reading-settings'
@@ -58,6 +60,7 @@ const printJournal = (site: { name: string; enName: string | null } | undefined,
     : {}
 
 export default async function RootLayout({ children }: Props) {
+  preload(TITLE_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const { locale, bundle, colours } = await bundleOrNull()
   const css = bundle && siteCss(bundle)
   const phone = presentText(bundle?.site.supportPhone)
