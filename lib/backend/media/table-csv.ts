@@ -5,7 +5,7 @@ import { csvField } from '@/lib/text/csv-field'
 const MAX_SPAN = 1000
 
 /** Maximum characters that spanning cells repeat in all: a small table may claim to fill gigabytes. */
-const MAX_REPEATED = 2_000_000
+const MAX_REPEATED = 200_000
 
 /** Returns the first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where needed); null if its spans are absurd. */
 export function tableCsv(html: string): string | null {

@@ -36,6 +36,12 @@ describe('withExportPermit', () => {
     expect(await all(await begin('d'))).toEqual([0, 1, 2])
   })
 
+  it('counts by the network, not by one of its many addresses', async () => {
+    const running = [await begin('2001:db8::1'), await begin('2001:db8::2')]
+    await expect(begin('2001:db8::3')).rejects.toMatchObject({ status: 429 })
+    await Promise.all(running.map(leave))
+  })
+
   it('counts no export that fails to begin', async () => {
     const failing = () => withExportPermit({ address: 'a' }, () => Promise.reject(new Error('no')))
     for (let n = 0; n < 3; n += 1) await expect(failing()).rejects.toThrow('no')
@@ -45,7 +51,7 @@ describe('withExportPermit', () => {
   it('abandons an export nobody reads', async () => {
     const [first, second] = [await begin('a', 1), await begin('a', 1)]
     await expect.poll(async () => begin('a').then(leave, () => 'full')).not.toBe('full')
-    await expect(all(first)).rejects.toThrow('not read on')
-    await expect(all(second)).rejects.toThrow('not read on')
+    await expect(all(first)).rejects.toThrow('not read in time')
+    await expect(all(second)).rejects.toThrow('not read in time')
   })
 })
