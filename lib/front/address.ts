@@ -49,5 +49,5 @@ export function forwardedHost(request: IncomingMessage, proxies: Proxies): strin
 export const isProxy = (request: IncomingMessage, proxies: Proxies): boolean =>
   proxies(plain(request.socket.remoteAddress ?? ''))
 
-/** Converts IPv4-mapped IPv6 addresses to IPv4. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Converts IPv4-mapped IPv6 addresses to IPv4, and drops the zone of a link-local one, which databases do not take. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

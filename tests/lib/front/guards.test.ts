@@ -46,6 +46,7 @@ describe('addressOf', () => {
   it('believes forwarded addresses from trusted proxies only', () => {
     const proxies = proxyList(['10.0.0.0/8'])
     expect(addressOf(from('198.51.100.4', '192.0.2.1'), proxies)).toBe('198.51.100.4')
+    expect(addressOf(from('fe80::1%eth0'), proxies)).toBe('fe80::1')
     expect(addressOf(from('::ffff:10.1.1.1', '203.0.113.9, 192.0.2.1, 10.2.2.2'), proxies)).toBe('192.0.2.1')
   })
 
