@@ -2,6 +2,7 @@ import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
+import { log } from '@/lib/backend/log'
 import { BoundedMap } from '@/lib/bounded-map'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type CounterUse, createCounterUses } from './collect-counter-uses'
@@ -10,6 +11,8 @@ import { createVisitors } from './double-clicks'
 const BATCH = 300
 /** Maximum of sums in memory while none can be sent; further ones are not counted. */
 const MAX_SUMS = 100_000
+/** Tries to send a batch: one the back end never takes does not hold back those after it for ever. */
+const MAX_TRIES = 100
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
@@ -18,7 +21,7 @@ export type Sum = Use & { views: number; downloads: number }
 export type CountBatch = { batch: string; counts: Sum[]; uses: CounterUse[] }
 
 type Options = {
-  /** Sends a batch; a rejection keeps it for the next flush. The id `batch` makes repeats idempotent. */
+  /** Sends a batch; a rejection keeps it for later flushes. The id `batch` makes repeats idempotent. */
   send: (counted: CountBatch) => Promise<void>
   now?: () => number
 }
@@ -29,6 +32,17 @@ export function createCounting({ send, now = Date.now }: Options) {
   const counterUses = createCounterUses(now)
   let sums = new Map<string, Sum>()
   let waiting: CountBatch[] = []
+  const tries = new Map<string, number>()
+
+  /** Returns the batch to be tried again, behind the others; none after the last try. */
+  const failed = (part: CountBatch, error: unknown): CountBatch[] => {
+    const count = (tries.get(part.batch) ?? 0) + 1
+    tries.set(part.batch, count)
+    if (count < MAX_TRIES) return [part]
+    tries.delete(part.batch)
+    log(`front: counts of ${part.counts.length + part.uses.length} uses are dropped`, error)
+    return []
+  }
 
   return {
     /** Counts a delivered page or file unless a robot or a prefetch requested it. */
@@ -69,8 +83,9 @@ export function createCounting({ send, now = Date.now }: Options) {
       for (const [at, part] of pending.entries())
         try {
           await send(part)
-        } catch {
-          waiting = [...pending.slice(at), ...waiting]
+          tries.delete(part.batch)
+        } catch (error) {
+          waiting = [...pending.slice(at + 1), ...failed(part, error)]
           return
         }
     },

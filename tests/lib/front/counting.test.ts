@@ -171,6 +171,30 @@ describe('downloadOf', () => {
   ])('%s to none', (url) => expect(downloadOf(url)).toBeNull())
 })
 
+describe('a batch that is never taken', () => {
+  it('lets the others pass, and is dropped after a hundred tries', async () => {
+    const sent: number[] = []
+    const tried: number[] = []
+    const counting = createCounting({
+      send: async ({ counts }) => {
+        const [first] = counts
+        tried.push(first?.id ?? 0)
+        if (first?.id === 1) throw new Error('bad')
+        sent.push(first?.id ?? 0)
+      },
+    })
+    const see = (id: number) => counting.delivered(requestWith(), '192.0.2.1', 101, { kind: 'article', id })
+    for (let id = 1; id <= 301; id += 1) see(id)
+    await counting.flush()
+    await counting.flush()
+    expect(sent).toEqual([301])
+    see(999)
+    for (let flushes = 0; flushes < 100; flushes += 1) await counting.flush()
+    expect(sent).toEqual([301, 999])
+    expect(tried.filter((id) => id === 1)).toHaveLength(100)
+  })
+})
+
 describe('uses for COUNTER', () => {
   it('are of the abstract, the text and the PDF each, by click, the last of those in a row as a repeat, with the access link', async () => {
     const { clock, counting, used } = setup()
