@@ -34,7 +34,10 @@ export function createProbes({ failing, metrics, token }: Options) {
       if (path === '/livez') plain(response, 200, 'alive\n')
       else if (path === '/readyz') void answerReady(response)
       else if (path === '/metrics' && (isLocal(request) || knows(token, request)))
-        void metrics().then((text) => plain(response, 200, text))
+        void metrics().then(
+          (text) => plain(response, 200, text),
+          () => plain(response, 503, 'no metrics now\n'),
+        )
       else return false
       return true
     },

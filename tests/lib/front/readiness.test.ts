@@ -61,14 +61,21 @@ it('renders nothing where there are no sites yet, once the back end has said so'
 })
 
 /** Returns the response of a probe. */
-function probe(url: string, headers: Record<string, string> = {}, names: string[] = []) {
+function probe(
+  url: string,
+  headers: Record<string, string> = {},
+  names: string[] = [],
+  metrics?: () => Promise<string>,
+) {
   const probes = createProbes({
     failing: async () => names,
-    metrics: createMetrics({
-      cache: { size: () => ({ pages: 3, bytes: 30 }), stored: () => ({ pages: 3, bytes: 30 }) },
-      queue: { size: () => ({ running: 1, waiting: 2 }) },
-      renderer: { memory: () => 40, metrics: async () => 'portal_of_next 5' },
-    }),
+    metrics:
+      metrics ??
+      createMetrics({
+        cache: { size: () => ({ pages: 3, bytes: 30 }), stored: () => ({ pages: 3, bytes: 30 }) },
+        queue: { size: () => ({ running: 1, waiting: 2 }) },
+        renderer: { memory: () => 40, metrics: async () => 'portal_of_next 5' },
+      }),
     token: 'a-token-of-the-operator',
   })
   const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
@@ -86,6 +93,10 @@ it('answers /livez whatever fails, and /readyz with the names of what does', asy
   expect(await probe('/livez', {}, ['database'])).toBe('200 alive')
   expect(await probe('/readyz', {}, ['database', 'disk'])).toBe('503 not ready: database, disk')
   expect(await probe('/readyz?x=1')).toBe('200 ready')
+})
+
+it('answers /metrics with 503 while they cannot be gathered', async () => {
+  expect(await probe('/metrics', {}, [], () => Promise.reject(new Error('down')))).toBe('503 no metrics now')
 })
 
 it('shows figures to this machine only, not to whoever comes through a proxy on it', async () => {
