@@ -1,4 +1,5 @@
-import { rankArticles } from '@/lib/backend/usage/queries/rank'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { rankArticles, recentCitations } from '@/lib/backend/usage/queries/rank'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -8,12 +9,20 @@ import { wireArticles } from '../wire'
 export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
   rank: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
+    const siteIds = restrictSites(context.scope, query.siteId)
+    const months = rankMonths[query.period]
     const { rows, total } = await rankArticles(context.db, {
-      siteIds: restrictSites(context.scope, query.siteId),
+      siteIds,
       publicationId: query.publicationIndexId,
       own: query.own,
       sort: query.sort,
-      months: rankMonths[query.period],
+      months,
+      ...(query.sort === 'citations' &&
+        months !== null && {
+          cited: await cachedUntilChange(context, `citations ${JSON.stringify([siteIds, months])}`, () =>
+            recentCitations(context.db, siteIds, months),
+          ),
+        }),
       page: query.page,
       size: query.size,
     })

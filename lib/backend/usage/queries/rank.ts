@@ -11,7 +11,12 @@ type RankFilter = Slice & {
   sort: 'views' | 'downloads' | 'citations'
   /** Months back from today; null for all time. */
   months: number | null
+  /** For citations of the last months: what `recentCitations` returned. */
+  cited?: Cited[]
 }
+
+/** An article and the number of articles published in a period that cite it. */
+type Cited = { id: number; score: number }
 
 const totals: Record<RankFilter['sort'], SQL> = {
   views: sql`${articles.viewCount}`,
@@ -49,21 +54,36 @@ export async function rankArticles(db: Queryable, filter: RankFilter) {
   return { rows, total: total?.n ?? 0 }
 }
 
+const dayBefore = (months: number): SQL =>
+  sql`((now() at time zone 'utc') - make_interval(months => ${months}::int))::date`
+
+/** Articles of a ranking by citations of the last months: their references are read, those of all sites too. */
+const MAX_CITED = 10_000
+
+/** Returns the articles of sites cited most by those published in the last months on any site. To be cached. */
+export async function recentCitations(db: Queryable, siteIds: number[], months: number): Promise<Cited[]> {
+  const { rows } = await db.execute<Cited>(sql`
+    select cited.id, count(distinct citing.id)::int as score
+    from ${articles} citing
+    join ${articleReferences} on ${articleReferences.articleId} = citing.id
+    join ${articles} cited on lower(cited.doi) = ${articleReferences.doi} and ${inArray(sql`cited.site_id`, siteIds)}
+    where ${isShownAs('citing')}
+      and coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${dayBefore(months)}::text
+    group by cited.id order by score desc, cited.id desc limit ${MAX_CITED}`)
+  return rows
+}
+
 /**
  * Returns the subquery `scores(id, score)`: totals, uses counted since a day, or citing articles published since it.
  */
-function scoresOf({ sort, months }: RankFilter): SQL {
+function scoresOf({ sort, months, cited = [] }: RankFilter): SQL {
   if (months === null) return sql`(select ${articles.id}, ${totals[sort]} as score from ${articles}) scores`
-  const since = sql`((now() at time zone 'utc') - make_interval(months => ${months}::int))::date`
-  if (sort === 'citations')
-    return sql`(
-      select cited.id, count(distinct citing.id) as score
-      from ${articles} citing
-      join ${articleReferences} on ${articleReferences.articleId} = citing.id
-      join ${articles} cited on lower(cited.doi) = ${articleReferences.doi}
-      where ${isShownAs('citing')} and coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${since}::text
-      group by cited.id
-    ) scores`
+  const since = dayBefore(months)
+  if (sort === 'citations') {
+    const ids = sql.param(`{${cited.map(({ id }) => id).join(',')}}`)
+    const scores = sql.param(`{${cited.map(({ score: each }) => each).join(',')}}`)
+    return sql`unnest(${ids}::int[], ${scores}::int[]) scores(id, score)`
+  }
   const uses = sort === 'views' ? dailyCounts.views : dailyCounts.downloads
   return sql`(
     select ${dailyCounts.resourceId} as id, sum(${uses}) as score
