@@ -2,8 +2,9 @@ import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
-import { log } from '@/lib/backend/log'
 import { BoundedMap } from '@/lib/bounded-map'
+import { logLine } from '@/lib/log-line'
+import { formatError } from '@/lib/text/format-error'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type CounterUse, createCounterUses } from './collect-counter-uses'
 import { createVisitors } from './double-clicks'
@@ -40,7 +41,8 @@ export function createCounting({ send, now = Date.now }: Options) {
     tries.set(part.batch, count)
     if (count < MAX_TRIES) return [part]
     tries.delete(part.batch)
-    log(`front: counts of ${part.counts.length + part.uses.length} uses are dropped`, error)
+    const uses = part.counts.length + part.uses.length
+    process.stderr.write(logLine(`front: counts of ${uses} uses are dropped: ${formatError(error)}`))
     return []
   }
 
