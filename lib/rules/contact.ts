@@ -29,6 +29,9 @@ export const normalEmail = (text: string): string => {
   return text.slice(0, at) + text.slice(at).toLowerCase()
 }
 
+/** Returns the key of a number or address: by it codes and limits count, since every case of an address is one mailbox. */
+export const contactKey = (contact: string): string => contact.toLowerCase()
+
 /**
  * Checks a user name: 3 to 32 letters, digits, dots, dashes or underscores; not a mobile number, which could be another
  * member's.

@@ -17,6 +17,7 @@ import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { log } from '@/lib/backend/log'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { contactKey } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { preSession } from './captcha'
 import { limit } from './account-limits'
@@ -45,10 +46,14 @@ type SentKind = `${Channel}-sent` | `${Channel}-sent-near`
 const channelOf = (to: string): Channel => (to.includes('@') ? 'mail' : 'sms')
 
 const idOf = (purpose: CodePurpose, to: string, session: string) =>
-  `sms:${sha256(`${purpose}\n${to}\n${session}`)}`
+  `sms:${sha256(`${purpose}\n${contactKey(to)}\n${session}`)}`
+
+const secretOf = (purpose: CodePurpose, to: string, code: string): string =>
+  sign('sms', `${purpose}${contactKey(to)}${code}`)
 
 /** Returns the HMAC of a number or address and its network, as a subject of rows: neither can be read from it. */
-const nearOf = (context: Context, to: string): string => sign('near', `${to}\n${addressOf(context)}`)
+const nearOf = (context: Context, to: string): string =>
+  sign('near', `${contactKey(to)}\n${addressOf(context)}`)
 
 async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Promise<void> {
   const sent = await secretsSince(db, kind, subject)
@@ -71,7 +76,7 @@ async function admit(context: Context, to: string): Promise<(tx: Queryable) => P
   return async (tx) => {
     await refuseTooMany(tx, `${channel}-sent-near`, near)
     if (proven) return [`${channel}-sent-near`]
-    await refuseTooMany(tx, `${channel}-sent`, to)
+    await refuseTooMany(tx, `${channel}-sent`, contactKey(to))
     if ((await secretsToday(tx, `${channel}-sent`)) >= BUDGET) {
       log(`${channel}: the daily budget of messages is used up`)
       throw new Refusal(503, 'unavailable')
@@ -89,17 +94,18 @@ export async function sendCode(context: Context, purpose: CodePurpose, to: strin
   if (session === null) throw refuseFields({ captcha: 'captchaMissing' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const refuseFlood = await admit(context, to)
+  const key = contactKey(to)
   await context.db.transaction(async (tx) => {
-    await lockSubject(tx, to)
+    await lockSubject(tx, key)
     const kinds = await refuseFlood(tx)
     await putSecret(tx, {
-      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: to, seconds: CODE_SECONDS },
-      secretHash: sign('sms', `${purpose}${to}${code}`),
+      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: key, seconds: CODE_SECONDS },
+      secretHash: secretOf(purpose, to, code),
     })
     for (const kind of kinds)
       await putSecret(tx, {
         ...{ id: `${kind}:${randomText(16)}`, kind, seconds: CODE_SECONDS, secretHash: '' },
-        subject: kind.endsWith('-near') ? nearOf(context, to) : to,
+        subject: kind.endsWith('-near') ? nearOf(context, to) : key,
       })
     await insertMessage(tx, messageOf(context, { purpose, to, code }))
   })
@@ -127,7 +133,7 @@ export async function checkCode(context: Context, purpose: CodePurpose, to: stri
   const session = preSession(context.request)
   const id = idOf(purpose, to, session ?? '')
   const row = session === null ? null : await attemptSecret(context.db, id, 'sms', TRIES)
-  const fits = row !== null && sameText(row.secretHash, sign('sms', `${purpose}${to}${code.trim()}`))
+  const fits = row !== null && sameText(row.secretHash, secretOf(purpose, to, code.trim()))
   const wrong = channelOf(to) === 'mail' ? 'emailCodeWrong' : 'codeWrong'
   if (!fits) throw refuseFields({ code: wrong })
   return {

@@ -17,6 +17,7 @@ import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
+import { contactKey } from '@/lib/rules/contact'
 import { queueSecurityNotice } from './security-notice'
 
 const KIND = 'email-confirm'
@@ -38,12 +39,13 @@ export async function sendConfirmation(context: Context, memberId: number, email
   const href = requestOrigin(request) + accountHref('emailSubscribe', locale, { state: 'address', code })
   const t = translator(locale, 'mail')
   const messageId = CODE_PREFIX + messageIdOf(KIND, code)
+  const subject = contactKey(email)
   await db.transaction(async (tx) => {
-    await lockSubject(tx, email)
-    const sent = await secretsSince(tx, KIND, email)
+    await lockSubject(tx, subject)
+    const sent = await secretsSince(tx, KIND, subject)
     if (sent.day >= PER_DAY || (sent.age !== null && sent.age < APART_SECONDS)) return
     await putSecret(tx, {
-      ...{ id: idOf(code), kind: KIND, subject: email, secretHash: '', seconds: SECONDS },
+      ...{ id: idOf(code), kind: KIND, subject, secretHash: '', seconds: SECONDS },
       payload: { memberId: String(memberId), email, messageId },
     })
     await insertMessage(tx, {
