@@ -15,7 +15,7 @@ export async function POST(request: Request) {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return plainAnswer(415, [t('argumentsType')])
   try {
-    const form = await readRequestBody(request, MAX_FORM)
+    const form = await readRequestBody(request, MAX_FORM, request.headers.get('x-portal-address'))
     return oai(request, new URLSearchParams(form.toString('utf8')))
   } catch (error) {
     if (error instanceof BodiesFull)

@@ -105,7 +105,7 @@ function bindCall(app: Hono<Env>, name: CallName): void {
         body: async () => {
           // Only members may upload: others must not make the server buffer megabytes.
           if (call.multipart) await requireMember(context)
-          return readBody(c.req.raw, call)
+          return readBody(c.req.raw, call, context.address)
         },
       }
       return respond(call, context, await answerCall(name, sent, context))

@@ -1,8 +1,13 @@
+import { networkOf } from '@/lib/text/network'
+
 /** Calls with a body limit of at most this many bytes have a separate budget: forms still work during uploads. */
 const SMALL_BODY = 65_536
 
 /** Maximum bytes of request bodies in memory at once, over all clients. */
 export const BODY_BYTES = { small: 16 * 1024 * 1024, large: 32 * 1024 * 1024 }
+
+/** Of these, what the bodies from one network may use: who sends them slowly must not keep others from sending. */
+const NETWORK_BYTES = { small: BODY_BYTES.small / 8, large: BODY_BYTES.large / 2 }
 
 /** Thrown when the bodies being read exceed their memory budget. */
 export class BodiesFull extends Error {
@@ -12,22 +17,32 @@ export class BodiesFull extends Error {
   }
 }
 
-/** Counts the bytes of bodies being read; throws BodiesFull when they would exceed `limit`. */
-export function createBodyBudget(limit: number) {
+/** Counts the bytes of bodies being read; throws BodiesFull beyond `limit`, or beyond `ofNetwork` from one network. */
+export function createBodyBudget(limit: number, ofNetwork = limit) {
   let bytesInUse = 0
+  const networks = new Map<string, number>()
+  const count = (network: string | null, bytes: number) => {
+    bytesInUse += bytes
+    if (network === null) return
+    const left = (networks.get(network) ?? 0) + bytes
+    if (left > 0) networks.set(network, left)
+    else networks.delete(network)
+  }
   return {
     bytesInMemory: () => bytesInUse,
-    /** Counts the bytes of one body: `add` on arrival, `done` when it is read or abandoned. */
-    open() {
+    /** Counts the bytes of one body: `add` on arrival, `done` when it is read or abandoned; null for calls in process. */
+    open(address: string | null) {
+      const network = address === null ? null : networkOf(address)
       let bodyBytes = 0
       return {
         add(bytes: number): void {
-          if (bytesInUse + bytes > limit) throw new BodiesFull()
-          bytesInUse += bytes
+          const fromNetwork = network === null ? 0 : (networks.get(network) ?? 0)
+          if (bytesInUse + bytes > limit || fromNetwork + bytes > ofNetwork) throw new BodiesFull()
+          count(network, bytes)
           bodyBytes += bytes
         },
         done(): void {
-          bytesInUse -= bodyBytes
+          count(network, -bodyBytes)
           bodyBytes = 0
         },
       }
@@ -43,8 +58,8 @@ const shared = globalThis as { __portalBodyBudgets?: BodyBudgets }
 /** Returns the process-wide budget for bodies of at most `limit` bytes each. */
 export function bodyBudget(limit: number): BodyBudgets['small'] {
   shared.__portalBodyBudgets ??= {
-    small: createBodyBudget(BODY_BYTES.small),
-    large: createBodyBudget(BODY_BYTES.large),
+    small: createBodyBudget(BODY_BYTES.small, NETWORK_BYTES.small),
+    large: createBodyBudget(BODY_BYTES.large, NETWORK_BYTES.large),
   }
   return shared.__portalBodyBudgets[limit <= SMALL_BODY ? 'small' : 'large']
 }

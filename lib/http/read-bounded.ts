@@ -44,11 +44,15 @@ export async function readBounded(
 }
 
 /**
- * Reads a request body of at most `limit` bytes, within the budget of all bodies being read (BodiesFull); throws
- * BodyAborted if the client closes the connection.
+ * Reads a request body of at most `limit` bytes, within the budget of all bodies being read and of those of the
+ * network of `address` (BodiesFull); throws BodyAborted if the client closes the connection.
  */
-export async function readRequestBody(request: Message, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const reservation = bodyBudget(limit).open()
+export async function readRequestBody(
+  request: Message,
+  limit: number,
+  address: string | null,
+): Promise<Buffer<ArrayBuffer>> {
+  const reservation = bodyBudget(limit).open(address)
   try {
     return await readBounded(request, limit, reservation.add)
   } catch (error) {

@@ -5,9 +5,9 @@ import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal, badRequest } from './refusal'
 
 /** Reads the JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
-export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
+export async function readBody(request: Request, call: Endpoint, address: string | null): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
-  const bytes = await readRequestBody(request, call.maxBody)
+  const bytes = await readRequestBody(request, call.maxBody, address)
   if (bytes.length === 0) return undefined
   // RFC 8058 section 3.1 recommends multipart/form-data to mail servers, which may send either kind of form.
   if (call.signed)

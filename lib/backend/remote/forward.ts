@@ -74,7 +74,9 @@ export async function forward(
   const { pathname, search } = new URL(request.url)
   const reads = ['GET', 'HEAD'].includes(request.method)
   const host = { origin, siteKey }
-  const body = reads ? null : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
+  const body = reads
+    ? null
+    : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY, address)
   const isDirectory = pathname.endsWith('/ext/sites')
   const isCoreOnly =
     (siteKey !== null || isDirectory) &&
