@@ -40,7 +40,10 @@ const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extHealth', 'openapi', 'docs'])
 /** Creates the router for every endpoint of the contract, with aliases; other methods get 405 with Allow. */
 export function buildRouter(): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
-  app.use(answerForms, forwardToRemote, provideContext)
+  app.use(answerForms)
+  for (const { method, path, ofFronts } of Object.values(contract) as Endpoint[])
+    if (ofFronts) app.on([method].flat(), `/rc-pub${path}`, refuseNetwork)
+  app.use(forwardToRemote, provideContext)
   for (const name of staticFirst(Object.keys(contract) as CallName[])) bindCall(app, name)
   app.onError((error, c) => {
     const request = c.req.raw
@@ -72,6 +75,11 @@ const answerForms: MiddlewareHandler<Env> = async (c, next) => {
   // Replacing a response would keep the headers of both.
   c.res = undefined
   c.res = answer
+}
+
+const refuseNetwork: MiddlewareHandler<Env> = async (c, next) => {
+  if ((c.env.arrival.address ?? null) !== null) throw new Refusal(403, 'forbidden')
+  await next()
 }
 
 /** Forwards every call to the back end at RC_PUB_ORIGIN, if it is set. */

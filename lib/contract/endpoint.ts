@@ -32,6 +32,8 @@ export type Endpoint<
   multipart: boolean
   /** Authenticated by a signed code in the URL: accepted from anywhere, without Origin (RFC 8058). */
   signed: boolean
+  /** Called by the front of this server only: refused from the network, before the body is read. */
+  ofFronts: boolean
 }
 
 const nothing = z.object({})
@@ -57,6 +59,7 @@ export function endpoint<
   form?: boolean
   multipart?: boolean
   signed?: boolean
+  ofFronts?: boolean
 }): Endpoint<Params, Query, Body, Data, Answer> {
   return {
     method: 'GET',
@@ -69,6 +72,7 @@ export function endpoint<
     form: false,
     multipart: false,
     signed: false,
+    ofFronts: false,
     ...parts,
   }
 }

@@ -3,7 +3,18 @@ import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { closedSite, siteIdentity } from './envelope'
-import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
+import {
+  count,
+  flagParam,
+  idField,
+  instant,
+  list,
+  pageOf,
+  pageParam,
+  sizeParam,
+  text,
+  textParam,
+} from './fields'
 import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Data of a site the front needs. */
@@ -79,6 +90,7 @@ export const extEndpoints = {
   }),
   extChanges: endpoint({
     method: 'POST',
+    ofFronts: true,
     path: '/front/ext/changes',
     summary: 'What changed since a position, for the front of this server only; confirms that position',
     body: z.object({
@@ -98,6 +110,7 @@ export const extEndpoints = {
   }),
   extPopularPages: endpoint({
     method: 'POST',
+    ofFronts: true,
     path: '/front/ext/popular-pages',
     summary:
       'Takes the pages visitors of this front read most, returns those of the other fronts of this database; for fronts only',
@@ -113,6 +126,7 @@ export const extEndpoints = {
   }),
   extCounts: endpoint({
     method: 'POST',
+    ofFronts: true,
     path: '/front/ext/counts',
     summary: 'Summed view counts of a front; `batch` makes repeats idempotent',
     body: z.object({

@@ -41,9 +41,9 @@ describe('a body without an end', () => {
       expect(taken.bytes, type).toBeLessThanOrEqual(limit === 0 ? 0 : limit + 2 * chunk)
       // A signed address is rejected for its code first.
       if (limit > 0 && type === 'application/json' && !call.signed)
-        expect(answer.status).toBe(call.multipart ? 401 : 413)
-      // Only a member may upload, so nothing of a file is read.
-      if (call.multipart) expect(taken.bytes).toBe(0)
+        expect(answer.status).toBe(call.ofFronts ? 403 : call.multipart ? 401 : 413)
+      // Only a member may upload, and only a front report, so nothing of theirs is read.
+      if (call.multipart || call.ofFronts) expect(taken.bytes).toBe(0)
     }
   })
 

@@ -1,5 +1,3 @@
-import type { Context } from '@/lib/backend/http/context'
-import { Refusal } from '@/lib/backend/http/refusal'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { siteEntries } from '@/lib/backend/site/site-entries'
 import { popularPagesElsewhere, removeInstance, setPopularPages } from '../queries/changes'
@@ -8,23 +6,17 @@ import { readChanges } from '../read-changes'
 /** Maximum of pages of other instances. */
 const MAX_POPULAR = 300
 
-/** Returns changes, and the popular pages of other instances, to the front of this server; refuses the network. */
+/** Returns changes, and the popular pages of other instances, to the front of this server. */
 export const changeHandlers: Handlers<'extChanges' | 'extPopularPages'> = {
   extPopularPages: async ({ body: { instance, ...reported }, context }) => {
-    refuseNetwork(context)
     await setPopularPages(context.db, instance, reported)
     return popularPagesElsewhere(context.db, instance, MAX_POPULAR)
   },
   extChanges: async ({ body, context }) => {
-    refuseNetwork(context)
     const { instance, leaving, known } = body
     if (leaving) await removeInstance(context.db, instance)
     const read = await readChanges(context.db, known, instance)
     const moved = read.reset || read.keys.some(({ key }) => key === 'directory')
     return { ...read, sites: moved ? await siteEntries(context.db) : null }
   },
-}
-
-function refuseNetwork({ address }: Context): void {
-  if (address !== null) throw new Refusal(403, 'forbidden')
 }
