@@ -21,6 +21,7 @@ import { requireOpenOrCatalogue } from '@/lib/backend/site/catalogue'
 import { isOpenedInBrowser } from '@/lib/http/opened-in-browser'
 import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import type { Locale } from '@/lib/i18n/locales'
+import { isStorable } from '@/lib/backend/http/is-storable'
 import { LIST_FIELDS, readBody } from '@/lib/backend/http/read-body'
 
 type Env = { Bindings: { arrival: CallOrigin }; Variables: { context: Context } }
@@ -164,18 +165,12 @@ function singleValues(params: URLSearchParams): Record<string, string> {
 function parse(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = schema.safeParse(value)
   if (result.success) {
-    if (hasNul(result.data)) throw badRequest(where, where)
+    if (!isStorable(result.data)) throw badRequest(where, where)
     return result.data
   }
   const issue = result.error.issues[0]
   throw badRequest(issue?.path.join('.') || where, where)
 }
-
-/** Returns whether a value contains U+0000, which the database cannot store; search words are parsed without it. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 
 function respond(call: Endpoint, context: Context, result: unknown): Response {
   if (result instanceof Response) return result

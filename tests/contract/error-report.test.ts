@@ -55,6 +55,11 @@ describe('a report of an error in an article', () => {
     expect(JSON.stringify(email?.payload)).toContain('/article/')
   })
 
+  it('is refused with half a character, which the outbox cannot store', async () => {
+    expect(await report({ message: 'Equation \ud800' })).toMatchObject({ http: 400 })
+    expect(await emails()).toEqual([])
+  })
+
   it('may leave out the address', async () => {
     expect(await report({ email: '' })).toMatchObject({ status: 0 })
     expect((await emails())[0]?.payload).not.toHaveProperty('replyTo')
