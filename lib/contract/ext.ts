@@ -59,7 +59,7 @@ const sum = z.object({
 /** Uses of an article by a visitor within an hour. */
 const use = z.object({
   articleId: idField,
-  at: z.iso.datetime(),
+  at: instant,
   address: z.string().max(64),
   /** Hash of the User-Agent. */
   agent: z.string().max(64),
@@ -179,7 +179,7 @@ export const extEndpoints = {
   extTombstones: endpoint({
     path: '/front/ext/tombstones',
     summary: 'Withdrawn articles of a site, newest first, as JSON Lines',
-    query: z.object({ siteId: idField.optional(), since: z.iso.datetime().optional() }),
+    query: z.object({ siteId: idField.optional(), since: instant.optional() }),
     data: tombstone,
     answer: 'lines',
   }),

@@ -80,6 +80,12 @@ export const textParam = (max: number) =>
     .max(max)
     .refine((value) => !hasControlCharacter(value), { message: 'control characters' })
 
+/** A UTC time PostgreSQL can hold, of the years 1 to 9999 and at most nanoseconds. */
+export const instant = z.iso
+  .datetime()
+  .max('9999-12-31T23:59:59.999999999Z'.length)
+  .regex(/^(?!0000)/)
+
 /** Query: a boolean, `true`/`1` or `false`/`0`; empty is false. */
 export const flagParam = z
   .enum(['true', 'false', '1', '0', ''])

@@ -2,10 +2,8 @@ import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { affiliationDetail, authorDetail, referenceDetail } from './article-parts'
 import { endpoint } from './endpoint'
-import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
+import { count, flag, idField, instant, int, list, text, textOrEmpty } from './fields'
 import { MAX_ID } from '@/lib/rules/max-id'
-
-const instant = z.iso.datetime()
 
 /** Filters of a harvest; dates include both ends, to the second. */
 const selection = {

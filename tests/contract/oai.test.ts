@@ -77,6 +77,7 @@ describe('OAI-PMH', () => {
     ['verb=ListRecords&metadataPrefix=oai_dc&until=1999-01-01', 'noRecordsMatch'],
     ['verb=ListRecords&resumptionToken=abc.def', 'badResumptionToken'],
     ['verb=ListSets&resumptionToken=abc', 'badResumptionToken'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
     ['verb=Foo', 'badVerb'],
   ])('answers %s with %s', async (query, code) => expect((await ask(query)).error).toBe(code))
 

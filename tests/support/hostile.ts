@@ -23,6 +23,8 @@ export const hostileValues = [
   '%',
   '<script>alert(1)</script>',
   '2026-13-45',
+  '0000-01-01T00:00:00Z',
+  `2026-01-01T00:00:00.${'1'.repeat(200)}Z`,
   '\r\nset-cookie: a=b',
   'x'.repeat(5000),
 ]
@@ -39,6 +41,8 @@ export const hostileBodies: [string, string][] = [
   ['{"__proto__":{"admin":true}}', 'application/json'],
   ['{broken', 'application/json'],
   ['{"id":"\\u0000"}', 'application/json'],
+  ['{"id":"\\ud800"}', 'application/json'],
+  [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json'],
   ['<a/>', 'text/xml'],
   ['id=1', 'application/x-www-form-urlencoded'],
   [`{"id":"${'9'.repeat(100_000)}"}`, 'application/json'],

@@ -103,11 +103,11 @@ function prefixOf(value: string): Prefix {
   return known
 }
 
-/** Parses a UTC day or second; a day is completed to its first or last second. Throws badArgument. */
+/** Parses a UTC day or second from the year 1 on; a day is completed to its first or last second. Throws badArgument. */
 function instant(name: string, value: string | null, rest: string): string | null {
   if (value === null) return null
   const text = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value + rest : value
-  const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) ? new Date(text) : null
+  const date = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) ? new Date(text) : null
   if (!date || Number.isNaN(date.getTime()) || `${date.toISOString().slice(0, 19)}Z` !== text)
     throw new OaiError('badArgument', `${name} is not a date of the form YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.`)
   return text
