@@ -56,6 +56,9 @@ describe('subscribing', () => {
     [{ email: 'nope' }, { email: '请输入正确的邮箱格式' }],
     [{ email: 'a@b.cn\r\nBcc: c@d.cn' }, { email: '请输入正确的邮箱格式' }],
     [{ type: 'keyword' }, { value: '请填写要订阅的关键词或检索式' }],
+    [{ type: 'keyword', value: '光'.repeat(700) }, { value: '订阅的内容过长，请缩短后重试' }],
+    [{ type: 'search', value: '光'.repeat(700) }, { value: '订阅的内容过长，请缩短后重试' }],
+    [{ type: 'column', column: '', value: '光'.repeat(700) }, { column: '订阅的内容过长，请缩短后重试' }],
   ])('refuses %j', async (over, fields) => {
     expect(await ask(over)).toMatchObject({ http: 400, data: { fields } })
     expect(await letters()).toHaveLength(0)

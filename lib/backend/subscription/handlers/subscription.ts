@@ -38,6 +38,9 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 /** Maximum confirmation emails per address a day, whoever requests them. */
 const EMAILS_A_DAY = 5
 
+/** Maximum bytes of a topic: it is part of a key, and PostgreSQL indexes no row of more than 2,704. */
+const TARGET_BYTES = 2000
+
 /** Validity in days of a confirmation link. */
 const CONFIRM_DAYS = 7
 
@@ -68,6 +71,8 @@ async function subjectOf(
   mustExist: boolean,
 ): Promise<{ target: string; wrong: Record<string, RefusalKey> }> {
   const given = targetOf(type, (type === 'column' && column) || value)
+  if (Buffer.byteLength(given) > TARGET_BYTES)
+    return { target: given, wrong: { [type === 'column' ? 'column' : 'value']: 'subscribeValueTooLong' } }
   if (type !== 'column') {
     const isMissing = given === '' && (type === 'keyword' || type === 'search')
     return { target: given, wrong: isMissing ? { value: 'subscribeValueMissing' } : {} }
