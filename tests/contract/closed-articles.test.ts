@@ -13,6 +13,8 @@ import {
   putInstitutionSecret,
   revokeInstitutionSecret,
 } from '@/lib/backend/institution/queries/institution'
+import { findResources } from '@/lib/backend/member/queries/resource'
+import { ARTICLE } from '@/lib/rules/resource-type'
 import { CLOSED_DOI as DOI, closedPack } from '../support/closed-pack'
 import { useDatabase } from '../support/database'
 
@@ -147,6 +149,13 @@ describe('a closed article', () => {
   })
 
   type Found = { data: { content: { id: number }[] } }
+
+  it('shows none of its figures and tables among the favorites of a member', async () => {
+    const wanted = figures.map((figure) => ({ type: 25, id: figure.id }))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(await findResources(suite.db, [siteId], wanted)).toEqual(new Map())
+    expect((await findResources(suite.db, [siteId], [{ type: ARTICLE, id }])).size).toBe(1)
+  })
 
   it('is found by the words of its text, which the result does not show', async () => {
     const { text } = await fetchFrom('/front/search?type=article&q=zephyrine', OUTSIDE)

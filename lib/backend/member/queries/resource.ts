@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { closedArticle } from '@/lib/backend/db/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
@@ -95,7 +96,14 @@ const figuresFound: Find = (db, siteIds, ids) =>
     })
     .from(articleFigures)
     .innerJoin(articles, eq(articles.id, articleFigures.articleId))
-    .where(and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds), isShown(articles)))
+    .where(
+      and(
+        inArray(articleFigures.id, ids),
+        inArray(articleFigures.siteId, siteIds),
+        isShown(articles),
+        not(closedArticle),
+      ),
+    )
 
 const vodsFound: Find = (db, siteIds, ids) =>
   db
