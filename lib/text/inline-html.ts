@@ -132,7 +132,8 @@ const withoutMarkup = (html: string): string =>
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
       if (name.startsWith('#')) {
         const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+        const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        return isCharacter ? String.fromCodePoint(code) : whole
       }
       return NAMED.get(name.toLowerCase()) ?? whole
     })

@@ -27,6 +27,10 @@ it('reads the words out of HTML', () => {
   expect(plainText('<p>A &amp; B<sup>2</sup></p><p>&#x4e2d;&nbsp;C</p>')).toBe('A & B2 中 C')
 })
 
+it('leaves a reference to half a character as it is typed', () => {
+  expect(plainText('a&#xD800;b&#57343;c')).toBe('a&#xD800;b&#57343;c')
+})
+
 it('keeps the powers of numbers, which would be other numbers without', () => {
   expect(
     plainText('1.1 × 10<sup>7</sup> m<sup>2</sup>, 10<sup>−3</sup>, 10<sup>-12</sup>, <sup>60</sup>Co'),
