@@ -2,7 +2,7 @@ import { takeSharedToken } from './queries/shared-counts'
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShared } from '@/lib/backend/db/is-shared'
-import { networkOf } from '@/lib/text/network'
+import { blockOf, networkOf } from '@/lib/text/network'
 import { type Rate, TokenBuckets } from '@/lib/token-buckets'
 
 /** Rate limits of accounts (docs/behaviour.md#rate-limits), independent of LIMITS. */
@@ -16,6 +16,7 @@ const rates = {
   reportErrorOfSite: { count: 60, seconds: 3600 },
   isRegistered: { count: 10, seconds: 3600 },
   messageByAddress: { count: 20, seconds: 3600 },
+  messageByBlock: { count: 60, seconds: 3600 },
   memberWrite: { count: 600, seconds: 300 },
 } satisfies Record<string, Rate>
 
@@ -46,6 +47,10 @@ export async function limit(db: Queryable, name: keyof typeof rates, key: string
 /** Returns the network of an address, by which limits count; null for calls in process. */
 export const addressKey = (address: string | null): string | null =>
   address === null ? null : networkOf(address)
+
+/** Returns the block of an address, for whoever has many networks; null for calls in process. */
+export const blockKey = (address: string | null): string | null =>
+  address === null ? null : blockOf(address)
 
 /** Clears every count, for tests. */
 export const forgetRates = (): void => {

@@ -20,7 +20,7 @@ import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contactKey } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { preSession } from './captcha'
-import { limit } from './account-limits'
+import { blockKey, limit } from './account-limits'
 import { randomText, sameText, sha256, sign } from './secret'
 import { addressOf } from './session'
 
@@ -72,7 +72,10 @@ async function admit(context: Context, to: string): Promise<(tx: Queryable) => P
   const near = nearOf(context, to)
   await refuseTooMany(context.db, `${channel}-sent-near`, near)
   const proven = await readSecret(context.db, `sms-proven:${near}`, 'sms-proven')
-  if (!proven) await limit(context.db, 'messageByAddress', addressOf(context))
+  if (!proven) {
+    await limit(context.db, 'messageByAddress', addressOf(context))
+    await limit(context.db, 'messageByBlock', blockKey(context.address))
+  }
   return async (tx) => {
     await refuseTooMany(tx, `${channel}-sent-near`, near)
     if (proven) return [`${channel}-sent-near`]

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetFailures } from '@/lib/backend/auth/failures'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { blockKey, forgetRates, limit } from '@/lib/backend/auth/account-limits'
 import { oneTimeSecrets, outbox } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -51,6 +51,13 @@ describe('a code by text message', () => {
     const member = at(home)
     const code = await member.code(mobileNo, 'login')
     expect((await member.post('/api/loginByMessage', { mobileNo, code })).status).toBe(0)
+  })
+
+  it('is refused to a block of networks that had sixty sent within an hour', async () => {
+    for (let n = 0; n < 60; n += 1) await limit(suite.db, 'messageByBlock', blockKey(`2001:db8:0:${n}::1`))
+    const [inside, outside] = [at('2001:db8:0:ff::1'), at('2001:db8:1::1')]
+    expect(await sendTo(inside, '15100000002', await inside.captcha())).toBe(429)
+    expect(await sendTo(outside, '15100000002', await outside.captcha())).toBe(200)
   })
 
   it('is sent once when many ask at the same time', async () => {

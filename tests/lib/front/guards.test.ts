@@ -6,6 +6,7 @@ import { methodsOf, stripHeaders } from '@/lib/front/guard'
 import { apiRateLimit, createLimits } from '@/lib/front/request-limits'
 import { createSites } from '@/lib/front/sites'
 import { contract } from '@/lib/contract'
+import { blockOf } from '@/lib/text/network'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { searchEndpoints } from '@/lib/contract/search'
 
@@ -72,6 +73,12 @@ describe('addressOf', () => {
     expect(limitKey('2001:db8::1')).toBe(limitKey('2001:0db8:0:0:ffff::9'))
     expect(limitKey('2001:db8:0:1::1')).not.toBe(limitKey('2001:db8::1'))
     expect(limitKey('192.0.2.1')).toBe('192.0.2.1')
+  })
+
+  it('knows the block a network is of', () => {
+    expect(blockOf('2001:0db8:0:1::1')).toBe(blockOf('2001:db8:0:ffff::9'))
+    expect(blockOf('2001:db8:1::1')).not.toBe(blockOf('2001:db8::1'))
+    expect([blockOf('192.0.2.1'), blockOf('unknown')]).toEqual(['192.0.2', 'unknown'])
   })
 })
 
