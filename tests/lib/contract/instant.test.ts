@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { instant } from '@/lib/contract/fields'
 
-it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z', '2026-11-27T05:00:00Z'])('takes %s', (text) =>
-  expect(instant.parse(text)).toBe(text),
+it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z', '2026-11-27T05:00:00Z'])(
+  'takes %s',
+  (text) => expect(instant.parse(text)).toBe(text),
 )
 
 it.each([
