@@ -30,8 +30,8 @@ const LONG = 1500
 const MANY = 8
 
 /**
- * What the front matter says beside title, authors, abstract and rights. `placed` fills words and files in; what the full
- * text of the page says already is left to it.
+ * Builds what the front matter says beside title, authors, abstract and rights. `placed` fills words and files in; what
+ * the full text of the page says already is left to it.
  */
 export function frontMatterView(
   { frontMatter }: Pick<Article, 'frontMatter'>,

@@ -45,7 +45,7 @@ export function layoutBlocks(blocks: readonly Block[]): Arrangement {
 /** Papers below the lead of a current issue that is as long as its cover and one more block. */
 const LONG_ISSUE = 4
 
-/** Whether a current issue ends before the rail beside it does. */
+/** Returns whether a current issue ends before the rail beside it does. */
 export const isShort = ({ entries }: IssueBlock): boolean => entries.length < LONG_ISSUE
 
 function withoutRepeats(blocks: readonly Block[]): Block[] {
@@ -91,12 +91,15 @@ const widthOf = (row: readonly Block[]): number =>
 /** Covers the main column of a page holds, and those its rail does. */
 const COLUMN_COVERS = [4, 2]
 
-/** Whether two modules of covers stand below the main column and the rail, as wide as these. */
+/** Returns whether two modules of covers stand below the main column and the rail, as wide as these. */
 export const fitsColumns = (row: readonly Block[]): boolean =>
   row.length === COLUMN_COVERS.length &&
   row.every((block, at) => (coversOf(block) ?? COVERS) <= (COLUMN_COVERS[at] ?? 0))
 
-/** A module of covers joins the one before it where both fit in one row; the longer comes first where the columns ask for it. */
+/**
+ * A module of covers joins the one before it where both fit in one row; the longer comes first where the columns ask
+ * for it.
+ */
 function coverRows(blocks: readonly Block[]): Block[][] {
   const result: Block[][] = []
   for (const block of blocks) {

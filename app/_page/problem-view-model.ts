@@ -39,8 +39,8 @@ export function problemView(
 }
 
 /**
- * Returns a plain form that searches articles, and the link to the advanced one; `origin` is that of another site, which
- * is searched instead.
+ * Returns a plain form that searches articles, and the link to the advanced one; `origin` is that of another site,
+ * which is searched instead.
  */
 const searchForm = (
   t: Translator<'page'>,
@@ -55,7 +55,10 @@ const searchForm = (
   advanced: { label: t('advancedSearch'), href: `${origin}${href.seniorSearch()}?lang=${locale}` },
 })
 
-/** A site that is not open has neither home page nor search, only those of the group or aggregate that lists it. */
+/**
+ * Returns the links of a problem page: a site that is not open has neither home page nor search, only those of the
+ * group or aggregate that lists it.
+ */
 export function catalogueLinks(
   { name, enName, address }: CatalogueSite,
   t: Translator<'page'>,

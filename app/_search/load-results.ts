@@ -89,6 +89,6 @@ const chosen = <Name extends string, Value extends string>(
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }
 
-/** A search rejected as busy is not cached and can be retried. */
+/** Returns the status of a page of results: a search rejected as busy is not cached and can be retried. */
 export const searchAnswer = ({ data }: { data: SearchData }): Answer =>
   data.busy ? { status: 429, policy: 'none', headers: { 'retry-after': '2' } } : {}

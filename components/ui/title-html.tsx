@@ -7,7 +7,7 @@ import styles from './title-html.module.scss'
 
 type ElementOptions = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }
 
-/** Words of a title, held against the allow-list; lines of Chinese end between words. */
+/** Renders the words of a title, held against the allow-list; lines of Chinese end between words. */
 export const TitleHtml = ({
   html,
   as: Tag = 'span',

@@ -3,7 +3,7 @@ import { normalMobileNo } from '@/lib/rules/contact'
 import { endpoint } from './endpoint'
 import { flag, int, list, text, textOrEmpty } from './fields'
 
-/** Text field of a form: missing becomes empty, so that the handler can name the missing field. */
+/** Declares a text field of a form: missing becomes empty, so that the handler can name the missing field. */
 export const formText = (max = 200) =>
   z
     .string()

@@ -49,7 +49,7 @@ export const flag = z
       value === true || value === 1 || ['1', 'true', 'oa', 'yes'].includes(String(value).toLowerCase()),
   )
 
-/** A list; null becomes empty. */
+/** Declares a list; null becomes empty. */
 export const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -59,7 +59,7 @@ export const list = <T extends z.ZodType>(item: T) =>
 /** Query: 0-based page number. */
 export const pageParam = z.coerce.number().int().min(0).max(1_000_000).default(0)
 
-/** Query: page size, 1 to 100; larger values are cut to 100. */
+/** Declares the page size of a query, 1 to 100; larger values are cut to 100. */
 export const sizeParam = (standard: number) =>
   z.coerce
     .number()
@@ -73,7 +73,7 @@ const hasControlCharacter = (value: string) =>
     (character) => character < ' ' && character !== '\t' && character !== '\n' && character !== '\r',
   )
 
-/** Query: free text, without control characters, length-capped. */
+/** Declares free text of a query, without control characters, length-capped. */
 export const textParam = (max: number) =>
   z
     .string()
@@ -92,7 +92,7 @@ export const flagParam = z
   .optional()
   .transform((value) => value === 'true' || value === '1')
 
-/** A Spring-style page of items. */
+/** Declares a Spring-style page of items. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     content: list(item),

@@ -20,7 +20,7 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
   }) as typeof response.writeHead
 }
 
-/** Whether a request announces a body. */
+/** Returns whether a request announces a body. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 

@@ -1,7 +1,7 @@
 import type { Rendered } from './render'
 import type { PageJob } from './page-job'
 
-/** Headers a visitor might send that no public page may depend on. */
+/** Returns headers a visitor might send that no public page may depend on. */
 export const unusualHeaders = (locale: string | null) => ({
   cookie: `userName=x****; commonToken=0; theme=odd; _pk_id=1${locale ? `; language=${locale}` : ''}`,
   'accept-language': 'fr',

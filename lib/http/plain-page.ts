@@ -36,8 +36,8 @@ type Options = {
 }
 
 /**
- * A whole document of a heading and a few paragraphs, which needs no other file and is dark where the system is; `html` is
- * put in as it is.
+ * Renders a whole document of a heading and a few paragraphs, which needs no other file and is dark where the system
+ * is; `html` is put in as it is.
  */
 export function plainPage(
   locale: Locale,

@@ -13,7 +13,7 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 
 /**
  * Screens of the demo content by family: site, path after the language, and how the screen is reached. `bare` ones take
- * the language as a parameter; `member` is signed in; `basket` holds articles; the last button `press` selects is
+ * the language as a parameter; `member` is signed in; `basket` holds articles; the last button `click` selects is
  * clicked, and `shows` is what appears then.
  */
 export const FAMILIES = {

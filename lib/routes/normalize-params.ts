@@ -29,7 +29,8 @@ export function normalizeThesis({ siteId, thesisId, ...others }: Params): Params
 }
 
 /**
- * The same for patterns that begin with an optional site: `lone` tells the page that the one number may be the site.
+ * Does the same for patterns that begin with an optional site: `lone` tells the page that the one number may be the
+ * site.
  */
 export const normalizeSiteThesis = (params: Params): Params => {
   const normalized = normalizeThesis(params)

@@ -65,9 +65,10 @@ const NONE: ReadonlySet<number> = new Set()
 const NO_MODEL: Model = { starts: () => NONE, bound: () => NONE }
 
 /**
- * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
- * does the rest), and numbers with their units, short compounds, counted numbers and pairs in brackets in one piece.
- * Without a model, which is too large for a browser, the dictionary decides alone and phrases are as long as they may be.
+ * Returns a title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one
+ * (`keep-all` does the rest), and numbers with their units, short compounds, counted numbers and pairs in brackets in
+ * one piece. Without a model, which is too large for a browser, the dictionary decides alone and phrases are as long as
+ * they may be.
  */
 export function withPhraseBreaks(html: string, model = NO_MODEL): string {
   const isChinese = HAN_WORD.test(html)
@@ -113,7 +114,9 @@ function phrasesOf(text: string, model: Model): string[] {
   })
 }
 
-/** Splits a phrase into the fewest parts of MAX_PHRASE characters, counted from its end, which weighs more in Chinese. */
+/**
+ * Splits a phrase into the fewest parts of MAX_PHRASE characters, counted from its end, which weighs more in Chinese.
+ */
 function shortened(phrase: string, ends: readonly number[]): string[] {
   if (phrase.length <= MAX_PHRASE) return [phrase]
   const inside = ends.filter((at) => at > 0 && at < phrase.length)
@@ -123,8 +126,8 @@ function shortened(phrase: string, ends: readonly number[]): string[] {
 }
 
 /**
- * Joins the word of one or two characters a clause ends with to the phrase before it: what it is of stands there ("征集报告"),
- * and no line holds it alone.
+ * Joins the word of one or two characters a clause ends with to the phrase before it: what it is of stands there
+ * ("征集报告"), and no line holds it alone.
  */
 function withoutShortEnds(phrases: readonly string[]): string[] {
   const joined: string[] = []

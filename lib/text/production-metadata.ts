@@ -9,7 +9,7 @@ const PRODUCTION = [
   /^(ccc|crossmark|idline|(first|last)-(year|month)|fast-track|copy-editing-requirement|workflow)$/,
 ]
 
-/** Whether a name of custom metadata is of the production of an article, not of its content. */
+/** Returns whether a name of custom metadata is of the production of an article, not of its content. */
 export function isProductionMetadata(name: string): boolean {
   const words = name
     .trim()

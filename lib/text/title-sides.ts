@@ -6,7 +6,9 @@ const HAN = /\p{Script=Han}/u
 const FEWEST_LETTERS = 4
 const FEWEST_WORDS = 3
 
-/** The two languages of a title that holds both in one line, Chinese and English; null where it holds but one. */
+/**
+ * Returns the two languages of a title that holds both in one line, Chinese and English; null where it holds but one.
+ */
 export function titleSides(title: string): { zh: string; en: string } | null {
   for (const [first, second] of cuts(title)) {
     if (isChinese(first) && isEnglish(second)) return { zh: first, en: second }

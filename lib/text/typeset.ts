@@ -5,7 +5,9 @@ const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;|[^<&]+/g
 const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu
 
 const INLINE_FORMULA = String.raw`<math\b(?![^<>]*\bdisplay="block")[^]*?<\/math>`
-/** A formula of the running text with the bracket before it and the marks behind it, where browsers would break a line. */
+/**
+ * A formula of the running text with the bracket before it and the marks behind it, where browsers would break a line.
+ */
 const FORMULA = new RegExp(
   String.raw`([（《「『“‘(\[]?)(<span data-part="wide"[^<>]*>${INLINE_FORMULA}<\/span>|${INLINE_FORMULA})([、，。；：！？）》」』”’,.;:!?)\]]{0,3})`,
   'gu',
@@ -23,7 +25,10 @@ const END = String.raw`(?![\p{Script=Latin}\d])`
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
 const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
-/** A month of a year, or a day of a month, and of a year if one is said: "2026 年 12 月", "2026 年 12 月 24 日", "19–21 May 2027", "May 19, 2027". */
+/**
+ * A month of a year, or a day of a month, and of a year if one is said: "2026 年 12 月", "2026 年 12 月 24 日", "19–21 May
+ * 2027", "May 19, 2027".
+ */
 const DATE = String.raw`(?<!\d)(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
 
 /** A number with its unit or counter, an ordinal, a rate, a range or a product. */
@@ -67,11 +72,11 @@ export const boundValues = (text: string): string =>
   text.replace(VALUES, (value) => (canPart(value) ? bound(value) : value))
 
 /**
- * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a formula with its marks, a
- * number with its unit, a range is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
- * by themselves (`data-gap`), but for the wider one behind the number of a heading (`data-number`). A line may end at the separators of a
- * long address, or the justified line before it would have holes; a DOI that is a link becomes an address in print
- * (`data-doi`). The text itself stays the same.
+ * Returns the HTML of a text as it is printed, never as it is stored: a note stays with its word, a formula with its
+ * marks, a number with its unit, a range is one piece (`data-nobreak`), and a typed space between Chinese and other
+ * scripts gets the width of the one browsers set by themselves (`data-gap`), but for the wider one behind the number of
+ * a heading (`data-number`). A line may end at the separators of a long address, or the justified line before it would
+ * have holes; a DOI that is a link becomes an address in print (`data-doi`). The text itself stays the same.
  */
 export const typeset = (html: string): string =>
   html

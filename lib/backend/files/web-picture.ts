@@ -12,7 +12,7 @@ const DECODED = /\.(tiff?|eps|jpe?g)$/i
 
 /**
  * Converts a picture browsers cannot show to WebP in sRGB: TIFF, JPEG in CMYK, and EPS with a preview. Null if they can
- * show it, or if it cannot be decoded.
+ * show it, or if it cannot be decoded. The original is stored too.
  */
 export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | null> {
   if (!DECODED.test(name)) return null

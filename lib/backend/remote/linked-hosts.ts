@@ -29,7 +29,7 @@ export const linkedHere = (text: string, keyOf: KeyOfHost): string =>
     keyOf,
   )
 
-/** The same for addresses of pages in a text: a citation file, a feed, a reference. */
+/** Does the same for addresses of pages in a text: a citation file, a feed, a reference. */
 export const pagesHere = (text: string, keyOf: KeyOfHost): string =>
   text.replaceAll(PAGE, (whole, host: string) => originHere(keyOf(hostName(host))) ?? whole)
 

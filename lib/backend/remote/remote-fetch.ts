@@ -26,8 +26,8 @@ export class InvalidResponse extends Refusal {
 const unavailable = () => new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
 
 /**
- * Requests the remote back end. JSON is read completely within three seconds and 5 MiB and must parse; any other type but
- * HTML is streamed, up to 2 GiB. Throws a 503 refusal for everything else: timeout, no answer, too long, invalid, a
+ * Requests the remote back end. JSON is read completely within three seconds and 5 MiB and must parse; any other type
+ * but HTML is streamed, up to 2 GiB. Throws a 503 refusal for everything else: timeout, no answer, too long, invalid, a
  * redirect other than 302 or 303 to a path of this host.
  */
 export async function remoteFetch(url: string, init: RequestInit, deadline = DEADLINE_MS): Promise<Response> {
@@ -52,8 +52,8 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
 }
 
 /**
- * Like `remoteFetch`, retried once after a 500 or an invalid response: such back ends send one occasionally, and for
- * anything unknown.
+ * Requests like `remoteFetch`, retried once after a 500 or an invalid response: such back ends send one occasionally,
+ * and for anything unknown.
  */
 export async function remoteFetchTwice(url: string, init: RequestInit): Promise<Response> {
   const first = await remoteFetch(url, init).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function pinyinOf(name: string): { surname: string; given: string } | nul
   return { surname: syllables.slice(0, long).join(''), given: syllables.slice(long).join('') }
 }
 
-/** Whether a text is a Chinese surname of two characters. */
+/** Returns whether a text is a Chinese surname of two characters. */
 export const isCompoundSurname = (text: string): boolean => COMPOUND.has(text)
 
 /** Surnames of two characters. */

@@ -21,7 +21,7 @@ export const memberKey = ['member'] as const
 /** What came with the page is not fetched again at once; a change fetches everything anew. */
 const FRESH_MS = 30_000
 
-/** Options of a query that needs a session. */
+/** Returns the options of a query that needs a session. */
 export const memberQuery = <Data>(
   context: ClientContext,
   key: readonly unknown[],
@@ -34,7 +34,7 @@ export const memberQuery = <Data>(
     staleTime: FRESH_MS,
   })
 
-/** Options of a mutation that needs a session. */
+/** Returns the options of a mutation that needs a session. */
 export const memberMutation = <Variables, Data>(
   context: ClientContext,
   name: string,

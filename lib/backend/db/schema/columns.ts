@@ -1,6 +1,6 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Identity primary key; `startWith` if the wire fixes the first number (site ids start at 101). */
+/** Declares the identity primary key; takes `startWith` if the wire fixes the first number (site ids start at 101). */
 export const id = (startWith = 1) => integer().primaryKey().generatedAlwaysAsIdentity({ startWith })
 
 /** Creation and change time of a row, in UTC. */
@@ -13,8 +13,8 @@ export const stamps = {
 }
 
 /**
- * Publication times of a row: `scheduled`, and invisible to readers, until `publishAt`; `ended` from `unpublishAt`.
- * Queries use the state; `applyPublicationTimes` updates it.
+ * Declares the publication times of a row: `scheduled`, and invisible to readers, until `publishAt`; `ended` from
+ * `unpublishAt`. Queries use the state; `applyPublicationTimes` updates it.
  */
 export const publicationTimes = () => ({
   publishAt: timestamp({ withTimezone: true }),

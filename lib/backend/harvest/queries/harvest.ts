@@ -72,7 +72,7 @@ export const recordsAfter = (
     .limit(limit)
 }
 
-/** Like `recordsAfter`, without the long columns, for lists of addresses. */
+/** Returns the same as `recordsAfter`, without the long columns, for lists of addresses. */
 export const headersAfter = (
   db: Queryable,
   selection: Selection,

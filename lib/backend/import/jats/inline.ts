@@ -39,5 +39,5 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
 const addressOfLink = (node: Element): string =>
   node.tagName === 'ext-link' && !node.firstChild ? escapeHtml(attribute(node, 'xlink:href') ?? '') : ''
 
-/** Sanitised HTML of a title; empty without one. */
+/** Returns the sanitised HTML of a title; empty without one. */
 export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()

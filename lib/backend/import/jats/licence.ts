@@ -34,7 +34,7 @@ export function readLicence(
   return { oa, licence: { url, textHtml: textHtml(licences) } }
 }
 
-/** Addresses of further licences, of data or for text mining, that no paragraph shows. */
+/** Returns the addresses of further licences, of data or for text mining, that no paragraph shows. */
 export function otherLicences(meta: Element): string[] {
   const { url, textHtml: text } = readLicence(meta, null).licence
   const shown = [url ?? '', text ?? ''].map(withoutForm).join(' ')

@@ -13,7 +13,7 @@ export function familyFirst(family: string, given: string, language: string | nu
   return isForeign ? `${given}·${family}` : name
 }
 
-/** Whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
+/** Returns whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
 export const hasWordsBetween = (element: Element): boolean =>
   Array.from(element.childNodes).some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''))
 

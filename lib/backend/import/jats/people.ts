@@ -130,7 +130,7 @@ function author(
   }
 }
 
-/** What somebody did; a role without words is the term of the vocabulary it names (CRediT). */
+/** Returns what somebody did; a role without words is the term of the vocabulary it names (CRediT). */
 export const rolesOf = (holder: Element): string[] =>
   children(holder, 'role')
     .map((role) => {
@@ -140,7 +140,10 @@ export const rolesOf = (holder: Element): string[] =>
     })
     .filter(Boolean)
 
-/** The term at the end of an address in the CRediT vocabulary: ".../writing-original-draft/" is "Writing original draft". */
+/**
+ * The term at the end of an address in the CRediT vocabulary: ".../writing-original-draft/" is "Writing original
+ * draft".
+ */
 const termOf = (role: Element): string => {
   const addresses = ['vocab-term-identifier', 'content-type', 'xlink:href'].map((name) =>
     attribute(role, name),
@@ -162,7 +165,7 @@ function ofGroup(contrib: Element): Element[] {
     : children(group, 'aff')
 }
 
-/** How somebody is called in a text of some language, in one line. */
+/** Returns how somebody is called in a text of some language, in one line. */
 export function personText(contrib: Element, language: string): string {
   const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
   const { zh, en } = namesOf(contrib).name
@@ -170,7 +173,7 @@ export function personText(contrib: Element, language: string): string {
   return (sideOf(language) === 'zh' ? (zh ?? en) : (en ?? zh)) ?? ''
 }
 
-/** Every form of a name a text may call somebody by: as printed, and with the family name first or last. */
+/** Returns every form of a name a text may call somebody by: as printed, and with the family name first or last. */
 export const formsOfName = (contrib: Element): string[] =>
   nameElements(contrib).flatMap((name) => {
     const [family, given] = [textOf(at(name, 'surname')), textOf(at(name, 'given-names'))]

@@ -133,7 +133,7 @@ export const textOf = (element: Element | null | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What stands for a line break in one line: a space, but nothing between Chinese characters. */
+/** Returns what stands for a line break in one line: a space, but nothing between Chinese characters. */
 export const spaceFor = (lineBreak: Element): string =>
   HAN_END.test(lineBreak.previousSibling?.textContent ?? '') &&
   HAN_START.test(lineBreak.nextSibling?.textContent ?? '')
@@ -168,7 +168,7 @@ export function nameOf(element: Element): string {
     .trim()
 }
 
-/** Whether content that is named is a number of an organisation in a register (`funder-id`). */
+/** Returns whether content that is named is a number of an organisation in a register (`funder-id`). */
 export const isRegistryNumber = (content: Element): boolean =>
   content.tagName === 'named-content' && /-id$/.test(attribute(content, 'content-type') ?? '')
 

@@ -11,7 +11,10 @@ const CUT = /^(?=(?:\S+\s+){2})(.*[\s-])(\p{Script=Latin}+)\s*(?:…|\.{3})?$/su
 const SHORTEST_BEGINNING = 3
 const RANKED = 60
 
-/** Works that hold all words of a query but the last, and one that begins as that does, where none holds them as typed. */
+/**
+ * Finds works that hold all words of a query but the last, and one that begins as that does, where none holds them as
+ * typed.
+ */
 export async function byBeginning({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const [, head, last] = CUT.exec(typed.query.trim()) ?? []
   if (typed.total > 0 || !head || !last || isSyllables(typed.query)) return null

@@ -21,7 +21,7 @@ function withoutCutWords(query: string): string | null {
   return isPiece ? inner : null
 }
 
-/** Works whose title holds a piece that was cut within a word of letters or a number: ased on 深度学习, 干旱指数20. */
+/** Finds works whose title holds a piece that was cut within a word of letters or a number: ased on 深度学习, 干旱指数20. */
 export async function byCutTitle({ db }: Context, { query, scope, where }: Typed): Promise<Meaning | null> {
   const inner = withoutCutWords(query)
   const works = inner === null ? null : await worksWith(db, scope, inner)

@@ -12,7 +12,7 @@ const RANKED = 60
 const MOST_TYPED = 3
 const TIMES_MORE = 4
 
-/** Works of a query with one character typed twice, after those few that hold it as typed (磷脂脂肪酸). */
+/** Finds works of a query with one character typed twice, after those few that hold it as typed (磷脂脂肪酸). */
 export async function byDoubled({ db }: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const { query, scope, total } = typed
   const text = query.replace(TWICE, '$1')

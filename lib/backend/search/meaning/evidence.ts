@@ -41,7 +41,10 @@ export function documentTexts(phrases: string): DocumentTexts {
   }
 }
 
-/** Whether a work bears a text in its title, keywords, people or institutions as it was typed, each piece of it at least. */
+/**
+ * Returns whether a work bears a text in its title, keywords, people or institutions as it was typed, each piece of it
+ * at least.
+ */
 export function isInDocument(texts: DocumentTexts, query: string): boolean {
   const pieces = piecesOf(query)
   const isPieceInText = inText(texts)
@@ -60,10 +63,12 @@ export function isInDocument(texts: DocumentTexts, query: string): boolean {
   )
 }
 
-/** Whether title, keywords, abstract or institutions bear a text, each piece of it: not only a name of a person. */
+/**
+ * Returns whether title, keywords, abstract or institutions bear a text, each piece of it: not only a name of a person.
+ */
 export const isInText = (texts: DocumentTexts, query: string): boolean => piecesOf(query).every(inText(texts))
 
-/** Whether a title or keyword holds a text as it stands. */
+/** Returns whether a title or keyword holds a text as it stands. */
 export const isInTitleOrKeyword = ({ titles, keywords }: DocumentTexts, query: string): boolean =>
   [...titles, ...keywords].some((text) => ` ${text} `.includes(phraseText(query)))
 
@@ -84,7 +89,9 @@ const personWords = (name: string): string[] => {
   return [...given, ...derived]
 }
 
-/** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
+/**
+ * Returns how much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it.
+ */
 export function similarityTo(query: string): (texts: DocumentTexts) => number {
   const all = piecesOf(query)
   const isLatin = !HAN.test(query)

@@ -15,8 +15,8 @@ const SHORTEST = 6
 const MOST_UNKNOWN = 2
 
 /**
- * Works that hold the words of a query that any work has, and for each other word one that begins or ends as it does:
- * of a word with one slip, one half is right.
+ * Finds works that hold the words of a query that any work has, and for each other word one that begins or ends as it
+ * does: of a word with one slip, one half is right.
  */
 export async function byHalfWords(
   { db }: Context,

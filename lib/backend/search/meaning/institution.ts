@@ -12,8 +12,8 @@ const ENGLISH =
   /^(?=.{8,80}$)[\p{L}\s,.&'’()-]*\b(?:universit\w+|institut\w+|academy|hospital|college|laborator\w+)\b[\p{L}\s,.&'’()-]*$/iu
 
 /**
- * The works from an institution whose name a query is, in Chinese where records have only that; null for other queries,
- * and where no work is from there.
+ * Finds the works from an institution whose name a query is, in Chinese where records have only that; null for other
+ * queries, and where no work is from there.
  */
 export async function readInstitution(
   context: Context,

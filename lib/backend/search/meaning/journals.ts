@@ -21,8 +21,8 @@ type Journal = { name: string; words: string[]; initials: ReadonlySet<string>; a
 export type Abbreviated = { from: number; to: number; text: string; names: string[] }
 
 /**
- * The journals whose names some words of a query abbreviate word by word (J Desert Res), that are kept abbreviated, or
- * that one word names by their first letters (PNAS).
+ * Finds the journals whose names some words of a query abbreviate word by word (J Desert Res), that are kept
+ * abbreviated, or that one word names by their first letters (PNAS).
  */
 export async function abbreviatedJournals(
   context: Context,
@@ -91,7 +91,9 @@ const wordsOf = (name: string): string[] =>
 const isSame = (typed: string[], name: string[]): boolean =>
   typed.length === name.length && typed.length > 1 && typed.every((word, at) => isShort(word, name[at] ?? ''))
 
-/** Whether one of two words is the beginning of the other, or holds its ends and some letters between: natl, national. */
+/**
+ * Whether one of two words is the beginning of the other, or holds its ends and some letters between: natl, national.
+ */
 function isShort(first: string, second: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first]
   if (long.startsWith(short)) return true
@@ -108,7 +110,7 @@ const JOURNAL =
 /** A journal that a query is the name of: what its articles have, and whether the name can be nothing else. */
 export type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }
 
-/** The journal whose name, or an abbreviation of it, a query is as a whole; null for other queries. */
+/** Finds the journal whose name, or an abbreviation of it, a query is as a whole; null for other queries. */
 export async function journalNamed(
   context: Context,
   scope: Condition,

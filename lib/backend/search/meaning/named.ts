@@ -15,7 +15,10 @@ import { literalMatches } from './subject'
 
 const LEADING = 1000
 
-/** Works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution, by a journal. */
+/**
+ * Finds works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution, by a
+ * journal.
+ */
 export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
   (await byFields(context, typed)) ??

@@ -23,8 +23,8 @@ const MAX_NAME = 4
 const SHORT = /^(?:\p{L}|\p{Lu}{2,3})$/u
 
 /**
- * The people a query names and nothing else: in full in either order, or by surname and initials, one or several
- * (Palmer M; X. Geng; Yuan Ding, Martha Palmer). Null where it says more, or where no work is by all of them.
+ * Returns the people a query names and nothing else: in full in either order, or by surname and initials, one or
+ * several (Palmer M; X. Geng; Yuan Ding, Martha Palmer). Null where it says more, or where no work is by all of them.
  */
 export async function readPeople({ db }: Context, scope: Condition, query: string): Promise<People | null> {
   const words = wordsOf(query)
@@ -56,14 +56,14 @@ export async function readPeople({ db }: Context, scope: Condition, query: strin
   }
 }
 
-/** Works of an author of exactly that name. */
+/** Returns the condition for works of an author of exactly that name. */
 export const byAuthor = (name: string): Condition => matches(quoteLexeme(`a=${name}`))
 
 /** An institution as author, which the dictionary cuts into words. */
 const LONG_NAME = /^\p{Script=Han}{5,}$/u
 const CHINESE_NAME = /^\p{Script=Han}{2,4}$/u
 
-/** An author and what a query says beside the name, as words side by side (张三的X, X 张三); null without one. */
+/** Returns an author and what a query says beside the name, as words side by side (张三的X, X 张三); null without one. */
 export async function knownPerson({ db }: Context, scope: Condition, query: string) {
   const person = personWith(query)
   const words = query.trim().split(/\s+/)

@@ -78,7 +78,7 @@ const WORDS = 5
 /** Operators, fields and acronyms: what is near to PNAS is another word. */
 const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 
-/** A query with each of its words put right that finds nothing by itself; null where none is. */
+/** Returns a query with each of its words put right that finds nothing by itself; null where none is. */
 export async function wordsPutRight(
   context: Context,
   within: SearchScope,
@@ -146,7 +146,10 @@ const withoutTones = (text: string): string =>
     .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
     .trim()
 
-/** Several syllables are pinyin even if authors of works happen to have those names: dong li xue, jiàng chǐ dù. */
+/**
+ * Checks for pinyin: several syllables are pinyin even if authors of works happen to have those names: dong li xue,
+ * jiàng chǐ dù.
+ */
 export const isSyllables = (text: string): boolean => /^[a-z]+(?: [a-z]+){2,}$/.test(withoutTones(text))
 
 const PINYIN = /^[a-zü' -]+$/

@@ -5,7 +5,7 @@ import { stem } from '../stem'
 const ONE_SLIP_FROM = 5
 const TWO_SLIPS_FROM = 8
 
-/** Whether two words are the same but for a slip or two of a longer one. */
+/** Returns whether two words are the same but for a slip or two of a longer one. */
 export function isNearWord(word: string, other: string): boolean {
   const edits = word.length >= TWO_SLIPS_FROM ? 2 : word.length >= ONE_SLIP_FROM ? 1 : 0
   return (
@@ -16,7 +16,7 @@ export function isNearWord(word: string, other: string): boolean {
   )
 }
 
-/** How many of the words of a text that stand side by side do so in the title where most do: 0 none, 1 all. */
+/** Returns how many of the words of a text that stand side by side do so in the title where most do: 0 none, 1 all. */
 export function inOrder(words: string[], titles: string[]): number {
   if (words.length < 2) return 1
   return Math.max(0, ...titles.map((title) => inOrderOf(words, title.split(' '))))

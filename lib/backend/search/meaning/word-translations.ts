@@ -81,7 +81,9 @@ export function translatedSimilarity(texts: DocumentTexts, words: TranslatedWord
   return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }
 
-/** The likeliest translation of each word that some works bear, as it is printed there: variation, not its stem. */
+/**
+ * Returns the likeliest translation of each word that some works bear, as it is printed there: variation, not its stem.
+ */
 export function printedTranslations(words: TranslatedWord[], works: DocumentTexts[]): string[] {
   const texts = works.flatMap(({ titles, keywords }) => [...titles, ...keywords])
   const byStem = new Map(texts.flatMap((text) => text.split(' ').map((word) => [stem(word), word])))

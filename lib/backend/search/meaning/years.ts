@@ -11,7 +11,7 @@ import type { Meaning, Reading, Typed } from './meaning'
 
 const RANKED = 60
 
-/** Works of some years on what else a query says; null where it names no years or no work is of them. */
+/** Finds works of some years on what else a query says; null where it names no years or no work is of them. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const asked = yearsAsked(typed.query, new Date().getUTCFullYear())
   if (!asked) return null

@@ -10,41 +10,41 @@ export type Condition = SQL
 
 export const everyDocument: Condition = sql`true`
 
-/** Documents that satisfy all conditions; every document when there are none. */
+/** Returns the condition for documents that satisfy all conditions; every document when there are none. */
 export const allOf = (conditions: Condition[]): Condition => and(...conditions) ?? everyDocument
 
-/** Documents that satisfy any of the conditions; null when there are none. */
+/** Returns the condition for documents that satisfy any of the conditions; null when there are none. */
 export const anyOf = (conditions: Condition[]): Condition | null => or(...conditions) ?? null
 
-/** Documents that do not satisfy a condition. */
+/** Returns the condition for documents that do not satisfy a condition. */
 export const noneOf = (condition: Condition): Condition => not(condition)
 
-/** Documents of the given kinds and sites. */
+/** Returns the condition for documents of the given kinds and sites. */
 export const inScope = (kinds: ResourceType[], siteIds: number[]): Condition =>
   and(inArray(searchDocuments.kind, kinds), inArray(searchDocuments.siteId, siteIds)) ?? sql`false`
 
-/** Documents whose words match a tsquery. */
+/** Returns the condition for documents whose words match a tsquery. */
 export const matches = (tsquery: string): Condition => sql`words @@ ${tsquery}::tsquery`
 
-/** Documents with any of the facet values; no document for an empty list. */
+/** Returns the condition for documents with any of the facet values; no document for an empty list. */
 export const hasFacet = (codes: number[]): Condition => sql`facets && ${`{${codes.join(',')}}`}::int[]`
 
-/** Documents published after a year. */
+/** Returns the condition for documents published after a year. */
 export const afterYear = (year: number): Condition => sql`year > ${year}`
 
-/** Documents published in a year or later. */
+/** Returns the condition for documents published in a year or later. */
 export const fromYear = (year: number): Condition => sql`year >= ${year}`
 
-/** Documents published in a year or earlier. */
+/** Returns the condition for documents published in a year or earlier. */
 export const untilYear = (year: number): Condition => sql`year <= ${year}`
 
 /** Documents whose year is not known. */
 export const withoutYear: Condition = sql`coalesce(year, 0) = 0`
 
-/** Documents with the given ids. */
+/** Returns the condition for documents with the given ids. */
 export const withIds = (ids: number[]): Condition => inArray(searchDocuments.id, ids)
 
-/** A condition, excluding the given documents. */
+/** Returns a condition, excluding the given documents. */
 export const withoutIds = (where: Condition, ids: number[]): Condition =>
   ids.length === 0 ? where : sql`${where} and id <> all(${sql.param(`{${ids.join(',')}}`)}::int[])`
 
@@ -54,8 +54,8 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sig
 type Phrase = { text: string; field: Field | null; isCut?: boolean; isCutBefore?: boolean }
 
 /**
- * Documents whose folded text contains a phrase: Latin words as a whole (the last may go on if the phrase is cut, the
- * first may begin before it if it is cut there), Chinese anywhere.
+ * Returns the condition for documents whose folded text contains a phrase: Latin words as a whole (the last may go on
+ * if the phrase is cut, the first may begin before it if it is cut there), Chinese anywhere.
  */
 export function hasPhrase({ text, field, isCut = false, isCutBefore = false }: Phrase): Condition {
   const phrase = escapeLike(phraseText(text))

@@ -4,7 +4,7 @@ import { escapeLike } from './condition'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 
-/** A value used on one of the sites. */
+/** Returns the condition for a value used on one of the sites. */
 export const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
@@ -64,7 +64,7 @@ export async function wordsLike(
   return rows.map((row) => row.word)
 }
 
-/** Names of the journals of some sites in both languages. */
+/** Returns the names of the journals of some sites in both languages. */
 export async function journalNames(db: Queryable, siteIds: number[]): Promise<string[]> {
   const { label, enLabel } = searchValues
   const rows = await db

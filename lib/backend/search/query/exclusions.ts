@@ -3,14 +3,14 @@ const LONGEST = 50
 
 /**
  * Words at the end of a query with a minus before each, as web search engines exclude them: 乳腺癌 -护理, "machine
- * translation" -syntax. Elsewhere, behind single letters and before numbers and capitals, a minus is a hyphen of a title
- * (low -density lipoprotein, β -酪蛋白, caspase -3).
+ * translation" -syntax. Elsewhere, behind single letters and before numbers and capitals, a minus is a hyphen of a
+ * title (low -density lipoprotein, β -酪蛋白, caspase -3).
  */
 const EXCLUDED =
   /(?<=\p{Script=Han}{2}|[a-z]{3}|["”])((?:\s+[-－−](?:["“][^"“”]{1,40}["”]|(?!以|基于|兼)\p{Script=Han}{1,6}|[a-z]{3}[^\s"“”]{0,40}))+)\s*$/iu
 const MINUS = /(\s)[-－−](["“][^"“”]*["”]|\S+)/gu
 
-/** A query with NOT for the minus before its last words. */
+/** Returns a query with NOT for the minus before its last words. */
 export const withExclusions = (query: string): string =>
   query.length > LONGEST
     ? query

@@ -91,11 +91,11 @@ const byCode: ReadonlyMap<string, Field> = new Map(
   ].map(({ code, field }) => [code.toLowerCase(), field]),
 )
 
-/** The field a code means; undefined where no field is called so (a colon in a title is only a colon). */
+/** Returns the field a code means; undefined where no field is called so (a colon in a title is only a colon). */
 export const fieldOf = (code: string): Field | undefined =>
   byCode.get(code.toLowerCase()) ?? IN_CAPITALS.get(code)
 
-/** Whether a code means the text as a whole. */
+/** Returns whether a code means the text as a whole. */
 export const isAnywhere = (code: string): boolean => ANYWHERE.has(code)
 
 /** Chinese names of fields, the longest first. */

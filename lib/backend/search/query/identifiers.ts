@@ -28,7 +28,7 @@ const LINK = /\[(10\.\d{4,9}\/[^[\]\s]{1,300})\]\(https?:\/\/\S{0,300}?\1\)/giu
 const LABEL =
   /(?:[[【(（]\s*doi\s*[\]】)）]|\bdoi\s?(?:号码?|编码|编号|number|no\.?))[\s:：=]*(?=10\.\d{4,9})|(?<=\p{Script=Han})(?=10\.\d{4,9}\/)/giu
 
-/** The query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
+/** Returns the query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
   const clean = query
     .replace(INVISIBLE, '')

@@ -124,7 +124,7 @@ const LEFT_OUT = new Set(['of', 'the', 'and', 'for', 'at', 'in', 's', 'a', 'an']
 /** A word of a name: what may stand for it in Chinese; nothing for the name of a place, which is there in pinyin. */
 export type WordInChinese = { word: string; forms: string[] }
 
-/** The words of the English name of an institution, as Chinese names have them. */
+/** Returns the words of the English name of an institution, as Chinese names have them. */
 export const wordsInChinese = (name: string): WordInChinese[] =>
   COMPOUNDS.reduce((text, [form, word]) => text.replace(form, word), foldText(name))
     .split(/[^\p{L}\p{N}]+/u)
@@ -135,7 +135,7 @@ const formsOf = (word: string): string[] =>
   COMPOUNDS.find(([, name]) => name === word)?.[2] ??
   (Object.hasOwn(IN_CHINESE, word) ? (IN_CHINESE[word] ?? []) : [])
 
-/** The stretch of a Chinese name that says all words and nothing else, in any order; null where none does. */
+/** Returns the stretch of a Chinese name that says all words and nothing else, in any order; null where none does. */
 export function stretchOf(name: string, words: WordInChinese[]): string | null {
   const characters = [...name]
   const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true })

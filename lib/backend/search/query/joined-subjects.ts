@@ -9,10 +9,10 @@ const PAIRS = [
 const OF_PERSON =
   /^(\p{Script=Han}{2,4}?|\p{Script=Han}{5,20}(?=\s?[：:]))(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
 
-/** Two subjects that a query joins, as words side by side. */
+/** Returns two subjects that a query joins, as words side by side. */
 export const joinedBy = (query: string): string[] => PAIRS.flatMap((form) => besides(form, query)?.text ?? [])
 
-/** A person and what it is about, as words side by side; null where no name may begin the query. */
+/** Returns a person and what it is about, as words side by side; null where no name may begin the query. */
 export const personWith = (query: string): { name: string; text: string } | null => besides(OF_PERSON, query)
 
 function besides(form: RegExp, query: string): { name: string; text: string } | null {

@@ -11,7 +11,7 @@ const ENGLISH_VERB =
 const ENGLISH_COMPARED =
   /^(?:what(?:'s| is| are) |is there |explain )?(?:the |a |any )?(?:main |key )?(?:differences?|relation(?:ship)?s?|comparison|link) between (.+?) and (.+?)$/i
 
-/** What an English question asks about, as much of it as may be the subject first. */
+/** Returns what an English question asks about, as much of it as may be the subject first. */
 export function englishSubjects(whole: string): string[] {
   const compared = ENGLISH_COMPARED.exec(whole)
   if (compared) return comparedSubjects(compared)

@@ -1,7 +1,7 @@
 /** Marks that part what a reference says. */
 const MARKS = 3
 
-/** Whether a query is a whole reference: it is found by all it says. */
+/** Returns whether a query is a whole reference: it is found by all it says. */
 export const isReference = (query: string): boolean =>
   /(?:19|20)\d{2}/.test(query) && (query.match(/[,，.。;；:：]/gu)?.length ?? 0) > MARKS
 
@@ -22,7 +22,7 @@ const TOLD = [
   'author',
 ]
 
-/** An entry of BibTeX as the words of its fields; other queries as they are. */
+/** Returns an entry of BibTeX as the words of its fields; other queries as they are. */
 export function withoutBibtex(query: string): string {
   const fields = [...query.matchAll(BIBTEX)].map(
     ([, name = '', braced, quoted, number]) =>

@@ -23,7 +23,7 @@ const WISHES = /^(.{2,}?)[，,。；;！!\s]{0,3}(?:最好|越新越好|越多�
 const LITERATURE =
   /(?:(?:的|方面|领域|相关|有关){1,3}(?:中文|英文|外文|最新|经典|近期|重要|高质量){0,2}(?:的)?(?:文献|论文|文章|资料|综述|研究)(?:综述|论文|文章|资料)?)$/u
 
-/** The subject of a request in Chinese; the text itself where it is none. */
+/** Returns the subject of a request in Chinese; the text itself where it is none. */
 export function chineseRequest(text: string): string {
   const greeted = text.replace(HELLO, '')
   const opened = [CHINESE, WHO].map((form) => greeted.replace(form, '')).find((rest) => rest !== greeted)
@@ -56,7 +56,7 @@ const ENGLISH = new RegExp(
 const WHO_WORKS =
   /^(?:who|which (?:authors?|researchers?|groups?)) (?:(?:is|are|has|have) )?(?:works?|working|worked|stud(?:y|ies|ied|ying)|publish(?:es|ed|ing)?|wrote|writes|written|research(?:es|ed|ing)?) (?:(?:papers? )?(?:on|about|in) )?/i
 
-/** The subject of a request in English; the text itself where it is none. */
+/** Returns the subject of a request in English; the text itself where it is none. */
 export function englishRequest(text: string): string {
   const rest = text.replace(ENGLISH, '').replace(WHO_WORKS, '').trim()
   return rest.length >= SHORTEST ? rest : text
@@ -80,7 +80,9 @@ const ASKS =
 /** Shorter pieces in quotes are words that are to stand side by side. */
 const LONG_TITLE = /(?:\p{Script=Han}.*){6}|(?:\S+\s+){2}\S/su
 
-/** The title a request is for: please find "X", 帮我找《X》这篇文章; null where there is more, or no request, around it. */
+/**
+ * Returns the title a request is for: please find "X", 帮我找《X》这篇文章; null where there is more, or no request, around it.
+ */
 export function requestedTitle(query: string): string | null {
   const [, before = '', marked, quoted, corner, after = ''] = TITLE.exec(query.trim()) ?? []
   const title = (marked ?? quoted ?? corner)?.trim()

@@ -129,7 +129,7 @@ const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
 /** The number of an arXiv preprint since 2007. */
 const isArxivNumber = (number: string): boolean => /^\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}$/.test(number)
 
-/** An arXiv number, and the DOI that preprints have by it. */
+/** Returns an arXiv number, and the DOI that preprints have by it. */
 export const arxivForms = (number: string): string[] =>
   isArxivNumber(number) ? [number, `arxiv.${number}`] : [number]
 

@@ -54,7 +54,7 @@ export async function usageOfJournals(db: Queryable, period: Period) {
   return rows.map((row) => ({ ...row, article: null }))
 }
 
-/** Like `usageOfJournals`, by article. */
+/** Returns the same as `usageOfJournals`, by article. */
 export const usageOfArticles = (db: Queryable, period: Period) =>
   db
     .select({

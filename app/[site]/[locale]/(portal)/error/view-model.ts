@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '@/app/_page/notice-page'
 
-/** Notice after a failed site lookup: the site has expired, or cannot be reached. */
+/** Returns the notice after a failed site lookup: the site has expired, or cannot be reached. */
 export const errorNotice: NoticeTexts = (t, state) =>
   state === 'expired'
     ? { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }

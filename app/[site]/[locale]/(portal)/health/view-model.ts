@@ -39,7 +39,9 @@ export const healthHead = (_: Health, { locale }: PageContext): ScreenHead => ({
   noindex: true,
 })
 
-/** The address contains a key: the page is not indexed and sends no referrer. */
+/**
+ * Returns the status and headers of the page: its address contains a key, so it is not indexed and sends no referrer.
+ */
 export const healthAnswer = (): Answer => ({
   headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
 })

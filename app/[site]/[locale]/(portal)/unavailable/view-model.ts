@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '@/app/_page/notice-page'
 
-/** Notice of a site that is under maintenance. */
+/** Returns the notice of a site that is under maintenance. */
 export const unavailableNotice: NoticeTexts = (t) => ({
   title: t('unavailableTitle'),
   text: t('unavailableText'),

@@ -3,13 +3,16 @@ import type { ImportedArticle } from '../../model'
 import { type Lang, langOf, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 
-/** Names groups of subjects have that hold a number of the Chinese Library Classification, and of the code of a document. */
+/**
+ * Names groups of subjects have that hold a number of the Chinese Library Classification, and of the code of a
+ * document.
+ */
 const CLC = /^(clc\b|中图分类号|中图法|chinese library classification)/i
 const DOCUMENT_CODE = /^(document[\s-]*code|doc-?code|文献标[识志]码)/i
 
 const typeOf = (group: Element): string => attribute(group, 'subj-group-type') ?? ''
 
-/** The first number of the Chinese Library Classification. */
+/** Returns the first number of the Chinese Library Classification. */
 export const classification = (meta: Element): string | null => clcNumbers(meta)[0] ?? null
 
 const clcNumbers = (meta: Element): string[] =>
@@ -27,10 +30,10 @@ const idType = (id: Element): string =>
     .filter((type) => type && !/^(custom|other)$/i.test(type))
     .join(' ')
 
-/** Whether an identifier is a number of the classification: some sources have it there. */
+/** Returns whether an identifier is a number of the classification: some sources have it there. */
 export const isClcNumber = (id: Element): boolean => CLC.test(idType(id))
 
-/** Whether an identifier is the code of the kind of document. */
+/** Returns whether an identifier is the code of the kind of document. */
 export const isDocumentCode = (id: Element): boolean => DOCUMENT_CODE.test(idType(id))
 
 /** Whether a subject is words; some sources give a number for sorting or the path of a term in a vocabulary. */
@@ -75,8 +78,8 @@ const parallel = (groups: Element[]): Element[] => {
 }
 
 /**
- * Subjects that are no words (codes, paths of a vocabulary), the code of the kind of document, and further numbers of
- * the Chinese Library Classification.
+ * Returns the subjects that are no words (codes, paths of a vocabulary), the code of the kind of document, and further
+ * numbers of the Chinese Library Classification.
  */
 export const subjectCodes = (meta: Element): RecordFact[] => [
   ...clcNumbers(meta)

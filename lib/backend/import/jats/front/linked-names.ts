@@ -9,7 +9,10 @@ const OF_SOME: readonly StatementKind[] = [
 ]
 const MAX_NAMES = 40
 
-/** The people a note is linked to, where it is not all of them: their marks alone would say nothing below the text. */
+/**
+ * Returns the people a note is linked to, where it is not all of them: their marks alone would say nothing below the
+ * text.
+ */
 export function linkedNames(note: Element, kind: StatementKind, meta: Element, language: string): string {
   const id = attribute(note, 'id')
   if (!id || !OF_SOME.includes(kind)) return ''

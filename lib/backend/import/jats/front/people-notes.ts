@@ -59,7 +59,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** Who contributed equally, where the source says so of each of them and in no sentence. */
+/** Says who contributed equally, where the source says so of each of them and in no sentence. */
 export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
   const names = contribsOf(meta)
     .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes')
@@ -77,7 +77,9 @@ export function equalNote(meta: Element, written: Statement[], context: Context)
       ]
 }
 
-/** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
+/**
+ * E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author.
+ */
 function ownEmails(contrib: Element, meta: Element): string[] {
   const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
     .filter(({ tagName }) => tagName === 'email')

@@ -1,7 +1,7 @@
 import { dateOf } from '../dates'
 import { type Element, at, attribute, children, textOf } from '../xml'
 
-/** Whether a first, last page or range of pages is said by another of them: all pages are printed once. */
+/** Returns whether a first, last page or range of pages is said by another of them: all pages are printed once. */
 export function isPagesAgain(element: Element): boolean {
   const citation = element.parentNode as Element
   const [first, last, range] = ['fpage', 'lpage', 'page-range'].map((name) => textOf(at(citation, name)))
@@ -29,7 +29,9 @@ export function inDateOrder(parts: Element[]): Element[] {
     : parts
 }
 
-/** What joins a month or day in figures to the part of the date before it: "2011-3-5"; null for any other part. */
+/**
+ * Returns what joins a month or day in figures to the part of the date before it: "2011-3-5"; null for any other part.
+ */
 export const dateJoint = (element: Element, before: Element | null): string | null =>
   (element.tagName === 'month' || element.tagName === 'day') &&
   before?.tagName === (element.tagName === 'month' ? 'year' : 'month') &&
@@ -141,7 +143,9 @@ const ROLES: Record<string, { zh: string; single: string; several: string }> = {
   translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }
 
-/** Whether the parts of a name stand in the order of print: a person of a reference or sentence that is printed. */
+/**
+ * Returns whether the parts of a name stand in the order of print: a person of a reference or sentence that is printed.
+ */
 export function isAsPrinted(name: Element): boolean {
   if (hasLooseText(name)) return true
   const group = name.parentNode as Element

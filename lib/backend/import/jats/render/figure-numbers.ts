@@ -42,7 +42,10 @@ function figureOf(link: Element, context: Context): Element | null {
   return node
 }
 
-/** What an unresolved link says: the label of what it leads to, its number alone where the text has the word already. */
+/**
+ * Returns what an unresolved link says: the label of what it leads to, its number alone where the text has the word
+ * already.
+ */
 export function resolvedWords(link: Element, context: Context): string | null {
   const figure = isUnresolved(link) ? figureOf(link, context) : null
   const label = figure && context.numberOf(figure)

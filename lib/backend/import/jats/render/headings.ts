@@ -10,10 +10,10 @@ const plain = (text: string): string =>
     .replace(/^[\divx.\s]+\s|[\s\p{P}]+/gu, '')
     .replace(/acknowledge?ments?/, 'acknowledgement')
 
-/** The title of a part as what it is compared by. */
+/** Returns the title of a part as what it is compared by. */
 export const headingText = (element: Element): string => plain(textOf(at(element, 'title')))
 
-/** Whether the heading of what holds a part says the same as its own. */
+/** Returns whether the heading of what holds a part says the same as its own. */
 export function repeatsParentHeading(element: Element): boolean {
   const heading = headingText(element)
   const parent = element.parentNode as Element
@@ -55,8 +55,8 @@ const typeOf = (element: Element): string | null =>
   attribute(element, 'notes-type') ?? attribute(element, 'sec-type')
 
 /**
- * The heading of a part without a title. Above notes it is another one where the article, or the part printed with it, has
- * notes already; from the third on with a number.
+ * Returns the heading of a part without a title. Above notes it is another one where the article, or the part printed
+ * with it, has notes already; from the third on with a number.
  */
 export function labelHeading(label: string, element: Element, context: Context): string {
   if (!NOTES.has(label)) return wordFor(label)

@@ -31,7 +31,7 @@ function authorAndYear(ref: Element): string {
   return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
 }
 
-/** A label without the word for its kind where the text before its link has it: "Fig." before "Figure 1". */
+/** Returns a label without the word for its kind where the text before its link has it: "Fig." before "Figure 1". */
 export function withoutKind(label: string, link: Element): string {
   const [, kind, number] = /^(\p{L}{3,})\.?\s*(\P{L}.*)$/u.exec(label) ?? []
   if (!kind || !number) return label

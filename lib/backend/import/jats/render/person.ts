@@ -48,7 +48,7 @@ function nameIn(alternatives: Element, contrib: Element, context: Context): Elem
   )
 }
 
-/** A name as it is read aloud: given name first, but for names in Chinese characters. */
+/** Returns a name as it is read aloud: given name first, but for names in Chinese characters. */
 export function nameHtml(name: Element, level: number, context: Context): string {
   if (name.tagName === 'anonymous') return context.inner(name, level) || 'Anonymous'
   if (name.tagName === 'collab') return groupHtml(name, level, context)
@@ -87,7 +87,7 @@ function otherHtml(element: Element, level: number, context: Context): string {
   return context.block(element, level)
 }
 
-/** An ORCID as a link; another number as it is. */
+/** Returns an ORCID as a link; another number as it is. */
 export function contributorId(element: Element): string {
   const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(textOf(element))?.[0]
   return id ? `<a href="https://orcid.org/${id}">ORCID ${id}</a>` : escapeHtml(textOf(element))

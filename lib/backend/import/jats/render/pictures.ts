@@ -52,7 +52,7 @@ export function graphicsOf(element: Element): Element[] {
   })
 }
 
-/** A picture; `words` stand for it where the source gives none. One that lies elsewhere is a link. */
+/** Renders a picture; `words` stand for it where the source gives none. One that lies elsewhere is a link. */
 export function imageHtml(graphic: Element, words: string, context: Context): string {
   const name = fileOf(graphic)
   if (!name) return linkTo(graphic, context)

@@ -8,8 +8,8 @@ const JOINED = ['sec', 'notes', 'ack', 'fn-group', 'glossary']
 const parts = new WeakMap<Element, Map<string, Element[]>>()
 
 /**
- * The parts at the head of a back matter that have the title of one of them, itself among them: Springer Nature lists its
- * files under "Supplementary information", and says where they are under the same words once more.
+ * Returns the parts at the head of a back matter that have the title of one of them, itself among them: Springer Nature
+ * lists its files under "Supplementary information", and says where they are under the same words once more.
  */
 export function sameTitled(element: Element): Element[] {
   const back = JOINED.includes(element.tagName) ? backOf(element) : null

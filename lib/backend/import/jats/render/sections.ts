@@ -42,7 +42,7 @@ const othersHtml = (others: Element[], level: number, context: Context): string 
     )
     .join('')
 
-/** A heading as HTML, `h6` at the deepest; entered into the outline down to its last level. */
+/** Renders a heading as HTML, `h6` at the deepest; entered into the outline down to its last level. */
 export function headingOf(element: Element, level: number, context: Context, words: string): string {
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {
