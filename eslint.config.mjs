@@ -91,6 +91,13 @@ const zodElsewhere = {
   message: 'lib/zod.ts is the only importer: it switches code generation off',
 }
 
+/** The languages of the interface and the sides of bilingual data are named once. */
+const restatedLocale = {
+  selector:
+    'TSUnionType:has(> TSLiteralType > Literal[value="zh"]):has(> TSLiteralType > Literal[value="en"])',
+  message: 'The type is Locale of lib/i18n/locales.ts.',
+}
+
 /** HTML enters a page through the components that sanitize it. */
 const rawHtml = {
   selector:
@@ -164,6 +171,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-duplicate-imports': 'error',
       'no-restricted-imports': ['error', { paths: [zodElsewhere] }],
+      'no-restricted-syntax': ['error', restatedLocale],
     },
   },
   { files: ['lib/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
@@ -211,7 +219,8 @@ export default tseslint.config(
       'lib/rules/robots.ts',
       'lib/backend/router.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...typedAddresses] },
+    // A second setting of a rule replaces the first: the languages are named here again.
+    rules: { 'no-restricted-syntax': ['error', restatedLocale, ...typedAddresses] },
   },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
@@ -226,7 +235,7 @@ export default tseslint.config(
       ].map((name) => `components/ui/${name}.tsx`),
       'app/_page/head-data.tsx',
     ],
-    // A second setting of a rule replaces the first: the addresses are named here again.
-    rules: { 'no-restricted-syntax': ['error', ...typedAddresses, rawHtml] },
+    // A second setting of a rule replaces the first: both are named here again.
+    rules: { 'no-restricted-syntax': ['error', restatedLocale, ...typedAddresses, rawHtml] },
   },
 )

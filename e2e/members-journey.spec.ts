@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { PASSWORD, languages, registered, somebody, test, words } from './support/member'
@@ -10,8 +11,6 @@ const port = process.env.E2E_PORT ?? '3000'
 const originOf = (site: string) => `http://${site}.localhost:${port}`
 const [FIRST, SECOND, THIRD] = ['optics', 'medicine', 'entest01'] as const
 
-type Lang = (typeof languages)[number]
-
 const nameOf = (userName: string) => `${userName.slice(0, -8)}****${userName.slice(-4)}`
 
 async function cookieNames(page: Page, site: string): Promise<string[]> {
@@ -19,7 +18,7 @@ async function cookieNames(page: Page, site: string): Promise<string[]> {
 }
 
 /** Clicks "collect" on the newest article of a site and returns the path of its page. */
-async function pressCollect(page: Page, lang: Lang, site: string): Promise<string> {
+async function clickFavorite(page: Page, lang: Locale, site: string): Promise<string> {
   const { article } = await demo(`${site}.localhost`)
   const path = `/${lang}/article/${article.id}/`
   await page.goto(originOf(site) + path)
@@ -28,7 +27,7 @@ async function pressCollect(page: Page, lang: Lang, site: string): Promise<strin
 }
 
 /** Binds an identity of a provider to the account while signing in. */
-async function signInBinding(page: Page, lang: Lang, person: { userName: string; mobileNo: string }) {
+async function signInBinding(page: Page, lang: Locale, person: { userName: string; mobileNo: string }) {
   const w = words[lang]
   await page.getByRole('link', { name: w.byProvider }).click()
   await page.getByLabel('Name').fill(`0001-${person.mobileNo}`)
@@ -41,14 +40,14 @@ async function signInBinding(page: Page, lang: Lang, person: { userName: string;
 }
 
 /** Opens the personal centre of a site without a session there; nothing is typed. */
-async function openPersonal(page: Page, lang: Lang, site: string, type: string) {
+async function openPersonal(page: Page, lang: Locale, site: string, type: string) {
   await page.goto(`${originOf(site)}/personal?lang=${lang}&type=${type}`)
   await expect(page).toHaveURL(new RegExp(`${site}\\.localhost:\\d+/personal`))
   await expect(page.getByRole('heading', { level: 1, name: words[lang].personal })).toBeVisible()
 }
 
 /** Each language is tested at one viewport; with `npm run test:full` at both. */
-const isTried = (lang: Lang, viewport: { width: number }) =>
+const isTried = (lang: Locale, viewport: { width: number }) =>
   isFull || (viewport === sizes.phone) === (lang === 'zh')
 
 for (const lang of languages)

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, expect } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 import { request } from './support/http'
 import { answerCaptcha, languages, somebody, test } from './support/member'
 import { mailTo, mailsTo } from './support/messages'
-import { type Lang, button, said } from './support/personal'
+import { button, said } from './support/personal'
 
 const HOST = 'medicine.localhost'
 const ORIGIN = `http://${HOST}:${process.env.E2E_PORT ?? '3000'}`
@@ -40,7 +41,7 @@ async function publish(xml: string) {
   expect(code).toBe(0)
 }
 
-async function subscribe(page: Page, lang: Lang, email: string) {
+async function subscribe(page: Page, lang: Locale, email: string) {
   const { subscribe: word } = said(lang)
   await page.goto(`${ORIGIN}/emailSubscribe?lang=${lang}`)
   await page.locator('#type').selectOption('onlineFirst')
@@ -56,7 +57,7 @@ async function subscribe(page: Page, lang: Lang, email: string) {
 }
 
 /** Subscribes as a new visitor and opens the link of the email. */
-async function subscribeAndConfirm(browser: Browser, lang: Lang): Promise<string> {
+async function subscribeAndConfirm(browser: Browser, lang: Locale): Promise<string> {
   const { email } = somebody()
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': `10.1.1.${randomInt(255)}` },
@@ -75,7 +76,7 @@ test('readers of both languages subscribe, are written to once, and leave in one
   browser,
 }) => {
   test.setTimeout(150_000)
-  const readers: { lang: Lang; email: string }[] = []
+  const readers: { lang: Locale; email: string }[] = []
   for (const lang of languages) readers.push({ lang, email: await subscribeAndConfirm(browser, lang) })
   const staying = await subscribeAndConfirm(browser, 'zh')
   const doi = `10.5555/night.${randomInt(1_000_000)}`

@@ -1,11 +1,12 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 import { PASSWORD, languages, test } from './support/member'
 import { button, personal, said } from './support/personal'
 
 /** Ends the session on the server; the browser still shows the name. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: 'commonToken' })
 
-async function logIn(page: Page, userName: string, lang: 'zh' | 'en') {
+async function logIn(page: Page, userName: string, lang: Locale) {
   await page.locator('#userName').fill(userName)
   await page.locator('#password').fill(PASSWORD)
   await button(page.locator('main'), said(lang).account('submitLogin')).click()

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 import {
   PASSWORD,
   answerCaptcha,
@@ -12,11 +13,9 @@ import {
 } from './support/member'
 import { codeSentTo } from './support/messages'
 
-type Lang = 'zh' | 'en'
-
 const field = (page: Page, label: string) => page.locator('main').getByRole('textbox', { name: label })
 
-async function askForCode(page: Page, lang: Lang, mobileNo: string, kind: string) {
+async function requestCode(page: Page, lang: Locale, mobileNo: string, kind: string) {
   const w = words[lang]
   await field(page, w.mobileNo).fill(mobileNo)
   await answerCaptcha(page, lang)
@@ -25,16 +24,16 @@ async function askForCode(page: Page, lang: Lang, mobileNo: string, kind: string
   await field(page, w.code).fill(await codeSentTo(mobileNo, kind))
 }
 
-async function logIn(page: Page, lang: Lang, account: string, password = PASSWORD) {
+async function logIn(page: Page, lang: Locale, account: string, password = PASSWORD) {
   const w = words[lang]
   await field(page, w.account).fill(account)
   await field(page, w.password).fill(password)
   await page.locator('main').getByRole('button', { name: w.login, exact: true }).click()
 }
 
-const menu = (page: Page, lang: Lang) => page.locator('header').getByLabel(words[lang].menu).first()
+const menu = (page: Page, lang: Locale) => page.locator('header').getByLabel(words[lang].menu).first()
 
-async function logOut(page: Page, lang: Lang) {
+async function logOut(page: Page, lang: Locale) {
   await menu(page, lang).click()
   await page.getByRole('button', { name: words[lang].logout }).first().click()
 }

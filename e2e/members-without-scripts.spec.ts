@@ -1,7 +1,8 @@
 import { type Page, expect } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 import { demo } from './support/demo'
 import { PASSWORD, registered, somebody, test, words } from './support/member'
-import { type Lang, personal, said } from './support/personal'
+import { personal, said } from './support/personal'
 
 const sizes = { zh: { width: 390, height: 844 }, en: { width: 1440, height: 900 } }
 
@@ -12,7 +13,7 @@ async function opened(page: Page, label: string) {
   return form
 }
 
-async function signIn(page: Page, lang: Lang, { userName }: { userName: string }) {
+async function signIn(page: Page, lang: Locale, { userName }: { userName: string }) {
   await page.locator('#userName').fill(userName)
   await page.locator('#password').fill(PASSWORD)
   await page.locator('main').getByRole('button', { name: words[lang].login, exact: true }).click()

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { headOf } from './html-head'
 import { request } from './http'
 import { rows } from './database'
@@ -79,7 +80,7 @@ function familyFirst(people: Person[], { name }: Person): string {
 const plain = (html: string | null | undefined): string => plainText(html, ' ')
 
 /** Returns every `citation_*` value expected from the database, by name, each list in order. */
-function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: string): [string, string[]][] {
+function expected(work: Work, people: Person[], locale: Locale, origin: string): [string, string[]][] {
   const side = <T>(zh: T, en: T, empty = (value: T) => !value) =>
     locale === 'en' ? (empty(en) ? zh : en) : empty(zh) ? en : zh
   /** Returns a text in the work's own third language, used where the side is missing. */

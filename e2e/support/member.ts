@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { solveWork } from '@/lib/rules/proof-of-work'
 import { sha256Head } from '@/lib/rules/sha256-head'
+import type { Locale } from '@/lib/i18n/locales'
 import { request } from './http'
 
 export const HOST = 'optics.localhost'
@@ -182,7 +183,7 @@ export const words = {
 export const languages = ['zh', 'en'] as const
 
 /** Makes the browser answer the captcha of the page. */
-export async function answerCaptcha(page: Page, lang: 'zh' | 'en'): Promise<void> {
+export async function answerCaptcha(page: Page, lang: Locale): Promise<void> {
   await page.getByRole('button', { name: words[lang].work }).click()
   await page.getByText(words[lang].worked).waitFor()
 }

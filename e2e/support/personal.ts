@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '@/lib/i18n/locales'
 
-export type Lang = 'zh' | 'en'
-
-const read = (lang: Lang, file: string) =>
+const read = (lang: Locale, file: string) =>
   JSON.parse(readFileSync(`messages/${lang}/${file}.json`, 'utf8')) as Record<string, string>
 
 /** Returns interface texts, so that a journey has the same code in both languages. */
-export const said = (lang: Lang) => {
+export const said = (lang: Locale) => {
   const [account, api, collect, personal, subscribe, subscriptions] = [
     'account',
     'api',
@@ -32,7 +31,7 @@ export const said = (lang: Lang) => {
 }
 
 /** Opens a section of the personal centre. */
-export const personal = (page: Page, lang: Lang, type: string) =>
+export const personal = (page: Page, lang: Locale, type: string) =>
   page.goto(`/personal?lang=${lang}&type=${type}`)
 
 /** Returns the button of a page or dialog by its exact name. */

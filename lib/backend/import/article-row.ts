@@ -1,4 +1,5 @@
 import { fileHref } from '@/lib/routes/file-href'
+import type { Side } from './jats/bilingual'
 import type { ImportedArticle } from './model'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
@@ -66,7 +67,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
   }
 }
 
-const names = ({ authors }: ImportedArticle, side: 'zh' | 'en'): string =>
+const names = ({ authors }: ImportedArticle, side: Side): string =>
   authors
     .map(({ name }) => name[side] ?? '')
     .filter(Boolean)

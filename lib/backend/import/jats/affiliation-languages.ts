@@ -1,7 +1,7 @@
-import { type Lang, sideOf } from './bilingual'
+import { type Side, sideOf } from './bilingual'
 import { type Element, attribute, children } from './xml'
 
-const SIDES: readonly Lang[] = ['zh', 'en']
+const SIDES: readonly Side[] = ['zh', 'en']
 
 /** Splits an affiliation whose parts are given in both languages into one of each; returns any other alone. */
 export function inEachLanguage(aff: Element): Element[] {

@@ -1,10 +1,12 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { Bilingual } from '../model'
 import { type Element, attribute } from './xml'
 
-export type Lang = 'zh' | 'en'
+/** The side of a bilingual record that a text belongs to. */
+export type Side = Locale
 
 /** Returns the side (zh or en) of a language tag; null for a third language. */
-export const sideOf = (lang: string | null): Lang | null => {
+export const sideOf = (lang: string | null): Side | null => {
   const tag = (lang ?? '').toLowerCase()
   if (/^(zh|chi|zho|cn)/.test(tag)) return 'zh'
   return /^(en|eng)/.test(tag) ? 'en' : null
@@ -25,7 +27,7 @@ export const nothing: Bilingual = { zh: null, en: null }
 export function pair(
   elements: Element[],
   read: (element: Element) => string,
-  fallback: Lang | null,
+  fallback: Side | null,
 ): Bilingual {
   const sides: Bilingual = { ...nothing }
   for (const element of elements) {
@@ -43,7 +45,7 @@ export function pair(
 export function pairOfAny(
   elements: Element[],
   read: (element: Element) => string,
-  main: Lang | null,
+  main: Side | null,
 ): Bilingual {
   const sides = pair(elements, read, main ?? 'en')
   if (sides.zh !== null || sides.en !== null) return sides
@@ -56,15 +58,15 @@ export function pairOfAny(
 export function joinedPair(
   elements: Element[],
   read: (element: Element) => string,
-  main: Lang | null,
+  main: Side | null,
   separator: string,
 ): Bilingual {
   const first = pairOfAny(elements, read, main)
-  const isOf = (element: Element, side: Lang): boolean =>
+  const isOf = (element: Element, side: Side): boolean =>
     pair([element], read, main ?? 'en')[side] !== null ||
     // One of a third language stands in where neither side is said.
     (pair(elements, read, main ?? 'en')[side] === null && pairOfAny([element], read, main)[side] !== null)
-  const all = (side: Lang): string | null => {
+  const all = (side: Side): string | null => {
     const texts = elements
       .filter((element) => isOf(element, side))
       .map(read)

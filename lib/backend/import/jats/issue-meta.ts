@@ -1,11 +1,11 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
 import { journalNumbers } from './journal-numbers'
-import { type Lang, joinedPair, nothing, pairOfAny } from './bilingual'
+import { type Side, joinedPair, nothing, pairOfAny } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** Reads the journal from `journal-meta`. */
-export function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
+export function journal(root: Element, main: Side | null): ImportedArticle['journal'] {
   const meta = at(root, 'front', 'journal-meta')
   const titles = [...all(meta, 'journal-title'), ...all(meta, 'trans-title')]
   const publishers = all(meta, 'publisher-name').filter(
@@ -57,7 +57,7 @@ export function issue(meta: Element) {
 }
 
 /** Reads the contracts of older tag sets: sponsors, each with the numbers that link to it. */
-function contracts(meta: Element, main: Lang | null): ImportedArticle['funds'] {
+function contracts(meta: Element, main: Side | null): ImportedArticle['funds'] {
   const sponsors = children(meta, 'contract-sponsor')
   const numbers = children(meta, 'contract-num')
   const isOf = (number: Element, sponsor: Element): boolean => {
@@ -77,7 +77,7 @@ function contracts(meta: Element, main: Lang | null): ImportedArticle['funds'] {
 }
 
 /** Reads awards and the funding statement. */
-export function funding(meta: Element, main: Lang | null) {
+export function funding(meta: Element, main: Side | null) {
   const groups = children(meta, 'funding-group')
   const funds = groups
     .flatMap((group) => children(group, 'award-group'))

@@ -1,13 +1,13 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, langOf, sideOf } from './bilingual'
+import { type Side, langOf, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, descendants, textOf } from './xml'
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
 
 /** Reads the keywords by language; `keywordHtml` maps those with markup to their inline HTML. */
-export function readKeywords(meta: Element, main: Lang | null): Keywords {
+export function readKeywords(meta: Element, main: Side | null): Keywords {
   const keywords: Keywords['keywords'] = { zh: [], en: [] }
   const otherKeywords: Keywords['otherKeywords'] = []
   const keywordHtml = new Map<string, string>()

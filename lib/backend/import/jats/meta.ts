@@ -11,7 +11,7 @@ import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
 import { fileOf } from './render/pictures'
-import { type Lang, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
+import { type Side, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
@@ -28,7 +28,7 @@ type Meta = Omit<
 > & { front: FrontMatter }
 
 /** Reads the front matter except people. */
-export function readMeta(root: Element, meta: Element, language: string, main: Lang | null): Meta {
+export function readMeta(root: Element, meta: Element, language: string, main: Side | null): Meta {
   const titles = titleElements(meta)
   const { abstractTitle, ...abstracts } = readAbstracts(meta, language, main)
   return {

@@ -1,8 +1,8 @@
 import type { ImportedAffiliation, ImportedAuthor } from '../model'
-import type { Lang } from './bilingual'
+import type { Side } from './bilingual'
 
 /** An author with the declared language of its contributor. */
-export type DeclaredAuthor = { author: ImportedAuthor; side: Lang | null }
+export type DeclaredAuthor = { author: ImportedAuthor; side: Side | null }
 
 type People = { authors: ImportedAuthor[]; affiliations: ImportedAffiliation[] }
 
@@ -14,7 +14,7 @@ export function mergeParallelAuthors(
   declared: DeclaredAuthor[],
   affiliations: ImportedAffiliation[],
 ): People {
-  const of = (side: Lang) => declared.filter((entry) => entry.side === side).map(({ author }) => author)
+  const of = (side: Side) => declared.filter((entry) => entry.side === side).map(({ author }) => author)
   const [chinese, english] = [of('zh'), of('en')]
   const isParallel =
     chinese.length > 0 &&

@@ -3,7 +3,7 @@ import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../mo
 import { inEachLanguage } from './affiliation-languages'
 import { affiliationText, labelText } from './affiliation-text'
 import { proseHtml } from './inline'
-import { type Lang, langOf, nothing, pairOfAny, sideOf } from './bilingual'
+import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
 import { translationsOf } from './affiliation-translations'
@@ -15,7 +15,7 @@ import { mergeParallelAuthors } from './parallel-authors'
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
 /** Reads authors with both names, affiliations, email and marks, and notes not linked to a single person. */
-export function readPeople(meta: Element, main: Lang | null): People {
+export function readPeople(meta: Element, main: Side | null): People {
   const groups = children(meta, 'contrib-group')
   const every = [
     ...children(meta, 'aff', 'aff-alternatives'),
@@ -100,7 +100,7 @@ function affiliation(element: Element, translations: Element[]): ImportedAffilia
 
 type ContributorContext = {
   meta: Element
-  main: Lang | null
+  main: Side | null
   index: Map<string, number>
   affElements: Element[]
   /** Whether the source links somebody to an affiliation. */
@@ -207,7 +207,7 @@ const nameElements = (contrib: Element): Element[] => [
 ]
 
 /** Returns the side of a name by script and language; null for a third language. */
-function sideOfName(element: Element): Lang | null {
+function sideOfName(element: Element): Side | null {
   if (/\p{Script=Han}/u.test(nameText(element))) return 'zh'
   const lang = attribute(element, 'xml:lang')
   return lang && sideOf(lang) === null ? null : 'en'

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
+import type { Locale } from '@/lib/i18n/locales'
 import { facetNameKinds, facetSources } from '../plan'
 import { type Result, facetCounts } from '../results'
 
@@ -44,7 +45,7 @@ const ofFacet = (codes: number[], name: FacetName): number[] => {
   return codes.filter((code) => kinds.includes(kindOfCode(code)))
 }
 
-function topCodes(counts: Map<number, number>, name: FacetName, locale: 'zh' | 'en'): number[] {
+function topCodes(counts: Map<number, number>, name: FacetName, locale: Locale): number[] {
   const preferred = name === 'keyword' ? topOf(counts, [locale === 'en' ? 'enKeyword' : 'keyword']) : []
   return preferred.length > 0 ? preferred : topOf(counts, facetSources[name])
 }

@@ -2,6 +2,7 @@ import type { z } from '@/lib/zod'
 import { markup } from '@/lib/citation/markup'
 import { safeInline } from '@/lib/text/inline-html'
 import type { searchItem } from '@/lib/contract/search'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Marker } from '../highlight'
 import type { PlainItem } from './search-item'
 
@@ -31,7 +32,7 @@ function otherFields({ kind }: PlainItem, phrases: string, marker: Marker): stri
 }
 
 /** Returns the passage of an abstract that matches, of the reader's language first; null without one. */
-export function passageOfAbstract(item: PlainItem, marker: Marker, locale: 'zh' | 'en'): string | null {
+export function passageOfAbstract(item: PlainItem, marker: Marker, locale: Locale): string | null {
   const sides = locale === 'en' ? [item.enSummary, item.summary] : [item.summary, item.enSummary]
   for (const side of sides) {
     const passage = marker.passage(side == null ? null : markup.text(String(side)))

@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../../model'
 import { blocksHtml } from '../blocks'
 import { titleHtml } from '../inline'
-import { type Lang, langOf, nothing, sideOf } from '../bilingual'
+import { type Side, langOf, nothing, sideOf } from '../bilingual'
 import { type Element, at, attribute, children, textOf } from '../xml'
 
 type Abstracts = Pick<ImportedArticle, 'abstractHtml' | 'otherAbstracts'> & {
@@ -19,9 +19,9 @@ const TITLED =
  * Reads all abstracts: one main abstract per language (zh, en); all others (key points, author summary, graphical,
  * other languages) with their titles in `otherAbstracts`.
  */
-export function readAbstracts(meta: Element, language: string, main: Lang | null): Abstracts {
+export function readAbstracts(meta: Element, language: string, main: Side | null): Abstracts {
   const elements = children(meta, 'abstract', 'trans-abstract')
-  const chosen = new Map<Lang, Element>()
+  const chosen = new Map<Side, Element>()
   for (const side of ['zh', 'en'] as const) {
     const candidates = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
     const best =
@@ -54,7 +54,7 @@ export function readAbstracts(meta: Element, language: string, main: Lang | null
 
 const isPlain = (element: Element): boolean => PLAIN.test((attribute(element, 'abstract-type') ?? '').trim())
 
-const sideAt = (element: Element, main: Lang | null): Lang | null => {
+const sideAt = (element: Element, main: Side | null): Side | null => {
   const lang = langOf(element)
   return lang === null ? main : sideOf(lang)
 }
@@ -67,7 +67,7 @@ const kindOf = (element: Element): string | null =>
     .toLowerCase() ?? null
 
 /** An abstract of no kind and title beside a longer one in its language is the short form editors write. */
-const kindBeside = (element: Element, lang: string, chosen: ReadonlyMap<Lang, Element>): string | null => {
+const kindBeside = (element: Element, lang: string, chosen: ReadonlyMap<Side, Element>): string | null => {
   const side = sideOf(lang)
   const main = side === null ? undefined : chosen.get(side)
   return main && ownTitle(element) === null && textOf(element).length < textOf(main).length ? 'teaser' : null

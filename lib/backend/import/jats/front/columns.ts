@@ -1,6 +1,6 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import type { ImportedArticle } from '../../model'
-import { type Lang, langOf, pairOfAny } from '../bilingual'
+import { type Side, langOf, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 
 /**
@@ -42,8 +42,8 @@ const isWords = (subject: Element): boolean => /\p{L}/u.test(textOf(subject)) &&
 /** The path of a term in a vocabulary of a publisher: "/jcoll/1", "AcademicSubjects/SCI00010". */
 const PATH = /^(\/\S+|[^\s/]+\/[^\s/]*\d[^\s/]*)$/
 
-/** The column of the journal an article stands in, and the subjects it is about. */
-export function columns(meta: Element, main: Lang | null): Pick<ImportedArticle, 'column' | 'subjects'> {
+/** Returns the column of the journal an article stands in, and the subjects it is about. */
+export function columns(meta: Element, main: Side | null): Pick<ImportedArticle, 'column' | 'subjects'> {
   const groups = children(at(meta, 'article-categories'), 'subj-group')
   const heading = groups.filter((group) => typeOf(group) === 'heading')
   const column = pairOfAny(

@@ -2,11 +2,11 @@ import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
 import { isAuthor, isMember, linksOf, orcidOf } from '../byline'
 import { namesOf, rolesOf } from '../people'
-import { type Lang, pairOfAny } from '../bilingual'
+import { type Side, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
 /** Reads editors, reviewers, translators and members of author groups, each with role and affiliations. */
-export function readContributors(root: Element, meta: Element, main: Lang | null): Contributor[] {
+export function readContributors(root: Element, meta: Element, main: Side | null): Contributor[] {
   const affs = new Map(
     [...children(meta), ...all(meta, 'aff'), ...all(at(root, 'front', 'journal-meta'), 'aff')].flatMap(
       (aff) => {
@@ -58,14 +58,14 @@ const kindOf = (contrib: Element, group: Element): Pick<Contributor, 'kind' | 'g
   }
 }
 
-function name(contrib: Element, main: Lang | null): Pick<Contributor, 'name' | 'enName'> {
+function name(contrib: Element, main: Side | null): Pick<Contributor, 'name' | 'enName'> {
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   const { zh, en } = collabs.length ? pairOfAny(collabs, nameOf, main) : namesOf(contrib).name
   return { name: zh, enName: en }
 }
 
 /** Returns the name of the group a contributor is a member of; null without one. */
-function teamOf(contrib: Element, main: Lang | null): string | null {
+function teamOf(contrib: Element, main: Side | null): string | null {
   for (let node = contrib.parentNode as Element | null; node; node = node.parentNode as Element | null) {
     const collab = node.tagName === 'collab' ? node : node.tagName === 'contrib' ? at(node, 'collab') : null
     if (collab) {

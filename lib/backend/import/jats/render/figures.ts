@@ -1,7 +1,7 @@
 import type { ImportedFigure } from '@/lib/backend/import/model'
 import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Lang, nothing, sideOf } from '../bilingual'
+import { type Side, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { bold } from './bold'
 import { type Context, type Render, inlineOnly, part } from './context'
@@ -10,7 +10,7 @@ import { inParagraphs } from './paragraphs'
 import { fileOf, graphicsOf, imageHtml, writtenForms } from './pictures'
 import { scrolling, tableHtml } from './tables'
 
-type Piece = { side: Lang | null; html: string }
+type Piece = { side: Side | null; html: string }
 
 /** Parts of a figure that have a defined position; all others are rendered below its pictures. */
 const OWN = [
