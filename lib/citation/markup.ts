@@ -6,7 +6,7 @@ type Tag = 'sub' | 'sup' | 'i' | 'b'
 const ALIASES: Record<string, Tag> = { sub: 'sub', sup: 'sup', i: 'i', em: 'i', b: 'b', strong: 'b' }
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
-const decoded = (text: string): string =>
+const decodeReferences = (text: string): string =>
   text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED.get(name.toLowerCase()) ?? whole
     const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
@@ -23,7 +23,7 @@ function pieces(html: string): Piece[] {
   for (const part of spaced.split(/(<\/?[a-z][^<>]*>)/i)) {
     const match = /^<(\/?)([a-z][a-z0-9]*)[^<>]*>$/i.exec(part)
     if (!match) {
-      if (part) found.push({ text: decoded(part) })
+      if (part) found.push({ text: decodeReferences(part) })
       continue
     }
     const tag = ALIASES[(match[2] ?? '').toLowerCase()]

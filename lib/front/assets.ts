@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { decodeUriPart } from '@/lib/text/decode-uri-part'
 import { SECURITY_HEADERS } from './csp'
 import { type Page, bodyOf, codingOf } from './page'
 
@@ -69,7 +70,7 @@ export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
 
   return {
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const url = decoded((request.url ?? '').split('?')[0] ?? '')
+      const url = decodeUriPart((request.url ?? '').split('?')[0] ?? '')
       const path = files.get(url)
       if (path === undefined) return false
       const page = load(url, path)
@@ -101,11 +102,3 @@ const filesIn = (folder: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     : []
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

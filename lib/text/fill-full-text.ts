@@ -1,5 +1,6 @@
 import { doiUrl } from './doi-url'
 import { escapeHtml } from './escape-html'
+import { unescapeHtml } from './unescape-html'
 
 type Picture = { id: string; width: number | null; height: number | null; widths?: number[] | undefined }
 
@@ -13,13 +14,6 @@ type FillValues = {
   pictureSet?: (picture: Picture) => string | null
   fileUrl: (id: string) => string
 }
-
-const unescape = (text: string): string =>
-  text
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
 
 /**
  * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, to avoid layout shifts; one
@@ -50,15 +44,15 @@ export function fillFullText(html: string, values: FillValues): string {
       .replace(
         /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
         (_, tag: string, name: string, rest: string) => {
-          const file = picture(unescape(name))
+          const file = picture(unescapeHtml(name))
           return file ? `<${tag} src="${escapeHtml(fileUrl(file.id))}"${rest}></${tag}>` : ''
         },
       )
       .replace(/ data-file="([^"]*)"( download)?/g, (_, name: string) => {
-        const file = picture(unescape(name))
+        const file = picture(unescapeHtml(name))
         return file
           ? ` href="${escapeHtml(fileUrl(file.id))}" data-name="${name}" download`
-          : (resolverOf(unescape(name)) ?? ` data-missing="${name}"`)
+          : (resolverOf(unescapeHtml(name)) ?? ` data-missing="${name}"`)
       })
   )
 }
@@ -82,7 +76,7 @@ const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 const SIZES = '(min-width: 46rem) 42rem, 92vw'
 
 function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: FillValues): string {
-  const file = picture(unescape(name))
+  const file = picture(unescapeHtml(name))
   const words = alt || escapeHtml(label('image'))
   if (!file) return `<span data-missing="${name}">${words}</span>`
   const url = escapeHtml(fileUrl(file.id))

@@ -1,5 +1,6 @@
 import { indexText } from '@/lib/backend/search/full-text'
 import type { Statement } from '@/lib/backend/db/schema/column-types'
+import { unescapeHtml } from '@/lib/text/unescape-html'
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
 import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
@@ -93,13 +94,11 @@ const tidy = (html: string): string =>
     .trim()
 
 const plain = (html: string): string =>
-  html
-    .replace(/<span data-part="back">.*?<\/span>/g, ' ')
-    .replace(/<\/?(i|b|sub|sup|u|s|a|code|span|mi|mn|mo|mrow|msub|msup)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  unescapeHtml(
+    html
+      .replace(/<span data-part="back">.*?<\/span>/g, ' ')
+      .replace(/<\/?(i|b|sub|sup|u|s|a|code|span|mi|mn|mo|mrow|msub|msup)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { fnv1a } from '@/lib/text/fnv1a'
+import { unescapeHtml } from '@/lib/text/unescape-html'
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 
@@ -41,8 +42,5 @@ export class ShownWords {
 
 const hash = (word: string, next: string): number => fnv1a(`${word} ${next}`)
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-
 /** Returns the visible text of HTML. */
-const plain = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ' ')
+const plain = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ' '))

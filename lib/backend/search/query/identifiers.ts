@@ -1,3 +1,5 @@
+import { decodeUriPart } from '@/lib/text/decode-uri-part'
+
 /**
  * A DOI with its prefix: a resolver, a publisher's URL, "doi:". Every repeat that can fail is bounded, here and below:
  * a query that begins one at each character would take quadratic time.
@@ -32,7 +34,7 @@ const LABEL =
 export function plainIdentifiers(query: string): string {
   const clean = query
     .replace(INVISIBLE, '')
-    .replace(ENCODED_ADDRESS, decoded)
+    .replace(ENCODED_ADDRESS, decodeUriPart)
     .replace(LINK, '$1')
     .replace(LABEL, ' ')
   const wide =
@@ -48,19 +50,11 @@ export function plainIdentifiers(query: string): string {
 }
 
 function plainDoi(found: string): string {
-  const doi = decoded(found)
+  const doi = decodeUriPart(found)
     .replace(/\s/g, '')
     .replace(HYPHENS, '-')
     .replace(BEHIND, '')
     .replace(PUNCTUATION, '')
   const open = doi.split('(').length - doi.split(')').length
   return open > 0 ? doi + ')'.repeat(open) : doi
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -27,12 +27,12 @@ export function labelFigures(root: Element, context: Context): void {
 /** Whether a link says in brackets the id it leads to, for want of a number. */
 const isUnresolved = (link: Element): boolean => {
   const text = textOf(link)
-  const rid = decoded(attribute(link, 'rid') ?? '')
+  const rid = decodeId(attribute(link, 'rid') ?? '')
   return rid !== '' && !/^\d+$/.test(rid) && text === `[${rid}]`
 }
 
 /** Ids written with the codes of what may not stand in one (`U003A`). */
-const decoded = (rid: string): string =>
+const decodeId = (rid: string): string =>
   rid.replace(/U([0-9A-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** The figure or table a link leads to, or into. */
