@@ -19,6 +19,7 @@ import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase } from '@/lib/backend/db/with-database'
 import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
+import { printError } from './output'
 import { progress } from './progress'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
@@ -40,19 +41,14 @@ export async function backupCommand(args: string[]): Promise<number> {
   if (values.scheduled && env.BACKUP_DIR) return scheduled(env.BACKUP_DIR)
   if (values.into !== undefined && !path) return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
   if (!path || positionals.length > 1)
-    return refuse('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.')
+    return printError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.\n')
   return values.verify ? verified(path) : withSource((db) => backedUp(db, path))
 }
 
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`)
-  return 2
-}
-
-/** `restore <file>`. */
+/** Runs `restore <file>`. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const [path] = args
-  if (!path || args.length > 1) return refuse('Name one file: npm run restore -- <file.zip>')
+  if (!path || args.length > 1) return printError('Name one file: npm run restore -- <file.zip>\n')
   const archive = await openBackup(path)
   try {
     await withServer((db) =>

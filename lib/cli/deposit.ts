@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
 import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { env } from '@/lib/env'
+import { printError } from './output'
 
 const USAGE = 'Usage: npm run deposit -- <site> <year> <issue> [--out <folder>]\n'
 
@@ -14,10 +15,7 @@ export async function depositCommand(db: Db, args: string[]): Promise<number> {
     options: { out: { type: 'string' } },
   })
   const [site, year = '', issue] = positionals
-  if (!site || !/^\d{4}$/.test(year) || !issue || positionals.length > 3) {
-    process.stderr.write(USAGE)
-    return 2
-  }
+  if (!site || !/^\d{4}$/.test(year) || !issue || positionals.length > 3) return printError(USAGE)
   const folder = values.out ?? join(env.DATA_DIR, 'deposits')
   try {
     const written = await writeDeposit(db, { site, year: Number(year), issue, folder, now: new Date() })
@@ -26,7 +24,6 @@ export async function depositCommand(db: Db, args: string[]): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof DepositError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
+    return printError(`${error.message}\n`, 1)
   }
 }

@@ -11,6 +11,7 @@ import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { printError } from './output'
 
 const USAGE = 'Usage: npm run health -- <site> [--lang zh|en]\n'
 
@@ -24,15 +25,9 @@ export async function healthCommand(db: Db, args: string[]): Promise<number> {
     options: { lang: { type: 'string', default: 'en' } },
   })
   const [sld] = positionals
-  if (!sld || positionals.length > 1 || !isLocale(values.lang)) {
-    process.stderr.write(USAGE)
-    return 2
-  }
+  if (!sld || positionals.length > 1 || !isLocale(values.lang)) return printError(USAGE)
   const site = (await allSites(db)).find((row) => row.sld === sld)
-  if (!site) {
-    process.stderr.write(`${await noSite(db, sld)}\n`)
-    return 1
-  }
+  if (!site) return printError(`${await noSite(db, sld)}\n`, 1)
   for await (const text of healthReport(inspectSite(db, site), values.lang)) process.stdout.write(text)
   const origin = siteOrigin(siteAddress(site, env) ?? '')
   process.stdout.write(`\n${origin}/${values.lang}/indexingHealth/?key=${ownerKey(sld)}\n`)

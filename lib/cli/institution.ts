@@ -13,6 +13,7 @@ import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { accessLinkHref } from '@/lib/routes/api-href'
 import { siteOrigin } from '@/lib/http/site-origin'
+import { printError, printOutput } from './output'
 
 const USAGE =
   'Usage: npm run institution -- list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'
@@ -28,29 +29,29 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
   })
   const [task, sld, name] = positionals
   const days = Number(values.days ?? DAYS)
-  if (!Number.isInteger(days) || days < 1 || days > 3650) return refuse('--days takes 1 to 3650.\n')
+  if (!Number.isInteger(days) || days < 1 || days > 3650) return printError('--days takes 1 to 3650.\n')
   const site = (await allSites(db)).find((row) => row.sld === sld)
-  if (sld !== undefined && !site) return refuse(`${await noSite(db, sld)}\n`, 1)
-  if (!site) return refuse(USAGE)
+  if (sld !== undefined && !site) return printError(`${await noSite(db, sld)}\n`, 1)
+  if (!site) return printError(USAGE)
   if (task === 'list') return list(db, site.id)
-  if (name === undefined) return refuse(USAGE)
+  if (name === undefined) return printError(USAGE)
   if (task === 'revoke') {
     const isRevoked = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
     return isRevoked
-      ? say(`${name} is revoked.\n`)
-      : refuse(`${sld} has no link or key with number ${name}.\n`, 1)
+      ? printOutput(`${name} is revoked.\n`)
+      : printError(`${sld} has no link or key with number ${name}.\n`, 1)
   }
   const institution = await institutionByKey(db, site.id, name)
-  if (!institution) return refuse(`${sld} has no institution "${name}": add it to the site pack.\n`, 1)
+  if (!institution) return printError(`${sld} has no institution "${name}": add it to the site pack.\n`, 1)
   if (task === 'link') {
     const code = await secretFor(db, institution.id, 'link', days)
-    return say(`${siteOrigin(siteAddress(site, env) ?? '')}${accessLinkHref(code)}\n`)
+    return printOutput(`${siteOrigin(siteAddress(site, env) ?? '')}${accessLinkHref(code)}\n`)
   }
   if (task === 'key') {
     const key = await secretFor(db, institution.id, 'report', null)
-    return say(`customer_id=${institution.id}\nrequestor_id=${institution.packKey}\napi_key=${key}\n`)
+    return printOutput(`customer_id=${institution.id}\nrequestor_id=${institution.packKey}\napi_key=${key}\n`)
   }
-  return refuse(USAGE)
+  return printError(USAGE)
 }
 
 /** Creates a secret and stores its hash only. */
@@ -67,14 +68,4 @@ async function list(db: Db, siteId: number): Promise<number> {
     process.stdout.write(`${institution.id} ${institution.packKey} ${institution.name}${given}\n`)
   }
   return 0
-}
-
-function say(text: string): number {
-  process.stdout.write(text)
-  return 0
-}
-
-function refuse(text: string, code = 2): number {
-  process.stderr.write(text)
-  return code
 }

@@ -12,6 +12,7 @@ import { ignoreLogErrors } from '@/lib/backend/log'
 import { storageFullText } from '@/lib/backend/storage-full'
 import { failureText } from '@/lib/text/format-error'
 import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
+import { printError } from './output'
 import { endOnSignals } from './interrupt'
 
 type Database = Awaited<ReturnType<typeof database>>
@@ -51,8 +52,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
     const known = Object.keys(COMMANDS).filter((each) => !INTERNAL.has(each))
-    process.stderr.write(`Unknown command: ${name}. Known: ${[...known, 'backup', 'restore'].join(', ')}.\n`)
-    return 2
+    return printError(`Unknown command: ${name}. Known: ${[...known, 'backup', 'restore'].join(', ')}.\n`)
   }
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,

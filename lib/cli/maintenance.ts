@@ -3,6 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { noSite } from '@/lib/backend/site/no-site'
 import { siteIdOf, updateSite } from '@/lib/backend/import/queries/site'
 import { instant } from '@/lib/backend/import/times/publication-times'
+import { printError, printOutput } from './output'
 import { waitForServers } from './wait-for-servers'
 
 const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
@@ -16,22 +17,16 @@ export async function maintenanceCommand(db: Db, args: string[]): Promise<number
   })
   const [sld] = positionals
   const { until, end } = values
-  if (!sld || positionals.length > 1 || (until === undefined) !== end) return refuse(USAGE)
+  if (!sld || positionals.length > 1 || (until === undefined) !== end) return printError(USAGE)
   const time = until === undefined ? null : instant.safeParse(until)
-  if (time?.success === false) return refuse(`--until takes ${time.error.issues[0]?.message}.\n`)
+  if (time?.success === false) return printError(`--until takes ${time.error.issues[0]?.message}.\n`)
   const at = time ? new Date(time.data) : null
-  if (at && at.getTime() <= Date.now()) return refuse(`${until} is in the past.\n`)
+  if (at && at.getTime() <= Date.now()) return printError(`${until} is in the past.\n`)
   const id = await siteIdOf(db, sld)
-  if (id === null) return refuse(`${await noSite(db, sld)}\n`, 1)
+  if (id === null) return printError(`${await noSite(db, sld)}\n`, 1)
   await updateSite(db, id, { maintenanceUntil: at })
   await waitForServers(db)
-  process.stdout.write(
+  return printOutput(
     at ? `${sld} is under maintenance until ${at.toISOString()}.\n` : `${sld} is open again.\n`,
   )
-  return 0
-}
-
-function refuse(text: string, code = 2): number {
-  process.stderr.write(text)
-  return code
 }

@@ -5,6 +5,7 @@ import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
+import { printError, printOutput } from './output'
 
 const USAGE = 'Usage: npm run member -- add --user <name> --mobile <number> --password-stdin\n'
 
@@ -28,23 +29,17 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   })
   const { user = '' } = values
   const mobile = normalMobileNo(values.mobile ?? '')
-  if (positionals[0] !== 'add' || !values['password-stdin']) return refuse(USAGE)
-  if (!isUserName(user)) return refuse(`Not a user name: "${user}". ${USER_NAMES}\n`)
+  if (positionals[0] !== 'add' || !values['password-stdin']) return printError(USAGE)
+  if (!isUserName(user)) return printError(`Not a user name: "${user}". ${USER_NAMES}\n`)
   if (!isMobileNo(mobile) && !isForeignMobileNo(mobile))
-    return refuse(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
+    return printError(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')
   const { password: problem } = passwordFields(password, password, user)
-  if (problem) return refuse(`${apiMessage('en', problem)}\n`)
+  if (problem) return printError(`${apiMessage('en', problem)}\n`)
   const passwordHash = await hashPassword(password)
   const member = await insertMember(db, { userName: user, mobileNo: mobile, passwordHash })
-  if (!member) return refuse('That user name or mobile number is taken.\n', 1)
-  process.stdout.write(`Member ${member.id} ${user} created.\n`)
-  return 0
-}
-
-function refuse(text: string, code = 2): number {
-  process.stderr.write(text)
-  return code
+  if (!member) return printError('That user name or mobile number is taken.\n', 1)
+  return printOutput(`Member ${member.id} ${user} created.\n`)
 }
 
 async function readStdin(): Promise<string> {
