@@ -1,12 +1,8 @@
 import sharp from 'sharp'
+import { MAX_PIXELS, SHOWN_SIZE } from './picture-limits'
 
 /** Widths of renditions in pixels: a thumbnail, a card, a narrow and a wide screen. */
-const WIDTHS = [160, 480, 960, 1600]
-const WIDEST = 1600
-/** Maximum height in pixels, just below WebP's limit. */
-const TALLEST = 16_000
-/** Maximum pixels of a picture that is decoded. */
-const MAX_PIXELS = 200_000_000
+const WIDTHS = [160, 480, 960, SHOWN_SIZE.width]
 const QUALITY = 82
 /** Timeout of a picture in seconds. */
 const TIMEOUT_SECONDS = 60
@@ -26,12 +22,15 @@ export async function renditionsOf(name: string, bytes: Buffer): Promise<Renditi
     if (((await image.metadata()).pages ?? 1) > 1) return []
     const { data, info } = await image
       .rotate()
-      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...SHOWN_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const renditions: Rendition[] = []
-    for (const width of [...WIDTHS.filter((each) => each < info.width), Math.min(info.width, WIDEST)]) {
+    for (const width of [
+      ...WIDTHS.filter((each) => each < info.width),
+      Math.min(info.width, SHOWN_SIZE.width),
+    ]) {
       const { width: columns, height, channels } = info
       const webp = await sharp(data, { raw: { width: columns, height, channels } })
         .resize({ width })

@@ -5,6 +5,7 @@ import { fileStore } from './file-store'
 import type { Queryable } from '@/lib/backend/db/db'
 import { type StoredFile, insertFile, sameFile } from './queries/file'
 import { mimeTypeOf } from './mime-type'
+import { MAX_PIXELS } from './picture-limits'
 
 /**
  * Stores a file: bytes first (temporary name, fsync, rename), then the row. The same bytes with the same pack key are
@@ -34,7 +35,7 @@ export async function storeFile(
 async function dimensions(mimeType: string, bytes: Buffer) {
   if (!mimeType.startsWith('image/')) return {}
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: 200_000_000 }).metadata()
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
     return { width, height }
   } catch {
     return {}

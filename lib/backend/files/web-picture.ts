@@ -1,10 +1,6 @@
 import sharp from 'sharp'
+import { MAX_PIXELS, SHOWN_SIZE } from './picture-limits'
 
-/** Maximum width and height in pixels; the original is stored too. */
-const WIDEST = 1600
-const TALLEST = 16_000
-/** Maximum pixels of a picture that is decoded. */
-const MAX_PIXELS = 200_000_000
 const QUALITY = 90
 
 /** File types that browsers may not show, or not in the right colours. */
@@ -24,7 +20,7 @@ export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | 
     if (format === 'jpeg' && space !== 'cmyk') return null
     return await image
       .rotate()
-      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...SHOWN_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: QUALITY })
       .toBuffer()

@@ -2,7 +2,8 @@
 type Pixels = { width: number; height: number; data: Buffer; channels: 3 | 4 }
 
 const MAX_SIDE = 8000
-const MAX_PIXELS = 25_000_000
+/** Maximum pixels of an uploaded picture. */
+export const MAX_PIXELS = 25_000_000
 
 /** Checks whether an image of this size may be decoded. */
 export const isSizeAllowed = (width: number, height: number): boolean =>

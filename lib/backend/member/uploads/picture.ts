@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { limits } from '@/lib/rules/limits'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { decodeBmp, isSizeAllowed } from './bmp'
+import { MAX_PIXELS, decodeBmp, isSizeAllowed } from './bmp'
 
 type PictureKind = 'avatar' | 'cover'
 
@@ -32,7 +32,7 @@ export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
   if (format === null || (format === 'bmp' && kind === 'cover')) throw wrong()
   try {
     const { data, info } = await (
-      await decoded(bytes, format)
+      await openImage(bytes, format)
     )
       .rotate()
       .resize(SIDE[kind], SIDE[kind], { fit: 'inside', withoutEnlargement: true })
@@ -46,14 +46,14 @@ export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
   }
 }
 
-async function decoded(bytes: Buffer, format: Format) {
+async function openImage(bytes: Buffer, format: Format) {
   if (format === 'bmp') {
     const pixels = decodeBmp(bytes)
     if (!pixels) throw new Error('unsupported bitmap')
     const { width, height, channels } = pixels
     return sharp(pixels.data, { raw: { width, height, channels } })
   }
-  const image = sharp(bytes, { limitInputPixels: 25_000_000, failOn: 'error', animated: false })
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const { width, height, format: found } = await image.metadata()
   if (found !== format || !isSizeAllowed(width, height)) throw new Error('too large')
   return image
