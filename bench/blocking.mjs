@@ -3,7 +3,7 @@
  * contentful paint of pages on a phone with a CPU four times slower, beside a minimal page of the same Next, in one
  * run: `npm run bench -- blocking`. Medians of BENCH_RUNS runs (default 5) of a new browser context each.
  */
-import { median, print } from './support/ask.mjs'
+import { median, print } from './support/requests.mjs'
 import { startBesideMinimal } from './support/beside-minimal.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)

@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { print } from './support/ask.mjs'
+import { print } from './support/requests.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const COUNT = Number(process.env.BENCH_WORKS ?? 300)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, print } from './support/ask.mjs'
+import { fetchPage, print } from './support/requests.mjs'
 import { syntheticArticle } from './support/synthetic-articles.mjs'
 import { syntheticPaths } from './support/synthetic-paths.mjs'
 import { percentile } from './support/measures.mjs'
@@ -75,7 +75,7 @@ function row(name, answers) {
 let met = false
 try {
   for (const path of warm) {
-    const { status } = await ask({ port, path, host: HOST, headers: { 'accept-encoding': 'br' } })
+    const { status } = await fetchPage({ port, path, host: HOST, headers: { 'accept-encoding': 'br' } })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   await cachedLoad(5)

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { argumentError } from '../lib/launch/commands.mjs'
 import { chosenParts } from './support/chosen-parts.mjs'
-import { print } from './support/ask.mjs'
+import { print } from './support/requests.mjs'
 import { drills } from './support/drills.mjs'
 import { benchData } from './support/portal.mjs'
 

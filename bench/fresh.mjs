@@ -11,7 +11,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, print } from './support/ask.mjs'
+import { fetchPage, print } from './support/requests.mjs'
 import { syntheticArticle, syntheticRecord } from './support/synthetic-articles.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 import { storedPages } from './support/stored-pages.mjs'
@@ -59,7 +59,7 @@ function ofNewestIssue(text) {
 }
 
 const hostOf = (site) => `${site}.localhost`
-const pageOf = (port, { host, path }) => ask({ agent, port, host, path, headers })
+const pageOf = (port, { host, path }) => fetchPage({ agent, port, host, path, headers })
 
 /** Samples a list: half from its beginning, where home pages and lists are, half spread over the rest. */
 function sample(list, count) {
@@ -72,7 +72,7 @@ function sample(list, count) {
 async function pagesOf(port) {
   const pages = []
   for (const [at, site] of SITES.entries()) {
-    const { body } = await ask({ agent, port, host: hostOf(site), path: '/sitemap.txt' })
+    const { body } = await fetchPage({ agent, port, host: hostOf(site), path: '/sitemap.txt' })
     const urls = body.toString('utf8').split('\n').filter(Boolean)
     const paths = [...new Set(urls.map((url) => new URL(url).pathname))]
     const share = Math.ceil((most - pages.length) / (SITES.length - at))
@@ -96,7 +96,7 @@ async function read(port, pages) {
 
 /** Returns the number of pages rendered so far. */
 async function rendersOf(port) {
-  const { body } = await ask({ agent, port, host: 'localhost', path: '/metrics' })
+  const { body } = await fetchPage({ agent, port, host: 'localhost', path: '/metrics' })
   return [...body.toString('utf8').matchAll(/^portal_render_seconds_count\S* (\d+)/gm)].reduce(
     (sum, [, n]) => sum + Number(n),
     0,

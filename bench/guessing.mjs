@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { median, print } from './support/ask.mjs'
+import { median, print } from './support/requests.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 import { memberTools, visitor } from './support/sign-in.mjs'
 
@@ -37,13 +37,13 @@ async function makeMembers() {
 }
 
 /** Requests both kinds of account in turn, each from a new browser in a new network. */
-async function compare(name, prepare, ask) {
+async function compare(name, prepare, send) {
   const times = { known: [], unknown: [] }
   const durations = { known: new Set(), unknown: new Set() }
   for (let n = 0; n < SAMPLES; n += 1)
     for (const kind of n % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known']) {
       await prepare(`${kind}${n}`)
-      const { ms, status, body, headers } = await ask(`${kind}${n}`)
+      const { ms, status, body, headers } = await send(`${kind}${n}`)
       times[kind].push(ms)
       const others = Object.entries(headers).filter(([name]) => name !== 'date')
       durations[kind].add(JSON.stringify([status, body, others]))
@@ -56,7 +56,7 @@ async function compare(name, prepare, ask) {
   return alike && Math.abs(known - unknown) <= GOAL_MS
 }
 
-async function accountsLookAlike() {
+async function accountsAnswerAlike() {
   const fail = async (account, times) => {
     for (let n = 0; n < times; n += 1) await at().signIn(account, WRONG)
   }
@@ -78,7 +78,7 @@ async function accountsLookAlike() {
 /** Guesses until the time is over; returns how many were checked. */
 async function guess(seconds, attackers) {
   const end = Date.now() + seconds * 1000
-  let looked = 0
+  let checked = 0
   let bits = 0
   const one = async ({ address, account }) => {
     while (Date.now() < end) {
@@ -87,11 +87,11 @@ async function guess(seconds, attackers) {
       if (!solved || Date.now() >= end) continue
       bits = Math.max(bits, solved.bits)
       const { body } = await browser.signIn(account(), WRONG, solved.answer)
-      if (/"password"/.test(body) && Date.now() < end) looked += 1
+      if (/"password"/.test(body) && Date.now() < end) checked += 1
     }
   }
   await Promise.all(attackers.map(one))
-  return { anHour: (looked * 3600) / seconds, bits }
+  return { anHour: (checked * 3600) / seconds, bits }
 }
 
 const strangers = () =>
@@ -141,7 +141,7 @@ async function memberMeanwhile() {
 let met = false
 try {
   await makeMembers()
-  const alike = await accountsLookAlike()
+  const alike = await accountsAnswerAlike()
   const slow = await ofAnAccount()
   const member = await memberMeanwhile()
   await ofANetwork()

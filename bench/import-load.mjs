@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, print } from './support/ask.mjs'
+import { fetchPage, print } from './support/requests.mjs'
 import { loadOf } from './support/import-load.mjs'
 import { syntheticCollaboration, syntheticRecord } from './support/synthetic-articles.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
@@ -88,7 +88,7 @@ const busy = Array.from({ length: BUSY }, () =>
 const stopBusy = () => busy.forEach((child) => child.kill('SIGKILL'))
 process.once('exit', stopBusy)
 try {
-  await ask({ port, path: '/zh/home/', host: 'medicine.localhost' })
+  await fetchPage({ port, path: '/zh/home/', host: 'medicine.localhost' })
   const quiet = loadOf(port)
   await new Promise((end) => setTimeout(end, 20_000))
   report('nothing imported', {

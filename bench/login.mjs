@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { askData, median, print } from './support/ask.mjs'
+import { fetchData, median, print } from './support/requests.mjs'
 import { load } from './support/load.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
@@ -79,7 +79,7 @@ let met = false
 try {
   await makeMembers()
   const doi = '/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'
-  const path = `/zh/article/${(await askData({ port, host: HOST, path: doi })).id}/`
+  const path = `/zh/article/${(await fetchData({ port, host: HOST, path: doi })).id}/`
   await load({ port, path, host: HOST, connections: CONNECTIONS, seconds: 2 })
   const alone = []
   const crowded = []

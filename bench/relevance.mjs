@@ -75,7 +75,7 @@ process.exit()
 
 async function search(query, set) {
   const params = new URLSearchParams({ q: query, type: 'article', size: '10' })
-  const { content } = await base.ask(
+  const { content } = await base.callApi(
     `/front/${set.startsWith('author') ? 'front-article/quickSearch' : 'search'}?${params}`,
   )
   return content.map(({ sourceId }) => sourceId)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
-import { ask, cycleOnce, print } from './support/ask.mjs'
+import { fetchPage, cycleOnce, print } from './support/requests.mjs'
 import { load } from './support/load.mjs'
 import { benchData, freePorts, processorTime, residentMemory, startPortal } from './support/portal.mjs'
 import { copyStoredPage, storedPages } from './support/stored-pages.mjs'
@@ -29,7 +29,7 @@ const [port] = await freePorts(1)
 
 /** Returns the sum of the lines of a metric. */
 async function metric(name) {
-  const { body } = await ask({ port, host: 'localhost', path: '/metrics' })
+  const { body } = await fetchPage({ port, host: 'localhost', path: '/metrics' })
   const lines = body.toString('utf8').matchAll(new RegExp(`^${name}(?:\\{\\S*)? (\\S+)`, 'gm'))
   return [...lines].reduce((sum, [, value]) => sum + Number(value), 0)
 }
@@ -37,10 +37,10 @@ async function metric(name) {
 /** Stores pages on disk: copies of a real one with other URLs. */
 async function fill() {
   const portal = await startPortal({ dataDir, port })
-  const { body } = await ask({ port, host: HOST, path: '/sitemap.txt' })
+  const { body } = await fetchPage({ port, host: HOST, path: '/sitemap.txt' })
   const paths = body.toString('utf8').split('\n').filter(Boolean)
   const path = paths.map((url) => new URL(url).pathname).find((each) => each.includes('/article/'))
-  for (const each of [HOME, path]) await ask({ port, host: HOST, path: each })
+  for (const each of [HOME, path]) await fetchPage({ port, host: HOST, path: each })
   await portal.stop()
   return copyStoredPage(dataDir, path, pages)
 }
@@ -54,9 +54,9 @@ async function restart(paths) {
     const home = load({ port, host: HOST, path: HOME, connections: 1, seconds: HOME_SECONDS })
     const before = await metric('portal_render_seconds_count')
     const processor = processorTime(portal.pid)
-    const asked = performance.now()
+    const requestedAt = performance.now()
     await cycleOnce({ port, host: HOST, paths, connections: CONNECTIONS, headers: HEADERS })
-    const rate = paths.length / ((performance.now() - asked) / 1000)
+    const rate = paths.length / ((performance.now() - requestedAt) / 1000)
     const each = (processorTime(portal.pid) - processor) / paths.length
     const { p50, p99 } = await home
     const rendered = (await metric('portal_render_seconds_count')) - before

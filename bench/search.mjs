@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { print } from './support/ask.mjs'
+import { print } from './support/requests.mjs'
 import { syntheticRecord } from './support/synthetic-articles.mjs'
 import { multiply } from './support/multiply.mjs'
 import { searchBase } from './support/search-base.mjs'
@@ -99,17 +99,17 @@ try {
     await base.tidyIndex(base.db)
     print(`copied until there were ${RECORDS}, indexed with them, in ${seconds(since)} s`)
   }
-  const asked = await queries()
+  const searches = await queries()
   const [size] = await column(
     "select pg_size_pretty(sum(pg_total_relation_size(c))) from unnest(array['search_documents', 'search_values', 'search_value_sites']::regclass[]) c",
   )
   print(
-    `index ${size}; this process ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB; ${asked.length} queries`,
+    `index ${size}; this process ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB; ${searches.length} queries`,
   )
-  const floor = await timed(asked, () => base.pool.query('select 1'))
+  const floor = await timed(searches, () => base.pool.query('select 1'))
   const query = (word) => new URLSearchParams({ q: word, type: 'article' })
-  const hits = await timed(asked, (word) => base.ask(`/front/search?${query(word)}`))
-  const facets = await timed(asked, (word) => base.ask(`/front/clusters?${query(word)}`))
+  const hits = await timed(searches, (word) => base.callApi(`/front/search?${query(word)}`))
+  const facets = await timed(searches, (word) => base.callApi(`/front/clusters?${query(word)}`))
   row('select 1', floor)
   row('hits', hits)
   row('facets', facets)

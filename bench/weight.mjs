@@ -4,7 +4,7 @@
  * page was idle for two seconds counts.
  */
 import { gzipSync } from 'node:zlib'
-import { askData, print } from './support/ask.mjs'
+import { fetchData, print } from './support/requests.mjs'
 import { startBesideMinimal } from './support/beside-minimal.mjs'
 
 const GOAL_KB = 25
@@ -46,8 +46,8 @@ async function scriptsOf(url) {
 let missed = 0
 try {
   const doi = '/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'
-  const article = await askData({ port, host: HOST, path: doi })
-  const news = await askData({ port, host: HOST, path: '/rc-pub/front/front-news/getHomeNewsList' })
+  const article = await fetchData({ port, host: HOST, path: doi })
+  const news = await fetchData({ port, host: HOST, path: '/rc-pub/front/front-news/getHomeNewsList' })
   const pages = {
     article: `/zh/article/${article.id}/`,
     issue: '/zh/issue/',

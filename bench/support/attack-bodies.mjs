@@ -1,4 +1,4 @@
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { flood } from './flood.mjs'
 import { peakGrowth } from './peak-memory.mjs'
 
@@ -22,7 +22,7 @@ const settle = () => new Promise((done) => setTimeout(done, 150))
  * each. Returns true if none grew it by more than the goal, none was accepted and the server still responds.
  */
 export async function floodBodies({ portal, calls, name }) {
-  const ask = (call, chunked, bytes) =>
+  const floodCall = (call, chunked, bytes) =>
     flood({
       ...call,
       port: portal.port,
@@ -31,7 +31,7 @@ export async function floodBodies({ portal, calls, name }) {
       bytes,
       headers: fromElsewhere(),
     })
-  for (const call of calls) for (const chunked of [false, true]) await ask(call, chunked, WARM_BYTES)
+  for (const call of calls) for (const chunked of [false, true]) await floodCall(call, chunked, WARM_BYTES)
   const rows = []
   for (const call of calls)
     for (const chunked of [false, true]) {
@@ -39,7 +39,7 @@ export async function floodBodies({ portal, calls, name }) {
       // Garbage not yet collected is no growth of this route: a result above the goal is measured again.
       let measured
       for (let time = 0; time < TIMES && !(measured?.grown <= GOAL_MB); time += 1) {
-        const { result, grown } = await peakGrowth(portal.pid, () => ask(call, chunked, BODY_BYTES))
+        const { result, grown } = await peakGrowth(portal.pid, () => floodCall(call, chunked, BODY_BYTES))
         if (!(measured?.grown < grown)) measured = { ...call, chunked, grown, ...result }
       }
       rows.push(measured)

@@ -27,9 +27,9 @@ export async function startBalancer(ports) {
     return left[next++ % left.length]
   }
 
-  const pass = (asked, answer, body, tried = []) => {
+  const pass = (incoming, answer, body, tried = []) => {
     const port = choose(tried)
-    const { method, url, headers } = asked
+    const { method, url, headers } = incoming
     const sent = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (got) => {
       answer.writeHead(got.statusCode, got.headers)
       got.pipe(answer)
@@ -40,7 +40,7 @@ export async function startBalancer(ports) {
       const again = [...tried, port]
       if ((method === 'GET' || method === 'HEAD') && again.length < ports.length) {
         counts.repeated += 1
-        return pass(asked, answer, body, again)
+        return pass(incoming, answer, body, again)
       }
       counts.unanswered += 1
       answer.writeHead(502).end()
@@ -48,10 +48,10 @@ export async function startBalancer(ports) {
     sent.end(body)
   }
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const parts = []
-    asked.on('data', (part) => parts.push(part))
-    asked.once('end', () => pass(asked, answer, Buffer.concat(parts)))
+    incoming.on('data', (part) => parts.push(part))
+    incoming.once('end', () => pass(incoming, answer, Buffer.concat(parts)))
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   counts.port = server.address().port

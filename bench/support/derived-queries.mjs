@@ -164,7 +164,7 @@ function authorsOfIssues({ records, random }) {
   const fit = records.filter((record) => nameOf(record) && journalOf(record) && record.year)
   return sample(fit, EACH, random).map((record, at) => {
     const parts = [nameOf(record), journalOf(record), record.year]
-    const asked = [parts, [parts[1], parts[0], parts[2]], [parts[0], parts[2], parts[1]]][at % 3]
+    const ordered = [parts, [parts[1], parts[0], parts[2]], [parts[0], parts[2], parts[1]]][at % 3]
     const ids = records
       .filter(
         (other) =>
@@ -173,7 +173,7 @@ function authorsOfIssues({ records, random }) {
           other.authors?.some(({ zh, en }) => [zh, en].includes(parts[0])),
       )
       .map(({ id }) => id)
-    return [asked.join(' '), ids]
+    return [ordered.join(' '), ids]
   })
 }
 

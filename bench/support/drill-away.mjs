@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, print } from './ask.mjs'
+import { fetchPage, print } from './requests.mjs'
 import { gatedPortal, untilReady } from './gated-portal.mjs'
 import { percentile } from './measures.mjs'
 
@@ -49,7 +49,7 @@ async function coldPages({ port, gate }, mood, count) {
     // Half of them in the first seconds, before the failure is detected, the others after.
     if (n >= count / 2) await sleep(Math.max(0, startedAt + FIRST_MS - performance.now()))
     const sent = performance.now()
-    const { status, headers, body } = await ask({ port, path, host: 'optics.localhost' })
+    const { status, headers, body } = await fetchPage({ port, path, host: 'optics.localhost' })
     const ms = performance.now() - sent
     const isCorrect = status === 503 && headers['retry-after'] && SAYING[language].test(body.toString('utf8'))
     answers.push({ ms, honest: isCorrect, status, early: sent - startedAt < FIRST_MS, path })
@@ -58,7 +58,7 @@ async function coldPages({ port, gate }, mood, count) {
   await untilReady(port)
   let cached = 0
   await inTurn(count, async (n) => {
-    const { status } = await ask({ port, path: paths[n].path, host: 'optics.localhost' })
+    const { status } = await fetchPage({ port, path: paths[n].path, host: 'optics.localhost' })
     if (status >= 500) cached += 1
   })
   const wrong = answers.filter(({ honest: isCorrect }) => !isCorrect)
@@ -90,7 +90,7 @@ export async function warmWithoutDatabase({ dataDir, scale }) {
       const answers = []
       await inTurn(Math.ceil(WARM * scale) * SITES.length, async (n) => {
         const sent = performance.now()
-        const { status } = await ask({ port, ...pages[n % pages.length] })
+        const { status } = await fetchPage({ port, ...pages[n % pages.length] })
         answers.push({ status, ms: performance.now() - sent })
       })
       clearInterval(turning)
@@ -129,6 +129,6 @@ async function warmPages(port) {
     ),
   )
   const good = []
-  for (const page of pages) if ((await ask({ port, ...page })).status === 200) good.push(page)
+  for (const page of pages) if ((await fetchPage({ port, ...page })).status === 200) good.push(page)
   return good.slice(0, 50)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './ask.mjs'
+import { fetchPage } from './requests.mjs'
 import { syntheticArticle } from './synthetic-articles.mjs'
 import { syntheticPaths } from './synthetic-paths.mjs'
 import { percentile } from './measures.mjs'
@@ -71,7 +71,7 @@ export async function crawlerFlood({ dataDir, scale }) {
   })
   try {
     const paths = await syntheticPaths(port, ARTICLES)
-    for (const path of paths.slice(0, 20)) await ask({ port, path, host: HOST })
+    for (const path of paths.slice(0, 20)) await fetchPage({ port, path, host: HOST })
     const before = residentMemory(portal.pid)
     const seconds = Math.ceil(SECONDS * scale)
     let over = false

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { allAlbumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ask } from './ask.mjs'
+import { fetchPage } from './requests.mjs'
 import { call, makeMember, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
@@ -34,7 +34,7 @@ async function crawl(port, host, first, most) {
   const queue = [...known]
   let answered = 0
   for (let path = queue.shift(); path !== undefined && answered < most; path = queue.shift()) {
-    const { body } = await ask({ port, path, host })
+    const { body } = await fetchPage({ port, path, host })
     answered += 1
     for (const [, to] of body.toString('utf8').matchAll(/(?:href|src)="(\/[^"#/][^"#]*)"/g)) {
       const next = to.replaceAll('&amp;', '&')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './ask.mjs'
+import { fetchPage } from './requests.mjs'
 import { gatedPortal, untilReady } from './gated-portal.mjs'
 import { percentile } from './measures.mjs'
 
@@ -14,7 +14,7 @@ async function probe(port, path, count) {
   const answers = []
   for (let n = 0; n < count; n += 1) {
     const startedAt = performance.now()
-    const status = await ask({ port, path, host: 'localhost' }).then(
+    const status = await fetchPage({ port, path, host: 'localhost' }).then(
       (answer) => answer.status,
       () => 0,
     )

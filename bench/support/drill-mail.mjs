@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { startCluster } from './cluster.mjs'
 import { freePorts } from './portal.mjs'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { makeMember, signIn } from './member-writes.mjs'
 import { COLLECTABLE, collectGarbage, freePorts, residentMemory, startPortal } from './portal.mjs'
 import { sendBytes } from './send-bytes.mjs'

@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { ask, askData, median } from './ask.mjs'
+import { fetchPage, fetchData, median } from './requests.mjs'
 import { killedDatabase, killedServer } from './fault-kill.mjs'
 import { gatedPortal } from './gated-portal.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
@@ -65,9 +65,9 @@ async function changedWhileAway(folder) {
     const record = syntheticRecord(1)
     await importRecord(folder, portal, record)
     const byDoi = `/rc-pub/front/front-article/getArticleByDoi?doi=${record.doi}`
-    const { id } = await askData({ port, host: HOST, path: byDoi })
+    const { id } = await fetchData({ port, host: HOST, path: byDoi })
     const path = `/en/article/${id}/`
-    const text = async () => (await ask({ port, host: HOST, path, agent: false })).body.toString('utf8')
+    const text = async () => (await fetchPage({ port, host: HOST, path, agent: false })).body.toString('utf8')
     if (!(await text()).includes(record.title.en)) throw new Error('the record is not on its page')
     gate.become('refuse')
     await importRecord(folder, portal, {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askData, print } from './ask.mjs'
+import { fetchData, print } from './requests.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
 import { albumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
@@ -33,7 +33,7 @@ function run(dataDir, args, { killed } = {}) {
 }
 
 const countOf = async (port) =>
-  (await askData({ port, host: HOST, path: '/rc-pub/front/search?q=light&size=1' }))?.totalElements ?? -1
+  (await fetchData({ port, host: HOST, path: '/rc-pub/front/search?q=light&size=1' }))?.totalElements ?? -1
 
 /** N14: a backup of a running portal after one that is killed, a server killed during writes, and a restore. */
 export async function restoreDrill({ dataDir, scale }) {

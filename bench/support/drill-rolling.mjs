@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, askData, print } from './ask.mjs'
+import { fetchPage, fetchData, print } from './requests.mjs'
 import { startCluster } from './cluster.mjs'
 import { percentile } from './measures.mjs'
 import { openLoop } from './open-loop.mjs'
@@ -18,8 +18,8 @@ async function mixedRequests(port) {
     ['zh', 'en'].flatMap((language) => PAGES.map((page) => ({ host, path: `/${language}/${page}` }))),
   )
   const doi = '/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'
-  const { id } = await askData({ port, host: 'optics.localhost', path: doi })
-  for (const page of pages) await ask({ port, ...page })
+  const { id } = await fetchData({ port, host: 'optics.localhost', path: doi })
+  for (const page of pages) await fetchPage({ port, ...page })
   return (n) => {
     if (n % 50 === 0)
       return { host: HOSTS[(n / 50) % 3], path: `/rc-pub/front/search?q=light&page=${(n / 50) % 20}` }

@@ -1,4 +1,4 @@
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { makeMember } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 import { readAnswers } from './read-answer.mjs'

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { ask, print } from './ask.mjs'
+import { fetchPage, print } from './requests.mjs'
 import { call, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
@@ -78,7 +78,7 @@ export async function fullDisk({ dataDir, folder, times }) {
           type: 'multipart/form-data; boundary=parts',
           token,
         })
-      await ask({ port, path: '/zh/home/', host: HOST })
+      await fetchPage({ port, path: '/zh/home/', host: HOST })
       const before = new Set(files(join(own, 'files')))
       for (let time = 1; time <= times; time += 1) {
         fill(filler)
@@ -86,9 +86,9 @@ export async function fullDisk({ dataDir, folder, times }) {
         const uploads = [await upload(), await upload()]
         const writes = []
         for (let n = 0; n < 10; n += 1) writes.push(await writeAlbum(port, token))
-        const warm = await ask({ port, path: '/zh/home/', host: HOST })
-        const cold = await ask({ port, path: `/en/rank/?sort=views&period=${time}`, host: HOST })
-        const ready = await ask({ port, path: '/readyz', host: HOST })
+        const warm = await fetchPage({ port, path: '/zh/home/', host: HOST })
+        const cold = await fetchPage({ port, path: `/en/rank/?sort=views&period=${time}`, host: HOST })
+        const ready = await fetchPage({ port, path: '/readyz', host: HOST })
         const strays = files(join(own, 'files')).filter((path) => !before.has(path))
         rmSync(filler)
         const startedAt = performance.now()

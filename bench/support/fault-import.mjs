@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askData, print } from './ask.mjs'
+import { fetchData, print } from './requests.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
@@ -50,7 +50,7 @@ async function foundAfter({ dataDir, port, number }) {
   const portal = await startPortal({ dataDir, port })
   try {
     const path = `/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/made.record.${number}`
-    return Boolean((await askData({ port, path, host: HOST }))?.id)
+    return Boolean((await fetchData({ port, path, host: HOST }))?.id)
   } finally {
     await portal.stop()
   }

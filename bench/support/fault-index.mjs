@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
-import { ask, print } from './ask.mjs'
+import { fetchPage, print } from './requests.mjs'
 import { freePorts, startPortal, startServer } from './portal.mjs'
 
 const HOST = 'medicine.localhost'
@@ -10,7 +10,7 @@ const PATH = `/rc-pub/front/search?q=${encodeURIComponent('治疗')}&type=articl
 const DEADLINE_MS = 120_000
 
 const hits = async (port) => {
-  const { status, body } = await ask({ port, path: PATH, host: HOST })
+  const { status, body } = await fetchPage({ port, path: PATH, host: HOST })
   return status === 200 ? JSON.parse(body.toString('utf8')).data.totalElements : -1
 }
 
@@ -38,7 +38,7 @@ export async function oldIndex({ dataDir, times }) {
     let found = -1
     let readable = 0
     while (performance.now() - startedAt < DEADLINE_MS) {
-      if (!readable && (await ask({ port, path: '/zh/home/', host: HOST })).status === 200)
+      if (!readable && (await fetchPage({ port, path: '/zh/home/', host: HOST })).status === 200)
         readable = (performance.now() - startedAt) / 1000
       found = await hits(port).catch(() => -1)
       if (readable && found === expected && (await isCurrent(tools, dataDir))) break

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { print } from './ask.mjs'
+import { print } from './requests.mjs'
 import { once } from './load.mjs'
 import { albumNames, writeContinuously, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
@@ -14,7 +14,7 @@ const lostOf = async (port, token, acknowledged) => {
   return acknowledged.filter((name) => !names.has(name)).length
 }
 
-const isGone = (pid) => {
+const hasExited = (pid) => {
   try {
     process.kill(pid, 0)
     return false
@@ -47,7 +47,7 @@ export async function killedServer({ dataDir, times }) {
     took.push(seconds)
     acknowledged.push(...writing.acknowledged)
     const lost = await lostOf(port, token, acknowledged)
-    const left = !isGone(child)
+    const left = !hasExited(child)
     whole &&= lost === 0 && !left && writing.acknowledged.length > 0
     print(
       `${time}: ${writing.acknowledged.length} writes acknowledged, ${lost} of ${acknowledged.length} lost, ready again after ${seconds.toFixed(1)} s${left ? ', the old database child still runs' : ''}`,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../lib/launch/postgres.mjs'
-import { ask } from './ask.mjs'
+import { fetchPage } from './requests.mjs'
 import { databaseGate } from './database-gate.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
@@ -30,7 +30,7 @@ export async function gatedPortal(folder, more = {}) {
 /** Returns the seconds until a portal is ready; throws after a minute. */
 export async function untilReady(port) {
   const startedAt = performance.now()
-  while ((await ask({ port, path: '/readyz', host: 'localhost' }).catch(() => ({}))).status !== 200) {
+  while ((await fetchPage({ port, path: '/readyz', host: 'localhost' }).catch(() => ({}))).status !== 200) {
     if (performance.now() - startedAt > 60_000) throw new Error('the portal did not recover within a minute')
     await sleep(50)
   }

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { ask } from './ask.mjs'
+import { fetchPage } from './requests.mjs'
 import { percentile } from './measures.mjs'
 
 const CACHED = ['/zh/home/', '/en/home/', '/zh/onlineFirst/']
@@ -9,16 +9,16 @@ const WORDS = '激光 薄膜 测量 信号 光谱 结构 参数 优化 噪声 �
 const LAST_MS = 30_000
 
 let article = 100_001
-let asked = 0
+let requests = 0
 
 /** Paths in turn: cached pages, articles not requested before, and searches of two words. */
 const paths = {
-  cached: () => CACHED[asked++ % CACHED.length],
+  cached: () => CACHED[requests++ % CACHED.length],
   cold: () => `/zh/article/${article++}/`,
   search: () => {
-    asked += 1
-    const words = [WORDS[asked % WORDS.length], WORDS[(asked * 7) % WORDS.length]]
-    return `/rc-pub/front/search?size=10&page=${1 + (asked % 5)}&q=${encodeURIComponent(words.join(' '))}`
+    requests += 1
+    const words = [WORDS[requests % WORDS.length], WORDS[(requests * 7) % WORDS.length]]
+    return `/rc-pub/front/search?size=10&page=${1 + (requests % 5)}&q=${encodeURIComponent(words.join(' '))}`
   },
 }
 
@@ -30,7 +30,7 @@ export function loadOf(port) {
   const once = async (kind) => {
     const path = paths[kind]()
     const began = performance.now()
-    const status = await ask({ port, path, host: 'medicine.localhost', agent }).then(
+    const status = await fetchPage({ port, path, host: 'medicine.localhost', agent }).then(
       (answer) => answer.status,
       () => 0,
     )
@@ -38,8 +38,8 @@ export function loadOf(port) {
   }
   const timers = Object.entries(EVERY).map(([kind, every]) =>
     setInterval(() => {
-      const asking = once(kind).finally(() => open.delete(asking))
-      open.add(asking)
+      const pending = once(kind).finally(() => open.delete(pending))
+      open.add(pending)
     }, every),
   )
   return {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, cycle, median, print } from './ask.mjs'
+import { fetchPage, cycle, median, print } from './requests.mjs'
 import { syntheticPaths } from './synthetic-paths.mjs'
 import { freePorts, processorTime, startPortal, startServer } from './portal.mjs'
 import { rawLoad } from './raw-load.mjs'
@@ -22,7 +22,7 @@ export async function benchCached({ dataDir, folder }) {
   mkdirSync(pageFolder, { recursive: true })
   const [path] = await syntheticPaths(port, 1)
   const headers = { 'accept-encoding': 'br' }
-  const page = await ask({ port, path, host: HOST, headers })
+  const page = await fetchPage({ port, path, host: HOST, headers })
   const sentHeaders = Object.entries(page.headers).filter(
     ([name]) => !/^(date|connection|keep-alive)$/.test(name),
   )

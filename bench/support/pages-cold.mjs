@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, cycle, median, print } from './ask.mjs'
+import { fetchPage, cycle, median, print } from './requests.mjs'
 import { syntheticPaths } from './synthetic-paths.mjs'
 import { buildMinimalNext } from './minimal-next.mjs'
 import { freePorts, processorTimeOfTree, startPortal } from './portal.mjs'
@@ -20,7 +20,7 @@ export async function benchCold({ dataDir, folder, articles }) {
   const minimal = buildMinimalNext()
   const portal = await startPortal({ dataDir, port, env: { PAGE_CACHE_BYTES: '1' } })
   const paths = await syntheticPaths(port, articles)
-  const { body } = await ask({ port, path: paths[0], host: HOST })
+  const { body } = await fetchPage({ port, path: paths[0], host: HOST })
   const text = join(folder, 'main.html')
   writeFileSync(text, /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? '')
   const least = await minimal.start({ port: minimalPort, sameText: text })

@@ -1,4 +1,4 @@
-import { askData, cycleOnce, print } from './ask.mjs'
+import { fetchData, cycleOnce, print } from './requests.mjs'
 import { freePorts, residentMemory, startPortal } from './portal.mjs'
 
 const HOST = 'medicine.localhost'
@@ -17,7 +17,7 @@ export async function benchMemory({ dataDir }) {
   })
   try {
     const path = '/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/made.record.1'
-    const { id } = await askData({ port, path, host: HOST })
+    const { id } = await fetchData({ port, path, host: HOST })
     const urls = Array.from(
       { length: URLS },
       (_, at) => `/${at % 2 ? 'en' : 'zh'}/article/${id + (at >> 1)}/`,

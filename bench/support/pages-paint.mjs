@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../lib/launch/chromium.mjs'
-import { ask, median, print } from './ask.mjs'
+import { fetchPage, median, print } from './requests.mjs'
 import { syntheticPaths } from './synthetic-paths.mjs'
 import { freePorts, startPortal, startServer } from './portal.mjs'
 
@@ -23,7 +23,7 @@ export async function benchPaint({ dataDir, folder }) {
   const [port, barePort] = await freePorts(2)
   const portal = await startPortal({ dataDir, port })
   const [path] = await syntheticPaths(port, 1)
-  const { body } = await ask({ port, path, host: 'optics.localhost' })
+  const { body } = await fetchPage({ port, path, host: 'optics.localhost' })
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? ''
   const text = main.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '').replace(/<link[^>]*>/g, '')
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'

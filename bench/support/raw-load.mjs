@@ -7,8 +7,8 @@ import { connect } from 'node:net'
  */
 export async function rawLoad({ port, path, host, headers = {}, connections, seconds }) {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  const size = await answerSize(port, asked)
+  const rawRequest = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const size = await answerSize(port, rawRequest)
   let answers = 0
   const end = Date.now() + seconds * 1000
   const startedAt = performance.now()
@@ -17,7 +17,7 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
       { length: connections },
       () =>
         new Promise((done, failed) => {
-          const socket = connect(port, '127.0.0.1', () => socket.write(asked))
+          const socket = connect(port, '127.0.0.1', () => socket.write(rawRequest))
           let left = size
           socket.on('data', ({ length }) => {
             left -= length
@@ -25,7 +25,7 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
             if (left > 0) return
             answers += 1
             left = size
-            if (Date.now() < end) socket.write(asked)
+            if (Date.now() < end) socket.write(rawRequest)
             else socket.end()
           })
           socket.once('error', failed).once('close', done)
@@ -36,10 +36,10 @@ export async function rawLoad({ port, path, host, headers = {}, connections, sec
 }
 
 /** Returns the bytes of a whole response, chunked or with a length. */
-function answerSize(port, asked) {
+function answerSize(port, rawRequest) {
   return new Promise((done, failed) => {
     let buffered = Buffer.alloc(0)
-    const socket = connect(port, '127.0.0.1', () => socket.write(asked))
+    const socket = connect(port, '127.0.0.1', () => socket.write(rawRequest))
     socket.once('error', failed).once('end', () => failed(new Error('the connection was closed')))
     socket.on('data', (part) => {
       buffered = Buffer.concat([buffered, part])

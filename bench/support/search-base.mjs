@@ -29,7 +29,7 @@ export async function searchBase(paths) {
     if (paths.length > 0) await tools.importPaths(db, paths, request(SITE))
     await tools.tidyIndex(db)
   } else if (await tools.needsRebuild(db)) await tools.reindex(db, () => undefined)
-  const ask = async (path) => {
+  const callApi = async (path) => {
     const response = await tools.handle(new Request(`http://bench.internal/rc-pub${path}`), {
       db,
       siteKey: SITE,
@@ -42,7 +42,7 @@ export async function searchBase(paths) {
     await stop()
     if (!existingDataDir) rmSync(dataDir, { recursive: true, force: true })
   }
-  return { ...tools, pool, db, ask, close, fresh }
+  return { ...tools, pool, db, callApi, close, fresh }
 }
 
 /**

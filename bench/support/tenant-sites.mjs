@@ -1,4 +1,4 @@
-import { ask, askData } from './ask.mjs'
+import { fetchPage, fetchData } from './requests.mjs'
 import { signIn } from './member-writes.mjs'
 
 const PAGES = [
@@ -30,17 +30,17 @@ const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => fo
 /** Returns markers of a site: DOIs of its articles, and titles too long to occur on another site by chance. */
 export async function readSite(port, key) {
   const host = `${key}.localhost:${port}`
-  const list = await ask({ port, host, path: '/oai?verb=ListRecords&metadataPrefix=oai_dc' })
+  const list = await fetchPage({ port, host, path: '/oai?verb=ListRecords&metadataPrefix=oai_dc' })
   const text = list.body.toString('utf8')
   const dois = [...new Set(all(text, /<dc:identifier>(?:https:\/\/doi\.org\/|doi:)(10\.[^<]+)</g))]
   const titles = all(text, /<dc:title[^>]*>([^<&]{12,})</g)
-  const article = await askData({
+  const article = await fetchData({
     port,
     host,
     path: `/rc-pub/front/front-article/getArticleByDoi?doi=${dois[0]}`,
   })
-  const site = await askData({ port, host, path: `/rc-pub/front/site/findBySld?sld=${key}` })
-  const home = await ask({ port, host, path: '/zh/home/' })
+  const site = await fetchData({ port, host, path: `/rc-pub/front/site/findBySld?sld=${key}` })
+  const home = await fetchPage({ port, host, path: '/zh/home/' })
   return {
     ...{ key, host, own: host, dois, article: String(article.id), id: site.id, etag: home.headers.etag },
     path: `/zh/article/${article.id}/`,

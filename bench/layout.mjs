@@ -5,8 +5,8 @@
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { findChromium } from '../lib/launch/chromium.mjs'
-import { print } from './support/ask.mjs'
-import { LOOKS_SCRIPT } from './support/looks.mjs'
+import { print } from './support/requests.mjs'
+import { LAYOUT_SCRIPT } from './support/layout.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const HOST = 'optics.localhost'
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 })
 
 /** Measures a page; bytes as sent over the wire. */
-async function looksOf(url, viewport) {
+async function measureLayout(url, viewport) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   let bytes = 0
@@ -54,12 +54,12 @@ async function looksOf(url, viewport) {
         .then(({ responseBodySize }) => (bytes += responseBodySize))
         .catch(() => undefined)
   })
-  await page.addInitScript(LOOKS_SCRIPT)
+  await page.addInitScript(LAYOUT_SCRIPT)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
-  const looks = await page.evaluate(() => globalThis.measureLooks())
+  const layout = await page.evaluate(() => globalThis.measureLayout())
   await context.close()
-  return { ...looks, kilobytes: bytes / 1024 }
+  return { ...layout, kilobytes: bytes / 1024 }
 }
 
 let missed = 0
@@ -67,12 +67,12 @@ try {
   for (const lang of ['zh', 'en'])
     for (const [name, path] of Object.entries(PAGES))
       for (const viewport of VIEWPORTS) {
-        const looks = await looksOf(`http://${HOST}:${port}/${lang}${path}`, viewport)
+        const layout = await measureLayout(`http://${HOST}:${port}/${lang}${path}`, viewport)
         const beyond = Object.entries(GOALS[`${name} ${viewport.width}`]).filter(
-          ([figure, most]) => looks[figure] === null || looks[figure] > most,
+          ([figure, most]) => layout[figure] === null || layout[figure] > most,
         )
         missed += beyond.length
-        const figures = Object.entries(looks).map(
+        const figures = Object.entries(layout).map(
           ([figure, value]) => `${figure} ${value === null ? '-' : Number(value.toFixed(3))}`,
         )
         print(`${lang} ${name.padEnd(8)} ${String(viewport.width).padStart(4)}  ${figures.join('  ')}`)

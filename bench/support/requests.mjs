@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 /** Sends a GET; resolves with `{ status, headers, body }`, the body as sent over the wire. */
-export const ask = ({ port, path, host, headers = {}, agent }) =>
+export const fetchPage = ({ port, path, host, headers = {}, agent }) =>
   new Promise((done, failed) => {
     get({ agent, port, path, host: '127.0.0.1', headers: { host, ...headers } }, (response) => {
       const parts = []
@@ -14,7 +14,7 @@ export const ask = ({ port, path, host, headers = {}, agent }) =>
   })
 
 /** Returns the data of an API call. */
-export const askData = async (to) => JSON.parse((await ask(to)).body.toString('utf8')).data
+export const fetchData = async (to) => JSON.parse((await fetchPage(to)).body.toString('utf8')).data
 
 /** Requests paths in turn over this many connections for `seconds`; returns responses a second. */
 export async function cycle({ port, host, paths, connections, seconds }) {
@@ -25,7 +25,7 @@ export async function cycle({ port, host, paths, connections, seconds }) {
   const worker = async () => {
     while (Date.now() < end) {
       const path = paths[next++ % paths.length]
-      const { status } = await ask({ agent, port, path, host })
+      const { status } = await fetchPage({ agent, port, path, host })
       if (status !== 200) throw new Error(`${path} answered ${status}`)
     }
   }
@@ -46,7 +46,7 @@ export async function cycleOnce({ port, host, paths, connections, headers }) {
   const worker = async () => {
     while (next < paths.length) {
       const path = paths[next++]
-      const { status } = await ask({ agent, port, path, host, headers })
+      const { status } = await fetchPage({ agent, port, path, host, headers })
       if (status !== 200) throw new Error(`${path} answered ${status}`)
     }
   }

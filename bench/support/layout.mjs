@@ -1,5 +1,5 @@
 /**
- * Runs in the page: `measureLooks()` returns pixels to abstract and text, page height, mean characters of a full line
+ * Runs in the page: `measureLayout()` returns pixels to abstract and text, page height, mean characters of a full line
  * of text, left edges of headings and paragraphs in the first column, paint (ms) and layout shift.
  */
 function installMeasure() {
@@ -71,7 +71,7 @@ function installMeasure() {
     return [...counts.values()].filter((count) => count >= FEWEST).length
   }
 
-  globalThis.measureLooks = () => ({
+  globalThis.measureLayout = () => ({
     abstract: topOf('#article-abstract'),
     text: topOf('#full-text'),
     height: document.documentElement.scrollHeight,
@@ -82,4 +82,4 @@ function installMeasure() {
 }
 
 /** Script to add to a page before its own scripts. */
-export const LOOKS_SCRIPT = `(${installMeasure})()`
+export const LAYOUT_SCRIPT = `(${installMeasure})()`
