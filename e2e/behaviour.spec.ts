@@ -55,10 +55,10 @@ test('switching the language keeps page and place, sets the cookie, after 500 ms
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 200, behavior: 'instant' }),
   )
   const link = page.locator('header a[data-language="en"]').first()
-  const pressed = Date.now()
+  const clickedAt = Date.now()
   await link.evaluate((element) => (element as HTMLElement).click())
   await page.waitForURL(/\/en\/article\/doi\/10\.5555\/opt\.2026\.04\.002\//)
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(500)
+  expect(Date.now() - clickedAt).toBeGreaterThanOrEqual(500)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)

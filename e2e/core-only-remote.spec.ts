@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { coreOnlyRemote } from '@/tests/support/core-only-remote'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
-import { expectNoSidewaysScroll } from './support/look'
+import { expectNoSidewaysScroll } from './support/page-layout'
 import { platform } from './support/platform'
 import { coreOnlyStatus, screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
@@ -15,7 +15,7 @@ const PHONE = ['en', 390] as const
 const viewsOf = (view: typeof WIDE | typeof PHONE) => (isFull ? [WIDE, PHONE] : [view])
 
 /** Screens tested in the browser: every fourth one with one back end, others with the other. */
-const looked = (kind: 'listed' | 'unlisted') =>
+const screensOf = (kind: 'listed' | 'unlisted') =>
   Object.entries(screens).filter((_, at) => isFull || at % 4 === (kind === 'listed' ? 0 : 2))
 
 for (const [kind, what, views] of [
@@ -39,7 +39,7 @@ for (const [kind, what, views] of [
         }
       for (const [lang, width] of views) {
         await page.setViewportSize({ width, height: 900 })
-        for (const [name, path] of looked(kind))
+        for (const [name, path] of screensOf(kind))
           await test.step(`${name} in ${lang} at ${width} px`, async () => {
             await page.goto(`http://optics.localhost:${portal.port}${path(found, lang)}`)
             await expect(page.locator('h1')).toHaveCount(1)

@@ -7,7 +7,7 @@ import { presets } from '@/lib/rules/presets'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { request } from './support/http'
-import { expectNoSidewaysScroll, watchErrors, wear } from './support/look'
+import { expectNoSidewaysScroll, watchErrors, applyColours } from './support/page-layout'
 import { screens } from './support/screens'
 import { isFull } from './support/matrix'
 
@@ -47,7 +47,7 @@ test.describe('everything', () => {
               await expectNoSidewaysScroll(page)
               await expectAccessible(page)
               for (const colorId of Object.keys(presets)) {
-                await wear(page, colorId)
+                await applyColours(page, colorId)
                 await expectAccessible(page, ['color-contrast'])
               }
             }

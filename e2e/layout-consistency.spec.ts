@@ -92,14 +92,14 @@ test.describe('printed', () => {
   test('the lists of facts of an article have one width of terms and one size', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(`/zh/${ARTICLE}`)
-    const looks = await page.locator('#about-article dl').evaluateAll((lists) =>
+    const layouts = await page.locator('#about-article dl').evaluateAll((lists) =>
       lists.map((list) => {
         const [term, value] = [...list.querySelectorAll('dt, dd')].map((part) => part.getBoundingClientRect())
         return [Math.round((value?.left ?? 0) - (term?.left ?? 0)), getComputedStyle(list).fontSize].join(' ')
       }),
     )
-    expect(looks.length).toBeGreaterThan(1)
-    expect(new Set(looks).size).toBe(1)
+    expect(layouts.length).toBeGreaterThan(1)
+    expect(new Set(layouts).size).toBe(1)
   })
 })
 

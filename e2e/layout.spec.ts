@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll } from './support/look'
+import { expectNoSidewaysScroll } from './support/page-layout'
 
 const port = process.env.E2E_PORT ?? '3000'
 const at = (site: string) => `http://${site ? `${site}.` : ''}localhost:${port}`

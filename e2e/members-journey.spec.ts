@@ -60,13 +60,13 @@ for (const lang of languages)
         page,
         person,
       }) => {
-        await pressCollect(page, lang, FIRST)
+        await clickFavorite(page, lang, FIRST)
         await expect(page).toHaveURL(new RegExp(`${FIRST}.localhost:\\d+/login\\?lang=${lang}&back=`))
         await expectAccessible(page)
         await signInBinding(page, lang, person)
 
         // On the second site clicking the button is enough.
-        const path = await pressCollect(page, lang, SECOND)
+        const path = await clickFavorite(page, lang, SECOND)
         await page.waitForURL(originOf(SECOND) + path)
         expect(await cookieNames(page, SECOND)).toContain('commonToken')
         const title = await page.locator('h1').innerText()
@@ -112,7 +112,7 @@ for (const lang of languages)
     })
 
 test('signing out on one host ends the sessions of all', async ({ page, person }) => {
-  await pressCollect(page, 'en', FIRST)
+  await clickFavorite(page, 'en', FIRST)
   await page.locator('#userName').fill(person.userName)
   await page.locator('#password').fill(PASSWORD)
   await button(page.locator('main'), words.en.login).click()
@@ -124,7 +124,7 @@ test('signing out on one host ends the sessions of all', async ({ page, person }
   await page.goto(`${originOf(FIRST)}/en/home/`)
   await expect.poll(() => cookieNames(page, FIRST)).not.toContain('commonToken')
   await expect(page).toHaveURL(`${originOf(FIRST)}/en/home/`)
-  await pressCollect(page, 'en', SECOND)
+  await clickFavorite(page, 'en', SECOND)
   await expect(page.locator('#password')).toBeVisible()
 })
 

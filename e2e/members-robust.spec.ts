@@ -73,11 +73,11 @@ test('many calls refused at once say so once and open the login page once', asyn
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    const look = () =>
+    const collectToasts = () =>
       document
         .querySelectorAll('[role=status][aria-live] p')
         .forEach((toast) => seen.includes(toast.textContent) || seen.push(toast.textContent))
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(collectToasts).observe(document.body, { childList: true, subtree: true })
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login\?lang=en/)

@@ -11,11 +11,11 @@ const paths = oddPaths(isFull ? 2000 : 200)
 async function answersOf(
   to: number,
   headers: Record<string, string>,
-  look: (path: string, answer: RawAnswer | null) => void,
+  check: (path: string, answer: RawAnswer | null) => void,
 ): Promise<void> {
   const queue = paths.values()
   const work = async () => {
-    for (const path of queue) look(path, await sendRaw(to, path, headers))
+    for (const path of queue) check(path, await sendRaw(to, path, headers))
   }
   await Promise.all([work(), work()])
 }

@@ -16,7 +16,7 @@ const BACK_ENDS = ['own', 'A', 'B'] as const
 const LANGUAGES = ['zh', 'en'] as const
 
 type Answer = Awaited<ReturnType<typeof request>>
-type Ask = (path: string, headers: Record<string, string>) => Promise<Answer>
+type Send = (path: string, headers: Record<string, string>) => Promise<Answer>
 
 test.skip(!isFull, 'only in npm run test:full')
 
@@ -35,10 +35,10 @@ test('every request is answered as the table says, by the embedded back end and 
     ),
   )
   const hosts = backEnds.map(({ origin }) => new URL(origin).host)
-  const ask: Record<BackEnd, Ask> = {
-    own: (path, headers) => request(askedHost(headers), path, { headers }),
-    A: async (path, headers) => (await portals[0]?.get(askedHost(headers), path, headers)) as Answer,
-    B: async (path, headers) => (await portals[1]?.get(askedHost(headers), path, headers)) as Answer,
+  const send: Record<BackEnd, Send> = {
+    own: (path, headers) => request(hostOf(headers), path, { headers }),
+    A: async (path, headers) => (await portals[0]?.get(hostOf(headers), path, headers)) as Answer,
+    B: async (path, headers) => (await portals[1]?.get(hostOf(headers), path, headers)) as Answer,
   }
   try {
     const wrong: string[] = []
@@ -52,7 +52,7 @@ test('every request is answered as the table says, by the embedded back end and 
         '| --- | --- | --- | --- | --- |',
       )
       for (const row of rows) {
-        const seen = await seenBy(ask, row, found, hosts)
+        const seen = await seenBy(send, row, found, hosts)
         lines.push(`| ${[`\`${labelOf(row, found)}\``, expectation(row), ...seen].join(' | ')} |`)
         BACK_ENDS.forEach((name, at) => {
           if (seen[at] !== expectedOf(row, name)) wrong.push(`${labelOf(row, found)}, ${name}: ${seen[at]}`)
@@ -70,7 +70,7 @@ test('every request is answered as the table says, by the embedded back end and 
   }
 })
 
-const askedHost = (headers: Record<string, string>) => (headers['x-forwarded-host'] ? INNER_HOST : HOST)
+const hostOf = (headers: Record<string, string>) => (headers['x-forwarded-host'] ? INNER_HOST : HOST)
 
 const expectedOf = ({ expected }: Row, name: BackEnd) =>
   typeof expected === 'string' ? expected : expected[name]
@@ -90,12 +90,12 @@ const plain = (path: string, lang: string, { author }: Demo) =>
 const labelOf = ({ path }: Row, found: Demo) => plain(path(found, 'zh'), 'zh', found)
 
 /** Returns the responses of each back end's portal; a single text where both languages agree. */
-const seenBy = (ask: Record<BackEnd, Ask>, row: Row, found: Demo, hosts: string[]) =>
+const seenBy = (send: Record<BackEnd, Send>, row: Row, found: Demo, hosts: string[]) =>
   Promise.all(
     BACK_ENDS.map(async (name) => {
       const [zh, en] = await Promise.all(
         LANGUAGES.map(async (lang) => {
-          const answer = await ask[name](row.path(found, lang), { language: lang, ...row.headers })
+          const answer = await send[name](row.path(found, lang), { language: lang, ...row.headers })
           const leaks = hosts.some((host) => answer.body.includes(host)) ? ', names the back end' : ''
           return outcome(answer, row, lang, found) + leaks
         }),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { presets } from '@/lib/rules/presets'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
-import { expectNoSidewaysScroll, layoutShift, watchErrors, wear } from './support/look'
+import { expectNoSidewaysScroll, layoutShift, watchErrors, applyColours } from './support/page-layout'
 import { type Demo, screens } from './support/screens'
 
 const port = process.env.E2E_PORT ?? '3000'
@@ -60,7 +60,7 @@ test('the footer of a short page stays where it is while the rest of it arrives'
 test('every preset and gray mode keep words readable', async ({ page }) => {
   await page.goto('/zh/home/')
   for (const colorId of Object.keys(presets)) {
-    await wear(page, colorId)
+    await applyColours(page, colorId)
     await expectAccessible(page, ['color-contrast'])
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-gray', 'all'))

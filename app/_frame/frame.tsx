@@ -66,7 +66,7 @@ const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
     {toolbar && (
       <Toolbar
         view={toolbar}
-        basket={(classes) => <BasketLink {...basket} look="tool" classes={classes} />}
+        basket={(classes) => <BasketLink {...basket} variant="tool" classes={classes} />}
       />
     )}
   </>

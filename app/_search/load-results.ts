@@ -44,7 +44,7 @@ export async function loadResults(
     query: { type: state.params.type },
   })
   const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
-  if (!asksForSomething(state.params, conditions)) return none
+  if (!isSearch(state.params, conditions)) return none
   const query = { ...searchParams(state), page: pageNumber(page), size: limits.search.pageSize }
   try {
     const [hits, counts, tokens] =
@@ -66,7 +66,7 @@ export async function loadResults(
   }
 }
 
-const asksForSomething = (params: Params, conditions: string | undefined): boolean =>
+const isSearch = (params: Params, conditions: string | undefined): boolean =>
   conditions !== undefined || /[^\s]/.test(params.q ?? '') || facetNames.some((name) => params[name])
 
 /** Returns the parameters of the call: those of the address, by the same names, without invalid values. */

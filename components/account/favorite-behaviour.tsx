@@ -16,12 +16,12 @@ export const FavoriteBehaviour = ({ locale, siteId }: { locale: Locale; siteId: 
   const [work, setWork] = useState<Work | null>(null)
   useEffect(() => {
     const end = new AbortController()
-    const press = (button: HTMLElement) => {
+    const toggle = (button: HTMLElement) => {
       const [type = 0, id = 0] = (button.dataset.collect ?? '').split(':').map(Number)
       if (readMemberName() === null) location.assign(loginHref(locale))
       else setWork({ type, id })
     }
-    handleEarlyClicks('data-collect', press, end.signal)
+    handleEarlyClicks('data-collect', toggle, end.signal)
     return () => end.abort()
   }, [locale])
   if (work === null) return null

@@ -33,7 +33,7 @@ export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
   useEffect(() => replayClick(button.current), [])
   useEffect(() => setFavorite(false), [member])
 
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     event.preventDefault()
     if (readMemberName() === null) return location.assign(loginHref(locale))
     if (favorite) return setStep('remove')
@@ -44,7 +44,14 @@ export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
   const FavoriteStatus = FavoriteStatuses[locale]
   return (
     <>
-      <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={favorite} onClick={press}>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        data-early=""
+        aria-pressed={favorite}
+        onClick={onClick}
+      >
         <Star aria-hidden fill={favorite ? 'currentColor' : 'none'} />
         {favorite ? labels.added : labels.add}
       </Button>

@@ -32,13 +32,13 @@ const SessionNotice = ({ locale, siteId, next }: SignedInProps) => {
   const [name, setName] = useState<string | null>(null)
   const { leaving, logout } = useLogout({ locale, siteId })
   useEffect(() => {
-    const look = () => setName(readMemberName())
-    look()
-    addEventListener('pageshow', look)
-    addEventListener('focus', look)
+    const readName = () => setName(readMemberName())
+    readName()
+    addEventListener('pageshow', readName)
+    addEventListener('focus', readName)
     return () => {
-      removeEventListener('pageshow', look)
-      removeEventListener('focus', look)
+      removeEventListener('pageshow', readName)
+      removeEventListener('focus', readName)
     }
   }, [])
   if (name === null) return null

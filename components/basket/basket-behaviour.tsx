@@ -57,14 +57,14 @@ export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
       showToast(toasts.added, 'success')
       showStorageError(failure, (key) => toasts[key])
     }
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = clickedElement(event, '[data-basket-open], [data-batch-open]')
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
       setOpen(link.dataset.batchOpen === undefined ? 'basket' : 'batch')
     }
     handleEarlyClicks('data-basket-add', toggle, end.signal)
-    document.addEventListener('click', press, { signal: end.signal })
+    document.addEventListener('click', onClick, { signal: end.signal })
     return () => end.abort()
   }, [toasts])
   useEffect(() => {

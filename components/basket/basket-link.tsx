@@ -6,14 +6,14 @@ type Props = {
   href: string
   label: string
   /** `bar`: with its label; `tool`: an icon whose label shows on hover, with classes of the toolbar. */
-  look?: 'bar' | 'tool'
+  variant?: 'bar' | 'tool'
   classes?: { tool: string; label: string } | undefined
 }
 
 /** Renders the link to the basket; scripts write its count (`showCount`). Without them it opens a page. */
-export const BasketLink = ({ href, label, look = 'bar', classes }: Props) => {
+export const BasketLink = ({ href, label, variant = 'bar', classes }: Props) => {
   const badge = <span className={styles.badge} data-basket-count="" hidden />
-  return look === 'bar' ? (
+  return variant === 'bar' ? (
     <a className={styles.bar} href={href} rel="nofollow" data-basket-open="">
       {label} {badge}
     </a>

@@ -29,7 +29,7 @@ const Band = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
     <Masthead view={parts.view} />
-    <Bar {...parts} look="solid" />
+    <Bar {...parts} variant="solid" />
   </>
 )
 
@@ -74,8 +74,8 @@ export const arrangements: Record<NavStyle, (parts: HeaderParts) => JSX.Element>
 export const lines: Record<NavStyle, (parts: HeaderParts) => JSX.Element> = {
   1: (parts) => <Bar {...parts} ends="always" />,
   2: (parts) => <Bar {...parts} ends="always" middle="menu" />,
-  3: (parts) => <Bar {...parts} ends="always" look="solid" />,
+  3: (parts) => <Bar {...parts} ends="always" variant="solid" />,
   4: (parts) => <Bar {...parts} ends="always" search="box" />,
-  5: (parts) => <Bar {...parts} ends="always" look="tint" />,
+  5: (parts) => <Bar {...parts} ends="always" variant="tint" />,
   6: (parts) => <Bar {...parts} ends="always" menu="slide" middle="name" />,
 }

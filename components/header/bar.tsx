@@ -14,7 +14,7 @@ import styles from './bar.module.scss'
 
 type BarProps = HeaderParts & {
   /** `line`: paper with the accent rule; `solid`: filled with the accent; `tint`: on the site's tint. */
-  look?: 'line' | 'solid' | 'tint'
+  variant?: 'line' | 'solid' | 'tint'
   /** `always`: name and search are in the bar on wide screens too, not only while it is fixed. */
   ends?: 'fixed' | 'always'
   /** `row`: the horizontal menu; `slide`: only the slide menu. */
@@ -26,13 +26,13 @@ type BarProps = HeaderParts & {
 }
 
 /** Renders the menu bar: the whole header on phones, and on pages other than the home page. */
-export const Bar = ({ look = 'line', ends = 'fixed', menu = 'row', middle, ...parts }: BarProps) => {
+export const Bar = ({ variant = 'line', ends = 'fixed', menu = 'row', middle, ...parts }: BarProps) => {
   const { view, member, basket, search } = parts
   return (
     <div
       className={clsx(
         styles.bar,
-        styles[look],
+        styles[variant],
         ends === 'always' && styles.always,
         view.fixed && styles.fixed,
         view.tall && !view.front && styles.tall,

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 /** Returns the masked name of the member from the cookie; null for a visitor. Only a hint: the server decides. */
 export const readMemberName = (): string | null => Cookies.get('userName') || null
 
-const look = () => {
+const notifyChange = () => {
   const name = readMemberName()
   if (name === lastName) return
   lastName = name
@@ -23,7 +23,7 @@ const look = () => {
 export const subscribeMemberName = (listener: Listener) => {
   if (listeners.size === 0) {
     lastName = readMemberName()
-    timer = setInterval(look, limits.userNamePoll)
+    timer = setInterval(notifyChange, limits.userNamePoll)
   }
   listeners.add(listener)
   return () => {
@@ -55,7 +55,7 @@ export const loginHref = (locale: string): string =>
  */
 export function redirectToLogin(message: string, locale: string): void {
   Cookies.remove('userName', { path: '/', sameSite: 'lax' })
-  look()
+  notifyChange()
   if (leaving) return
   leaving = true
   showToast(message, 'danger', limits.unauthorised.message)

@@ -98,7 +98,7 @@ export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   toTop: input.t('toTop'),
   close: input.t('close'),
   batch: { href: input.cite, label: input.t('batch') },
-  look: input.toolbarStyle === 2 ? 'words' : 'icons',
+  variant: input.toolbarStyle === 2 ? 'words' : 'icons',
   items: withDistinctIcons(
     [...input.tools]
       .sort((a, b) => (a.indexId ?? 0) - (b.indexId ?? 0))

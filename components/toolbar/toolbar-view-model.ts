@@ -20,7 +20,7 @@ export type ToolbarView = {
   toTop: string
   close: string
   /** `toolbarStyle` of the footer configuration: 1 icons with labels on hover, 2 icons with labels below. */
-  look: 'icons' | 'words'
+  variant: 'icons' | 'words'
   items: readonly ToolItem[]
   /** Batch citation; shown on pages that list works. */
   batch: { href: string; label: string }

@@ -46,7 +46,7 @@ const icons: Record<ToolIcon, LucideIcon> = {
  */
 export const Toolbar = ({ view, basket }: ToolbarProps) => (
   <nav
-    className={clsx(styles.toolbar, view.look === 'words' && styles.words)}
+    className={clsx(styles.toolbar, view.variant === 'words' && styles.words)}
     aria-label={view.name}
     data-toolbar=""
     data-screen-only=""

@@ -7,13 +7,15 @@ import styles from './button.module.scss'
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** Style of a button, or of a link that looks like one. */
-type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
+type ButtonStyle = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
 
-const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, className?: string) =>
-  clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className)
+const classFor = (
+  { variant = 'secondary', size = 'normal', wide = false }: ButtonStyle,
+  className?: string,
+) => clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & { pending?: boolean; ref?: Ref<HTMLButtonElement> }
+  ButtonStyle & { pending?: boolean; ref?: Ref<HTMLButtonElement> }
 
 /** Renders a button. While `pending` it is busy for assistive technology and disabled. */
 export const Button = ({ variant, size, wide, pending = false, className, ...rest }: ButtonProps) => (
@@ -27,6 +29,6 @@ export const Button = ({ variant, size, wide, pending = false, className, ...res
 )
 
 /** Renders a link that looks like a button. */
-export const ButtonLink = ({ variant, size, wide, className, ...rest }: SiteLinkProps & ButtonLook) => (
+export const ButtonLink = ({ variant, size, wide, className, ...rest }: SiteLinkProps & ButtonStyle) => (
   <SiteLink {...rest} className={classFor({ variant, size, wide }, className)} />
 )

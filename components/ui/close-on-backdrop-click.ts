@@ -6,13 +6,13 @@ export function closeOnBackdropClick(dialog: HTMLDialogElement): () => void {
   let began = false
   const isMask = ({ target, detail }: MouseEvent) => target === dialog && detail < 2
   const end = new AbortController()
-  const press = (event: MouseEvent) => {
+  const onPointerDown = (event: MouseEvent) => {
     began = isMask(event)
   }
   const click = (event: MouseEvent) => {
     if (began && isMask(event)) dialog.close()
   }
-  dialog.addEventListener('mousedown', press, end)
+  dialog.addEventListener('mousedown', onPointerDown, end)
   dialog.addEventListener('click', click, end)
   return () => end.abort()
 }

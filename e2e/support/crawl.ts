@@ -1,3 +1,4 @@
+import { decodeUriPart } from '@/lib/text/decode-uri-part'
 import { request } from './http'
 
 /** A broken link: its page, its target, the problem. */
@@ -37,14 +38,14 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
   const take = async ({ host, path, from }: Job) => {
     const here = host + path
     watch(host, path, faults)
-    let answer = await ask(host, path)
+    let answer = await requestOrRetry(host, path)
     let place = { host, path }
     for (let hops = 0; answer.status >= 300 && answer.status < 400; hops += 1) {
       const next = target(place.host, place.path, String(answer.headers.location), known)
       if (!next) return
       if (hops === MAX_HOPS) return void faults.push({ from, to: here, problem: 'redirects to a redirect' })
       place = next
-      answer = await ask(next.host, next.path)
+      answer = await requestOrRetry(next.host, next.path)
     }
     if (answer.status !== 200)
       return void faults.push({ from, to: here, problem: `answers ${answer.status}` })
@@ -92,7 +93,7 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
 }
 
 /** Requests a path; if the server is busy (503, Retry-After) once more, as crawlers do. */
-async function ask(host: string, path: string) {
+async function requestOrRetry(host: string, path: string) {
   const answer = await request(host, path)
   if (answer.status !== 503) return answer
   await new Promise((done) => setTimeout(done, 3000))
@@ -109,7 +110,7 @@ function target(host: string, path: string, link: string, known: Set<string>) {
     return null
   }
   if (url.protocol !== 'http:' || url.port !== port || !known.has(url.hostname)) return null
-  return { host: url.hostname, path: url.pathname + url.search, hash: decode(url.hash.slice(1)) }
+  return { host: url.hostname, path: url.pathname + url.search, hash: decodeUriPart(url.hash.slice(1)) }
 }
 
 /** Returns host and path without what differs between items. */
@@ -123,14 +124,6 @@ const shapeOf = (address: string): string => {
     .replace(/\/(person|institution|keyword|fund)\/[^/]+/, '/$1/*')
     .replace(/\d+/g, 'N')
     .replace(/%[^/]*/g, '*')}?${names}`
-}
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const text = (value: string): string =>

@@ -53,8 +53,8 @@ export function openDataFolder(path: string): void {
   const remedy = `${elsewhere}, or close it to other users: chmod 700 ${path}`
   if (isOpen(stat) && names.length > 0 && !names.some((name) => MARKS.includes(name)))
     throw new FolderRefusedError(path, 'is open to other users and holds files that are not ours', remedy)
-  const looked = [...names.map((name) => join(folder, name)), join(folder, 'db', 'PG_VERSION')]
-  if (isOpen(stat) || looked.some(isOpenEntry)) closeAll(folder)
+  const checkedPaths = [...names.map((name) => join(folder, name)), join(folder, 'db', 'PG_VERSION')]
+  if (isOpen(stat) || checkedPaths.some(isOpenEntry)) closeAll(folder)
   if (isOpen(statSync(folder)))
     throw new FolderRefusedError(
       path,

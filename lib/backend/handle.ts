@@ -27,7 +27,7 @@ type Call = { params: Record<string, string>; query: URLSearchParams; headers: R
  * Handles a GET like `handle`, but in process without serialisation, for pages. Data is validated by the contract
  * (lines as they are read); a refusal, or a handler's own response, is returned as a Response.
  */
-export async function ask(
+export async function readInProcess(
   name: CallName,
   { params, query, headers }: Call,
   arrival: CallOrigin,

@@ -82,15 +82,15 @@ export class SuggestionList {
   }
 
   /** Calls back when an option is pressed. */
-  onPress(take: (taken: ChosenSuggestion) => void, signal: AbortSignal): void {
-    const press = (event: Event) => {
+  onChoose(take: (taken: ChosenSuggestion) => void, signal: AbortSignal): void {
+    const onPointerDown = (event: Event) => {
       const target =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
       if (!target) return
       event.preventDefault()
       take(takenOf(target))
     }
-    this.list.addEventListener('pointerdown', press, { signal })
+    this.list.addEventListener('pointerdown', onPointerDown, { signal })
   }
 
   remove(): void {

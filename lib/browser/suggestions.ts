@@ -38,7 +38,7 @@ export async function watchSuggestions(
     input.value = text
     input.form?.requestSubmit()
   }
-  const ask = async () => {
+  const showSuggestions = async () => {
     const q = input.value.trim()
     const found = await suggest(EXPRESSION.test(q) ? '' : q).catch(() => null)
     if (found && input.value.trim() === q) list.show(found)
@@ -53,18 +53,18 @@ export async function watchSuggestions(
       return value !== null
     },
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method are not handled here.
     if (!event.isComposing && list.open && keys[event.key]?.()) event.preventDefault()
   }
   const type = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void ask(), WAIT_MS)
+    timer = setTimeout(() => void showSuggestions(), WAIT_MS)
   }
   input.addEventListener('input', type, { signal })
-  input.addEventListener('keydown', press, { signal })
+  input.addEventListener('keydown', onKeyDown, { signal })
   input.addEventListener('blur', () => setTimeout(() => list.close(), 150), { signal })
-  list.onPress(take, signal)
+  list.onChoose(take, signal)
   // Text may have been typed while this code was loading.
   if (input.value !== input.defaultValue) type()
   signal.addEventListener('abort', () => {

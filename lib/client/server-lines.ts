@@ -1,5 +1,5 @@
 import 'server-only'
-import { ask, handle } from '@/lib/backend/handle'
+import { readInProcess, handle } from '@/lib/backend/handle'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { contract } from '@/lib/contract'
@@ -32,7 +32,7 @@ export async function* serverLines<Name extends LineCall>(
   const path = `/rc-pub${call.path}?${search.toString()}`
   const answered = env.RC_PUB_ORIGIN
     ? await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
-    : await ask(name, { params: {}, query: search, headers }, { siteKey })
+    : await readInProcess(name, { params: {}, query: search, headers }, { siteKey })
   const lines = (
     answered instanceof Response ? readLines(answered, call.data) : answered.data
   ) as AsyncGenerator<DataOf<Calls[Name]>>

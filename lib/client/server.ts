@@ -1,6 +1,6 @@
 import 'server-only'
 import axios from 'axios'
-import { ask, handle } from '@/lib/backend/handle'
+import { readInProcess, handle } from '@/lib/backend/handle'
 import { env } from '@/lib/env'
 import { isJson } from '@/lib/http/media-type'
 import type { Locale } from '@/lib/i18n/locales'
@@ -62,7 +62,7 @@ async function direct<Name extends CallName>(
   { params, query }: Input<Contract[Name]>,
 ): Promise<DataOf<Contract[Name]>> {
   const answered = await within(
-    ask(
+    readInProcess(
       name,
       { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(context) },
       arrivalOf(context),

@@ -6,7 +6,7 @@ type Known = Changes['position'] | null
 
 type Options = {
   /** Asks the back end for changes since a position. */
-  ask: (request: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
+  fetchChanges: (request: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
   /** Id of this front, new at each start. */
   instance: string
   moved: MovedKeys
@@ -27,16 +27,24 @@ const MAX_ROUNDS = 20
 
 /** Reads once a second which keys moved, and the sites when one changed. */
 export function createChangeFeed(options: Options) {
-  const { ask, instance, moved, onReset, onMoved = nothing, onPosition = nothing, fetchSites } = options
+  const {
+    fetchChanges,
+    instance,
+    moved,
+    onReset,
+    onMoved = nothing,
+    onPosition = nothing,
+    fetchSites,
+  } = options
   let before = options.before ?? null
   let known: Known = null
   let sites: SiteEntry[] = []
 
   /** Resumes from the previous process's position if the database is the same. */
   const resume = async ({ from, last }: KnownPositions): Promise<void> => {
-    if ((await ask({ instance, known: last })).reset) return
+    if ((await fetchChanges({ instance, known: last })).reset) return
     for (const position of from) {
-      if ((await ask({ instance, known: position })).reset) continue
+      if ((await fetchChanges({ instance, known: position })).reset) continue
       moved.reset(position.number)
       known = position
       return
@@ -61,13 +69,14 @@ export function createChangeFeed(options: Options) {
         await resume(before)
         before = null
       }
-      for (let round = 0; round < MAX_ROUNDS; round += 1) if (!take(await ask({ instance, known }))) break
+      for (let round = 0; round < MAX_ROUNDS; round += 1)
+        if (!take(await fetchChanges({ instance, known }))) break
       if (sites.length === 0 && fetchSites) sites = await fetchSites()
       return sites
     },
     /** Tells the back end that this front stops. */
     leave: () =>
-      ask({ instance, known, leaving: true }).then(
+      fetchChanges({ instance, known, leaving: true }).then(
         () => undefined,
         () => undefined,
       ),

@@ -10,18 +10,18 @@ export const CHECK_LIMIT_MS = DOWN_AFTER_MS - EVERY_MS
  */
 export function watchDatabase(check: () => Promise<unknown>) {
   let answeredAt = performance.now()
-  let asking = false
-  const ask = () => {
-    if (asking) return
-    asking = true
+  let checking = false
+  const checkOnce = () => {
+    if (checking) return
+    checking = true
     check()
       .then(
         () => (answeredAt = performance.now()),
         () => undefined,
       )
-      .finally(() => (asking = false))
+      .finally(() => (checking = false))
   }
-  const timer = setInterval(ask, EVERY_MS)
+  const timer = setInterval(checkOnce, EVERY_MS)
   timer.unref()
   return (): boolean => performance.now() - answeredAt < DOWN_AFTER_MS
 }

@@ -25,7 +25,7 @@ export function createDiscovery(
     known.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
     return site
   }
-  const ask = (host: string): Promise<SiteEntry | null> => {
+  const findOnce = (host: string): Promise<SiteEntry | null> => {
     const running = pending.get(host)
     if (running) return running
     const before = known.get(host)?.site ?? null
@@ -40,6 +40,6 @@ export function createDiscovery(
   }
   return (host: string): Promise<SiteEntry | null> => {
     const entry = known.get(host)
-    return entry && entry.until > now() ? Promise.resolve(entry.site) : ask(host)
+    return entry && entry.until > now() ? Promise.resolve(entry.site) : findOnce(host)
   }
 }

@@ -35,7 +35,7 @@ type Options = {
 }
 
 /** The visitor a page is rendered for. */
-export type Visitor = Pick<Caller, 'client' | 'gone'> & {
+export type Visitor = Pick<Caller, 'client' | 'isDisconnected'> & {
   robot: boolean
   /** Consumes a cold render from the visitor's rate limit; returns 0, or the seconds to wait. */
   rateLimit: () => number

@@ -35,7 +35,7 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
     ...{ cache, exchange: (reported) => exchangePopularPages(renderer, frontKey, { instance, ...reported }) },
   })
   const changes = createChangeFeed({
-    ask: (question: object) => fetchChanges(renderer, frontKey, question),
+    fetchChanges: (question: object) => fetchChanges(renderer, frontKey, question),
     instance,
     ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
     ...{ before: positions?.known() ?? null, onPosition: positions?.take },

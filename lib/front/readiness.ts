@@ -13,7 +13,7 @@ const REMEMBERED_MS = 1_000
 export function createReadiness(checks: Checks, { now = Date.now }: { now?: () => number } = {}) {
   let outcome: Promise<string[]> | undefined
   let at = -Infinity
-  const ask = async (): Promise<string[]> => {
+  const runChecks = async (): Promise<string[]> => {
     const failed = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
@@ -29,7 +29,7 @@ export function createReadiness(checks: Checks, { now = Date.now }: { now?: () =
   return (): Promise<string[]> => {
     if (!outcome || now() - at >= REMEMBERED_MS) {
       at = now()
-      outcome = ask()
+      outcome = runChecks()
     }
     return outcome
   }

@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import { within } from '@/lib/deadline'
 import { type Bounds, type RenderClass, type Waiting, WaitingList } from './waiting-list'
 
-/** A caller waiting for a render; `gone` returns whether its client has disconnected. */
-export type Caller = { kind: RenderClass; client: string; gone?: () => boolean }
+/** A caller waiting for a render; `isDisconnected` returns whether its client has disconnected. */
+export type Caller = { kind: RenderClass; client: string; isDisconnected?: () => boolean }
 
 type RenderRequest = Omit<Waiting, 'kind' | 'client'> & Caller
 
@@ -99,10 +99,10 @@ export function createRenderQueue({
       })
     },
     /** Adds a caller to a render that may still be queued. */
-    join(key: string, { kind, gone = never }: Caller): void {
+    join(key: string, { kind, isDisconnected = never }: Caller): void {
       const job = waiting.find(key)
       if (!job) return
-      if (job.callers.length < MAX_CALLERS) job.callers.push(gone)
+      if (job.callers.length < MAX_CALLERS) job.callers.push(isDisconnected)
       if (kind === 'person') waiting.promote(job)
     },
     size: () => ({ running: busy, waiting: waiting.size }),
@@ -113,7 +113,7 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>
 
 /** Creates a queued job; `leave` is called when it leaves the queue. */
 function jobOf(
-  { key, kind, client, search, gone = never }: RenderRequest,
+  { key, kind, client, search, isDisconnected = never }: RenderRequest,
   leave: () => void,
   reject: (error: Error) => void,
   render: () => Promise<void>,
@@ -126,7 +126,7 @@ function jobOf(
     leave()
     return render()
   }
-  return { key, kind, client, search, callers: [gone], start, refuse }
+  return { key, kind, client, search, callers: [isDisconnected], start, refuse }
 }
 
-const isAbandoned = ({ callers }: Job): boolean => callers.every((gone) => gone())
+const isAbandoned = ({ callers }: Job): boolean => callers.every((isDisconnected) => isDisconnected())

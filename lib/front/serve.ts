@@ -96,7 +96,7 @@ const servePage =
     const found = await documents.get(pageRequest, site, {
       client: limitKey(address),
       robot: isRobot(request.headers['user-agent'] ?? ''),
-      gone: () => response.destroyed,
+      isDisconnected: () => response.destroyed,
       rateLimit: () => limits.consume(budget, limitKey(address)),
       reference: String(request.headers[REQUEST_ID]),
       cameFrom: (from) => {

@@ -62,7 +62,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     poll(log: (message: string) => void): Promise<void> {
       return new Promise((settled) => {
         let logged = ''
-        const ask = () =>
+        const loadOnce = () =>
           load().then(
             () => {
               logged = ''
@@ -74,8 +74,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
               logged = error.message
             },
           )
-        timer = setInterval(() => void ask(), EVERY_MS)
-        void ask()
+        timer = setInterval(() => void loadOnce(), EVERY_MS)
+        void loadOnce()
       })
     },
     stop: () => clearInterval(timer),

@@ -3,8 +3,8 @@ const READ = '10.5555/opt.2026.04.002'
 const JOURNAL = 'optics'
 const BARE = { bare: true }
 const DIALOG = { shows: 'dialog[open], [role=dialog]' }
-const REFUSED = { press: 'main button[type=submit]', shows: 'main [role=alert]', fullPage: true }
-const BASKET = { press: '[data-basket-open]:visible', ...DIALOG }
+const REFUSED = { click: 'main button[type=submit]', shows: 'main [role=alert]', fullPage: true }
+const BASKET = { click: '[data-basket-open]:visible', ...DIALOG }
 /** A reference of the basket, once loaded. */
 const CITED = 'dialog li div > p:not(:empty)'
 const TABS = ['collect', 'download', 'album', 'infomation', 'account']
@@ -19,7 +19,7 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 export const FAMILIES = {
   home: () => [
     ['journal', JOURNAL, 'home/'],
-    ['group', 'press', 'home/'],
+    ['group', 'click', 'home/'],
     ['aggregate', 'all', 'home/'],
   ],
   article: ({ abstractOnly }) => [
@@ -52,7 +52,7 @@ export const FAMILIES = {
       ]),
     ),
   collecting: () => [
-    ['dialog', JOURNAL, 'issue/', { member: 'newcomer', press: 'main [data-collect]:visible', ...DIALOG }],
+    ['dialog', JOURNAL, 'issue/', { member: 'newcomer', click: 'main [data-collect]:visible', ...DIALOG }],
   ],
   basket: ({ articles }) => [
     ['empty', JOURNAL, 'issue/', BASKET],
@@ -97,10 +97,10 @@ export const galleryPages = (ids, port) =>
 
 /** Looks up the ids of the imported demo content on a running server. */
 export async function galleryIds(port) {
-  const article = await lookUp(port, JOURNAL, `/front-article/getArticleByDoi?doi=${READ}`)
-  const news = await lookUp(port, JOURNAL, '/front-news/getHomeNewsList')
-  const newest = await lookUp(port, 'medicine', '/ext/articles?size=1')
-  const others = await lookUp(port, JOURNAL, '/ext/articles?size=5')
+  const article = await callApi(port, JOURNAL, `/front-article/getArticleByDoi?doi=${READ}`)
+  const news = await callApi(port, JOURNAL, '/front-news/getHomeNewsList')
+  const newest = await callApi(port, 'medicine', '/ext/articles?size=1')
+  const others = await callApi(port, JOURNAL, '/ext/articles?size=5')
   return {
     article: article.id,
     articles: [article.id, ...others.content.map(({ id }) => id).filter((id) => id !== article.id)],
@@ -111,7 +111,7 @@ export async function galleryIds(port) {
 }
 
 /** Returns the data of an API call of a site. `fetch` cannot set Host, so the site is looked up by its sld first. */
-async function lookUp(port, sld, path) {
+async function callApi(port, sld, path) {
   const front = `http://127.0.0.1:${port}/rc-pub/front`
   const read = async (url, headers) => (await (await fetch(url, { headers })).json()).data
   const site = await read(`${front}/site/findBySld?sld=${sld}`, {})

@@ -24,7 +24,7 @@ export async function takeGallery({ port, folder, only }) {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   let failed = 0
-  const tell = (name) => (error) => {
+  const logFailure = (name) => (error) => {
     failed += 1
     process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`)
   }
@@ -32,15 +32,15 @@ export async function takeGallery({ port, folder, only }) {
     const members = pages.some(({ member }) => member)
       ? await galleryMembers(browser, { origin: journalOrigin(port), articles: ids.articles })
       : {}
-    for (const look of VARIANTS)
+    for (const viewport of VARIANTS)
       for (const screen of pages)
-        await onPage(browser, { look, members, screen }, (page) =>
-          picture(page, { look, folder, ...screen }),
-        ).catch(tell(screen.name))
-    for (const screen of pages.filter(({ press }) => !press))
-      await onPage(browser, { look: PAPER, members, screen }, (page) =>
+        await onPage(browser, { viewport, members, screen }, (page) =>
+          picture(page, { viewport, folder, ...screen }),
+        ).catch(logFailure(screen.name))
+    for (const screen of pages.filter(({ click }) => !click))
+      await onPage(browser, { viewport: PAPER, members, screen }, (page) =>
         print(page, { folder, ...screen }),
-      ).catch(tell(`${screen.name} printed`))
+      ).catch(logFailure(`${screen.name} printed`))
   } finally {
     await browser.close()
   }
@@ -49,7 +49,7 @@ export async function takeGallery({ port, folder, only }) {
 }
 
 /** Opens a screen on a page of its own: some scripts redirect later, and baskets and sessions stay apart. */
-async function onPage(browser, { look: { width, colorScheme }, members, screen }, take) {
+async function onPage(browser, { viewport: { width, colorScheme }, members, screen }, take) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
     colorScheme,
@@ -78,13 +78,16 @@ function fillBasket(ids) {
   localStorage.setItem('basketItems', JSON.stringify({ v: 1, items }))
 }
 
-async function picture(page, { look: { width, colorScheme }, name, folder, press, shows, fullPage = false }) {
+async function picture(
+  page,
+  { viewport: { width, colorScheme }, name, folder, click, shows, fullPage = false },
+) {
   await loadPictures(page)
   const path = `${folder}/${name}-${width}-${colorScheme}.png`
-  if (press) {
+  if (click) {
     // On a phone the toolbar appears below the first screen.
     await page.evaluate(() => scrollTo(0, 1200))
-    await page.locator(press).last().click()
+    await page.locator(click).last().click()
     await page.locator(shows).first().waitFor()
     await page.waitForLoadState('networkidle')
     return page.screenshot({ path, fullPage })

@@ -41,7 +41,7 @@ describe.each([
     ids.get(request.headers.get('siteid') ?? '') ??
     'mirror'
 
-  const ask = async (path: string, language = 'zh', key = 'mirror') => {
+  const callApi = async (path: string, language = 'zh', key = 'mirror') => {
     const request = new Request(`http://${key}.localhost/rc-pub${path}`, { headers: { language } })
     return forward(remote.origin ?? '', request, { siteKey: key, address: null }).then(
       async (response) => ({ http: response.status, text: await response.text() }),
@@ -49,9 +49,9 @@ describe.each([
     )
   }
   const data = async <T = Row>(path: string, language = 'zh', key = 'mirror') =>
-    (JSON.parse((await ask(path, language, key)).text) as { data: T }).data
+    (JSON.parse((await callApi(path, language, key)).text) as { data: T }).data
   const lines = async (path: string) =>
-    (await ask(path)).text
+    (await callApi(path)).text
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Row)
@@ -85,7 +85,7 @@ describe.each([
     const path = '/front/front-article/getArticlesByPeriodicalIdGroupByColumn'
     const columns = await data<{ content: Row[] }[]>(`${path}/${id}?size=500`)
     expect(columns.flatMap(({ content }) => content).length).toBeGreaterThan(0)
-    expect((await ask(`${path}/99999`)).http).toBe(404)
+    expect((await callApi(`${path}/99999`)).http).toBe(404)
   })
 
   it.each(['zh', 'en'])(
@@ -114,7 +114,7 @@ describe.each([
     expect((await lines('/front/ext/pages')).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['issue', 'album', 'book']),
     )
-    const oai = (query: string) => ask(`/front/ext/oai?${query}`).then(({ text }) => text)
+    const oai = (query: string) => callApi(`/front/ext/oai?${query}`).then(({ text }) => text)
     expect(await oai('verb=Identify')).toContain('<repositoryName>')
     const list = await oai('verb=ListRecords&metadataPrefix=oai_dc')
     expect(list.match(/<record>/g)?.length).toBe(records.length)
@@ -132,7 +132,7 @@ describe.each([
   it('hands on the JATS it lists to harvesters', async () => {
     const { data: site } = await backend.json('/front/site/findBySld?sld=lumen', {}, 'lumen')
     ids.set(String((site as Row).id), 'lumen')
-    const oai = (query: string) => ask(`/front/ext/oai?${query}`, 'zh', 'lumen').then(({ text }) => text)
+    const oai = (query: string) => callApi(`/front/ext/oai?${query}`, 'zh', 'lumen').then(({ text }) => text)
     const sources = await oai('verb=ListRecords&metadataPrefix=jats')
     expect(sources).toContain('<article-title')
     const [, source = ''] = /<identifier>([^<]+)/.exec(sources) ?? []
@@ -155,7 +155,7 @@ describe.each([
         figures.map(() => Number(id)),
       )
       const table = figures.find(({ kind, tableHtml }) => kind === 'table' && tableHtml)
-      const csv = await ask(`/front/ext/table-csv?id=${String(table?.id)}`, language)
+      const csv = await callApi(`/front/ext/table-csv?id=${String(table?.id)}`, language)
       expect([csv.http, csv.text.trim()]).toEqual([200, '1'])
     },
   )
@@ -195,10 +195,10 @@ describe.each([
   )
 
   it('says of what is not there, and of what nothing can be made of, that it is not found', async () => {
-    expect((await ask('/front/front-article/99999999')).http).toBe(404)
-    expect((await ask('/front/ext/article-page?id=1')).http).toBe(404)
-    expect((await ask('/front/ext/table-csv?id=1')).http).toBe(404)
-    expect((await ask('/front/front-article/download?id=99999999&attachType=pdf')).http).toBe(404)
+    expect((await callApi('/front/front-article/99999999')).http).toBe(404)
+    expect((await callApi('/front/ext/article-page?id=1')).http).toBe(404)
+    expect((await callApi('/front/ext/table-csv?id=1')).http).toBe(404)
+    expect((await callApi('/front/front-article/download?id=99999999&attachType=pdf')).http).toBe(404)
   })
 
   it("names no address of the back end in citation files, only this portal's", async () => {
@@ -211,7 +211,7 @@ describe.each([
     await movedTo('mirror.old-platform.example')
     try {
       expect(await (await backend.call(path, {}, 'mirror')).text()).toContain('mirror.old-platform.example')
-      const { text } = await ask(path)
+      const { text } = await callApi(path)
       expect(text).toContain('url = {http://mirror.localhost:3000/')
       expect(text).not.toContain('old-platform')
     } finally {
@@ -223,7 +223,7 @@ describe.each([
     const statuses: number[] = []
     const { id } = await data('/front/front-article/getArticleByDoi?doi=10.5555/mirror.1')
     const file = `/front/front-article/downloadCitation?ids=${String(id)}&type=bib`
-    for (let n = 0; n < 8; n += 1) statuses.push((await ask(file)).http)
+    for (let n = 0; n < 8; n += 1) statuses.push((await callApi(file)).http)
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
   })
 

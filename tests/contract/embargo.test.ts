@@ -181,7 +181,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     ]
   }
 
-  const ask = async (path: string, site: string): Promise<string> => {
+  const fetchText = async (path: string, site: string): Promise<string> => {
     const response = await suite.call(
       path,
       { headers: { language: 'en' } },
@@ -205,19 +205,20 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     const known = await idsOfAll()
     const fixed = addressesFor(known.filter(isSampled)).filter((path) => !MOVING.test(path))
     const before = new Map<string, string>()
-    for (const path of fixed) before.set(path, steady(await ask(path, 'lumen')))
+    for (const path of fixed) before.set(path, steady(await fetchText(path, 'lumen')))
     await pack.announce()
     const { articles: outcome } = await importPack(suite.db, pack.folder, () => undefined)
     expect(outcome).toMatchObject({ new: 3, failed: [] })
     expect(await applyPublicationTimes(suite.db, { at: BEFORE })).toEqual([])
     for (const [path, answer] of before)
-      expect([path, steady(await ask(path, 'lumen'))]).toEqual([path, answer])
+      expect([path, steady(await fetchText(path, 'lumen'))]).toEqual([path, answer])
     const hidden = (await idsOfAll()).filter((id) => !known.includes(id))
     expect(hidden.length).toBeGreaterThan(8)
     addresses = addressesFor(hidden)
     const shown: string[] = []
     for (const site of ['lumen', 'every'])
-      for (const path of addresses) if ((await ask(path, site)).includes(MARK)) shown.push(`${site} ${path}`)
+      for (const path of addresses)
+        if ((await fetchText(path, site)).includes(MARK)) shown.push(`${site} ${path}`)
     expect(shown).toEqual([])
   })
 
@@ -274,7 +275,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
       .from(articles)
       .where(sql`${articles.doi} like '10.5555/quux%'`)
     expect(states.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled'])
-    expect(await ask('/front/search?type=article&q=quux', 'lumen')).not.toContain(MARK)
+    expect(await fetchText('/front/search?type=article&q=quux', 'lumen')).not.toContain(MARK)
   })
 
   it('come out at their time, everywhere, and are announced once', async () => {
@@ -282,7 +283,8 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     expect(moved.length).toBeGreaterThan(0)
     const shown = new Set<string>()
     for (const path of addresses)
-      if ((await ask(path, 'lumen')).includes(MARK)) shown.add(path.split('?')[0]?.replace(/\d+/g, 'N') ?? '')
+      if ((await fetchText(path, 'lumen')).includes(MARK))
+        shown.add(path.split('?')[0]?.replace(/\d+/g, 'N') ?? '')
     expect([...shown]).toEqual(
       expect.arrayContaining([
         '/front/search',
@@ -327,8 +329,8 @@ describe('items whose time is over', () => {
     const call = `/front/front-article/getArticleByDoi?doi=10.5555/quux.end`
     expect(JSON.stringify(await suite.json(call))).toContain(MARK)
     await applyPublicationTimes(suite.db, { at: new Date('2098-01-01T00:00:01Z') })
-    const gone = await suite.json(call)
-    expect(gone.data).toMatchObject({ withdrawn: { reason: null } })
+    const ended = await suite.json(call)
+    expect(ended.data).toMatchObject({ withdrawn: { reason: null } })
     expect(await (await suite.call('/front/search?type=article&q=quux')).text()).not.toContain(MARK)
     const oai = await (await suite.call('/front/ext/oai?verb=ListIdentifiers&metadataPrefix=oai_dc')).text()
     expect(oai).toContain('status="deleted"')

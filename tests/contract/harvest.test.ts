@@ -58,10 +58,10 @@ describe('records for harvesters', () => {
     const [first] = await records()
     const id = first?.id ?? 0
     await backend.db.update(articles).set({ withdrawnAt: new Date() }).where(eq(articles.id, id))
-    const [gone] = await records(`id=${id}&detail=full`)
-    expect(gone).toMatchObject({ id, withdrawn: true })
-    expect(gone?.article).toBeUndefined()
-    expect(gone?.xml).toBeNull()
+    const [tombstone] = await records(`id=${id}&detail=full`)
+    expect(tombstone).toMatchObject({ id, withdrawn: true })
+    expect(tombstone?.article).toBeUndefined()
+    expect(tombstone?.xml).toBeNull()
     await backend.db.update(articles).set({ withdrawnAt: null }).where(eq(articles.id, id))
   })
 

@@ -21,7 +21,7 @@ describe('maintenance of a site', () => {
     forgetDirectory(suite.db)
     return [code, out.join('')] as const
   }
-  const ask = async (path: string, language = 'zh') => {
+  const fetchPage = async (path: string, language = 'zh') => {
     const response = await suite.call(path, { headers: { language } })
     return { response, body: (await response.json()) as { status: number; message: string; data: unknown } }
   }
@@ -32,19 +32,19 @@ describe('maintenance of a site', () => {
       'lumen is under maintenance until 2099-01-01T00:00:00.000Z.\n',
     ])
     for (const path of ['/front/site/findBySld?sld=lumen', '/front/search?q=light', '/front/ext/articles']) {
-      const { response, body } = await ask(path)
+      const { response, body } = await fetchPage(path)
       expect([response.status, body.status, body.message]).toEqual([503, 503, '本站正在维护，请稍后再试'])
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3600)
       expect(body.data).toMatchObject({ name: '光与物', maintenanceUntil: '2099-01-01T00:00:00.000Z' })
     }
-    expect((await ask('/front/ext/articles', 'en')).body.message).toMatch(/under maintenance/)
-    const { body } = await ask('/front/ext/sites')
+    expect((await fetchPage('/front/ext/articles', 'en')).body.message).toMatch(/under maintenance/)
+    const { body } = await fetchPage('/front/ext/sites')
     expect(body.data).toMatchObject([{ key: 'lumen', maintenance: { enName: 'Light and Matter' } }])
     await importPack(suite.db, 'tests/fixtures/packs/lumen', () => undefined)
     forgetDirectory(suite.db)
-    expect((await ask('/front/ext/articles')).response.status).toBe(503)
+    expect((await fetchPage('/front/ext/articles')).response.status).toBe(503)
     expect(await command('lumen', '--end')).toEqual([0, 'lumen is open again.\n'])
-    expect((await ask('/front/ext/articles')).response.status).toBe(200)
+    expect((await fetchPage('/front/ext/articles')).response.status).toBe(200)
   })
 
   it('ends by itself', async () => {
@@ -53,8 +53,8 @@ describe('maintenance of a site', () => {
       .set({ maintenanceUntil: new Date(Date.now() - 1000) })
       .where(eq(sites.sld, 'lumen'))
     forgetDirectory(suite.db)
-    expect((await ask('/front/ext/articles')).response.status).toBe(200)
-    expect((await ask('/front/ext/sites')).body.data).toMatchObject([{ maintenance: null }])
+    expect((await fetchPage('/front/ext/articles')).response.status).toBe(200)
+    expect((await fetchPage('/front/ext/sites')).body.data).toMatchObject([{ maintenance: null }])
   })
 
   it.each([

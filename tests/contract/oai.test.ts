@@ -7,7 +7,7 @@ import { useDatabase } from '../support/database'
 describe('OAI-PMH', () => {
   const backend = useDatabase()
 
-  const ask = async (query: string, site = 'lumen') => {
+  const fetchOai = async (query: string, site = 'lumen') => {
     const response = await backend.call(`/front/ext/oai?${query}`, {}, site)
     expect(response.status).toBe(200)
     const text = await response.text()
@@ -26,21 +26,21 @@ describe('OAI-PMH', () => {
   }
 
   it('says who it is', async () => {
-    const { texts } = await ask('verb=Identify')
+    const { texts } = await fetchOai('verb=Identify')
     expect(texts('baseURL')[0]).toMatch(/^http:\/\/lumen\.localhost:\d+\/oai$/)
     expect(texts('deletedRecord')).toEqual(['persistent'])
     expect(texts('repositoryIdentifier')).toEqual(['lumen.localhost'])
   })
 
   it('lists every article, in sets that give it back', async () => {
-    const { texts } = await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')
+    const { texts } = await fetchOai('verb=ListIdentifiers&metadataPrefix=oai_dc')
     const stored = await backend.db.select({ id: articles.id }).from(articles).orderBy(articles.id)
     expect(texts('identifier')).toEqual(stored.map(({ id }) => `oai:lumen.localhost:${id}`))
     for (const set of new Set(texts('setSpec'))) {
-      const chosen = await ask(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${set}`)
+      const chosen = await fetchOai(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${set}`)
       expect(chosen.texts('identifier')).toHaveLength(texts('setSpec').filter((each) => each === set).length)
     }
-    const { texts: sets } = await ask('verb=ListSets')
+    const { texts: sets } = await fetchOai('verb=ListSets')
     expect(sets('setSpec')).toEqual(expect.arrayContaining([...new Set(texts('setSpec'))]))
   })
 
@@ -50,11 +50,11 @@ describe('OAI-PMH', () => {
       .from(articles)
       .where(eq(articles.doi, '10.5555/lumen(a).2026.01'))
     const identifier = `oai:lumen.localhost:${row?.id}`
-    const dc = await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`)
+    const dc = await fetchOai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`)
     expect(dc.texts('dc:title')).toEqual(['水 H2O 的光', 'Light in H2O'])
     expect(dc.texts('dc:creator')).toEqual(['林明', '王海'])
     expect(dc.texts('dc:identifier')).toContain('doi:10.5555/lumen(a).2026.01')
-    const jats = await ask(`verb=GetRecord&metadataPrefix=jats&identifier=${identifier}`)
+    const jats = await fetchOai(`verb=GetRecord&metadataPrefix=jats&identifier=${identifier}`)
     expect(jats.all('article')[0]?.namespaceURI).toBe('https://jats.nlm.nih.gov/ns/archiving/1.3/')
     expect(jats.all('fig')).toHaveLength(1)
   })
@@ -63,7 +63,9 @@ describe('OAI-PMH', () => {
     const [row] = await backend.db.select({ id: articles.id }).from(articles).limit(1)
     const id = row?.id ?? 0
     await backend.db.update(articles).set({ withdrawnAt: new Date() }).where(eq(articles.id, id))
-    const { all } = await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:lumen.localhost:${id}`)
+    const { all } = await fetchOai(
+      `verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:lumen.localhost:${id}`,
+    )
     expect(all('header')[0]?.getAttribute('status')).toBe('deleted')
     expect(all('metadata')).toEqual([])
     await backend.db.update(articles).set({ withdrawnAt: null }).where(eq(articles.id, id))
@@ -79,7 +81,7 @@ describe('OAI-PMH', () => {
     ['verb=ListSets&resumptionToken=abc', 'badResumptionToken'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
     ['verb=Foo', 'badVerb'],
-  ])('answers %s with %s', async (query, code) => expect((await ask(query)).error).toBe(code))
+  ])('answers %s with %s', async (query, code) => expect((await fetchOai(query)).error).toBe(code))
 
   it('goes on by tokens until everything was given once, and takes no token that was changed', async () => {
     const [row] = await backend.db.select().from(articles).limit(1)
@@ -91,15 +93,17 @@ describe('OAI-PMH', () => {
     let query = 'verb=ListRecords&metadataPrefix=oai_dc'
     let token: string | null = null
     do {
-      const { texts, all, error } = await ask(query)
+      const { texts, all, error } = await fetchOai(query)
       expect(error).toBeNull()
       seen.push(...texts('identifier'))
       expect(all('resumptionToken')[0]?.getAttribute('completeListSize')).toBe(String(many.length + 2))
       token = texts('resumptionToken')[0] ?? null
       query = `verb=ListRecords&resumptionToken=${token}`
       if (token) {
-        expect((await ask(`verb=ListIdentifiers&resumptionToken=${token}`)).error).toBe('badResumptionToken')
-        expect((await ask(`${query}x`)).error).toBe('badResumptionToken')
+        expect((await fetchOai(`verb=ListIdentifiers&resumptionToken=${token}`)).error).toBe(
+          'badResumptionToken',
+        )
+        expect((await fetchOai(`${query}x`)).error).toBe('badResumptionToken')
       }
     } while (token)
     expect(new Set(seen).size).toBe(many.length + 2)

@@ -5,7 +5,7 @@ import { changesSince, newestChange, newestReplayed } from '@/lib/backend/change
 import { openDatabase } from '@/lib/backend/db/client'
 import { articles } from '@/lib/backend/db/schema'
 import { migrate } from '@/lib/backend/db/migrate'
-import { ask } from '@/lib/backend/handle'
+import { readInProcess } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { env } from '@/lib/env'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
@@ -38,7 +38,11 @@ describe.skipIf(primary === null)('a standby of PostgreSQL', () => {
   /** Returns the article as requested for a page that is the same for everyone. */
   const shown = async () => {
     const call = { params: { id: String(id) }, query: new URLSearchParams(), headers: {} }
-    const answer = await ask('getArticle', call, { siteKey: 'lumen', db: written.db, forEverybody: true })
+    const answer = await readInProcess('getArticle', call, {
+      siteKey: 'lumen',
+      db: written.db,
+      forEverybody: true,
+    })
     return answer instanceof Response ? answer.status : (answer.data as { resName: string }).resName
   }
   /** Checks whether others than these tests queried articles on the standby. */

@@ -6,7 +6,7 @@ import { useRemoteServers } from '../support/remote-server'
 const remote = useRemoteServers()
 
 describe('a remote back end that fails', () => {
-  const ask = (origin: string, path = '/front/site/getConfigHeader') =>
+  const callRemote = (origin: string, path = '/front/site/getConfigHeader') =>
     forward(origin, new Request(`http://a.localhost/rc-pub${path}`), { siteKey: null, address: null })
   const refused = { http: 503, status: 503 }
 
@@ -59,7 +59,7 @@ describe('a remote back end that fails', () => {
       },
     ],
   ])('is unavailable when it answers %s', async (_, listener) => {
-    await expect(ask(await remote(listener))).rejects.toMatchObject(refused)
+    await expect(callRemote(await remote(listener))).rejects.toMatchObject(refused)
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('a remote back end that fails', () => {
     const origin = await remote((_, response) =>
       response.writeHead(200, { 'content-type': type }).end('<svg/>'),
     )
-    const { status, headers } = await ask(origin, '/front/files/get?id=1')
+    const { status, headers } = await callRemote(origin, '/front/files/get?id=1')
     expect([status, headers.get('content-security-policy')]).toEqual([
       200,
       expect.stringMatching(/^sandbox;/),
@@ -88,7 +88,7 @@ describe('a remote back end that fails', () => {
         })
         .end('{"status":0,"message":"","data":null}'),
     )
-    const { headers } = await ask(origin)
+    const { headers } = await callRemote(origin)
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
     expect(headers.get('location')).toBeNull()
   })
@@ -96,12 +96,12 @@ describe('a remote back end that fails', () => {
   it('is unavailable within the deadline when it says nothing, or never ends', async () => {
     const silent = await remote(() => undefined)
     const startedAt = Date.now()
-    await expect(ask(silent)).rejects.toMatchObject(refused)
+    await expect(callRemote(silent)).rejects.toMatchObject(refused)
     const dripping = await remote((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       setInterval(() => response.write(' '), 50).unref()
     })
-    await expect(ask(dripping)).rejects.toMatchObject(refused)
+    await expect(callRemote(dripping)).rejects.toMatchObject(refused)
     // Two timeouts of three seconds, with a margin for a busy machine; without them it would take minutes.
     expect(Date.now() - startedAt).toBeLessThan(15_000)
   }, 30_000)
@@ -115,7 +115,7 @@ describe('a remote back end that fails', () => {
       const origin = await remote((_, response) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(body),
       )
-      await expect(ask(origin, '/front/ext/sites')).rejects.toMatchObject(refused)
+      await expect(callRemote(origin, '/front/ext/sites')).rejects.toMatchObject(refused)
     }
   })
 
@@ -127,7 +127,7 @@ describe('a remote back end that fails', () => {
     'text/css',
   ])('gives pages no script or style: %s', async (type) => {
     const origin = await remote((_, response) => response.writeHead(200, { 'content-type': type }).end('a()'))
-    const file = await ask(origin, '/front/files/get?id=1')
+    const file = await callRemote(origin, '/front/files/get?id=1')
     expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(file.headers.get('content-security-policy')).toContain('sandbox')
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
@@ -144,7 +144,9 @@ describe('a remote back end that fails', () => {
         }),
       )
     })
-    const { data } = (await (await ask(origin, '/front/ext/sites')).json()) as { data: { id: number }[] }
+    const { data } = (await (await callRemote(origin, '/front/ext/sites')).json()) as {
+      data: { id: number }[]
+    }
     expect(data.map(({ id }) => id)).toEqual([7])
   })
 
@@ -154,6 +156,6 @@ describe('a remote back end that fails', () => {
         .writeHead(500, { 'content-type': 'application/json' })
         .end('{"status":500,"message":"none","data":null}'),
     )
-    expect((await ask(origin)).status).toBe(500)
+    expect((await callRemote(origin)).status).toBe(500)
   })
 })

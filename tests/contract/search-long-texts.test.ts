@@ -12,7 +12,7 @@ const DOCUMENTS = 80
 let bm25 = false
 
 /** Returns the EXPLAIN output of a query. */
-async function planOf(ask: (db: Queryable) => Promise<unknown>): Promise<string> {
+async function planOf(query: (db: Queryable) => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const explaining = {
     execute: async (question: SQL) => {
@@ -21,7 +21,7 @@ async function planOf(ask: (db: Queryable) => Promise<unknown>): Promise<string>
       return { rows: [] }
     },
   }
-  await ask(explaining as unknown as Queryable)
+  await query(explaining as unknown as Queryable)
   return lines.join('\n')
 }
 

@@ -207,9 +207,9 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
 describe('a word that no work has', () => {
   it('is found by the half of it that is right, among works that have the others', async () => {
     const context = { db: database.db } as unknown as Context
-    const asked = (query: string) => ({ query, scope: sql`kind = 'article'` }) as Typed
+    const typed = (query: string) => ({ query, scope: sql`kind = 'article'` }) as Typed
     const sources = async (query: string) => {
-      const found = await byHalfWords(context, asked(query), 10)
+      const found = await byHalfWords(context, typed(query), 10)
       const { rows } = await database.db.execute<{ id: number; source: string }>(
         sql`select id, source_id as source from articles`,
       )

@@ -290,8 +290,8 @@ describe.skipIf(postgres === null)(
         new Uint8Array(await (await browser.send('/front/frontMembers/exportAccount')).arrayBuffer()),
       )
       expect(Object.keys(archive).filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
-      const asked = { password: PASSWORD, agree: true }
-      expect((await browser.post('/front/frontMembers/deleteAccount', asked)).status).toBe(0)
+      const form = { password: PASSWORD, agree: true }
+      expect((await browser.post('/front/frontMembers/deleteAccount', form)).status).toBe(0)
       for (const _ of [1, 2]) expect((await browser.get('/front/frontMembers/info')).http).toBe(401)
     }, 120_000)
 

@@ -9,7 +9,7 @@ import { useDatabase } from '../support/database'
 
 describe('a pack that withdraws a work', () => {
   const suite = useDatabase()
-  const gone = () => suite.db.select().from(articles).where(isNotNull(articles.withdrawnAt))
+  const withdrawnArticles = () => suite.db.select().from(articles).where(isNotNull(articles.withdrawnAt))
 
   it('leaves a tombstone with the reason, and gives the work back once it is no longer named', async () => {
     const [work] = (await suite.db.select().from(articles)).filter(({ doi }) => doi)
@@ -20,14 +20,14 @@ describe('a pack that withdraws a work', () => {
     const entry = `withdrawn: [{ doi: ${JSON.stringify(work?.doi?.toUpperCase())}, reason: Asked for by the authors }]`
     await writeFile(file, `${yaml}\n${entry}\n`)
     await importPack(suite.db, folder, () => undefined)
-    expect((await gone()).map(({ id }) => id)).toEqual([work?.id])
+    expect((await withdrawnArticles()).map(({ id }) => id)).toEqual([work?.id])
     const { data } = await suite.json(`/front/front-article/${work?.id}`)
     expect(data).toMatchObject({ withdrawn: { reason: 'Asked for by the authors' } })
     const found = await suite.json(`/front/search?type=article&q=${encodeURIComponent(`"${work?.doi}"`)}`)
     expect(JSON.stringify(found.data)).not.toContain(`"id":${work?.id},`)
     await writeFile(file, yaml)
     await importPack(suite.db, folder, () => undefined)
-    expect(await gone()).toEqual([])
+    expect(await withdrawnArticles()).toEqual([])
   })
 })
 

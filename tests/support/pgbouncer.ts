@@ -30,13 +30,13 @@ export async function startPgBouncer(admin: string, settings: readonly string[] 
   if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
   chmodSync(file, 0o600)
   const child = spawn('pgbouncer', ['-q', file], { ...user, stdio: 'ignore' })
-  const gone = new Promise((done) => child.once('exit', done))
+  const exited = new Promise((done) => child.once('exit', done))
   await untilOpen(port)
   return {
     url: `postgresql://${username}:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
       rmSync(folder, { recursive: true, force: true })
     },
   }

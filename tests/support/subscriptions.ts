@@ -19,19 +19,19 @@ export function useSubscriptions(suite: ReturnType<typeof useDatabase>) {
     await suite.db.delete(oneTimeSecrets)
   })
 
-  const letters = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
+  const emails = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
   const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
 
-  const ask = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
+  const subscribe = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
     const browser = visitor(suite)
     const captcha = await browser.captcha()
     return browser.post(`/front/frontMembers/${call}`, { email, type: 'currentIssue', ...over }, { captcha })
   }
 
   const confirmed = async (over: Record<string, unknown> = {}) => {
-    await ask(over)
-    const [letter] = await letters()
-    const code = codeIn(letter?.payload.text)
+    await subscribe(over)
+    const [sent] = await emails()
+    const code = codeIn(sent?.payload.text)
     const answer = await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
     expect(answer).toMatchObject({ status: 0, data: { confirmed: true } })
     await suite.db.delete(outbox)
@@ -45,5 +45,5 @@ export function useSubscriptions(suite: ReturnType<typeof useDatabase>) {
     return { quietMs: 0, now: new Date(at.getTime() + 1000) }
   }
 
-  return { ask, codeIn, confirmed, letters, publishLater }
+  return { subscribe, codeIn, confirmed, emails, publishLater }
 }

@@ -24,7 +24,7 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
   const t = useTranslations('personal')
   const [album, setAlbum] = useState('')
   const albums = useQuery(allAlbumsQuery(context))
-  const fits = ({ type, gone }: FavoriteView) => ALBUM_TYPES.includes(type) && !gone
+  const fits = ({ type, missingNote }: FavoriteView) => ALBUM_TYPES.includes(type) && !missingNote
   const fitting = views.filter(fits)
   const left = views.filter((view) => !fits(view)).map(({ title }) => title)
   const add = useMemberChange(addToAlbumMutation(context), t('saved'))

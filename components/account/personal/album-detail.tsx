@@ -114,7 +114,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
                 call="personalAlbum/res/delete"
                 values={{ id, resources: `${view.type}:${view.id}` }}
                 subject={view.title}
-                question={view.gone ?? t('confirmRemove')}
+                question={view.missingNote ?? t('confirmRemove')}
               />
             </FavoriteEntry>
           ))}
@@ -122,7 +122,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={leaving && (leaving.gone ?? t('confirmRemove'))}
+        question={leaving && (leaving.missingNote ?? t('confirmRemove'))}
         onYes={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(null)}
       />

@@ -33,7 +33,7 @@ export const BulkBar = ({ context, chosen, isAll, onToggleAll, removing, onRemov
   const nothing = () => showToast(t('nothingSelected'), 'danger')
   const exportAll = () => {
     if (chosen.length === 0) return nothing()
-    const ids = chosen.filter(({ type, gone }) => type === ARTICLE && !gone).map(({ id }) => id)
+    const ids = chosen.filter(({ type, missingNote }) => type === ARTICLE && !missingNote).map(({ id }) => id)
     if (ids.length === 0) return showToast(t('exportNone'), 'danger', 4000)
     const left = chosen.length - ids.length
     if (left > 0) showToast(t('exportLeft', { count: left }), 'info', 4000)

@@ -48,9 +48,9 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
                 key={view.key}
                 view={{ ...view, kind: joinFacts([view.kind, fileForm(item.attachType)]) }}
               >
-                {view.gone && (
+                {view.missingNote && (
                   <DeleteRecord
-                    {...{ context, question: view.gone, id: item.id, call: 'deleteDownload' }}
+                    {...{ context, question: view.missingNote, id: item.id, call: 'deleteDownload' }}
                     remove={deleteDownloadMutation(context)}
                   />
                 )}
@@ -99,9 +99,9 @@ const History = ({ context }: { context: PersonalContext }) => {
             const view = favoriteView(item, context, t)
             return (
               <FavoriteEntry key={view.key} view={view}>
-                {view.gone && (
+                {view.missingNote && (
                   <DeleteRecord
-                    {...{ context, question: view.gone, id: item.id, call: 'deleteHistory' }}
+                    {...{ context, question: view.missingNote, id: item.id, call: 'deleteHistory' }}
                     remove={deleteHistoryMutation(context)}
                   />
                 )}

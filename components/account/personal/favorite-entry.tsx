@@ -26,8 +26,10 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
           {view.href ? <SiteLink href={view.href}>{title}</SiteLink> : title}{' '}
           {view.status && <Badge tone={view.status.tone}>{view.status.label}</Badge>}
         </p>
-        {view.gone && <p className={styles.gone}>{view.gone}</p>}
-        {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
+        {view.missingNote && <p className={styles.gone}>{view.missingNote}</p>}
+        {!view.missingNote && view.lineHtml && (
+          <InlineHtml as="p" className={styles.line} html={view.lineHtml} />
+        )}
         <p className={styles.line}>
           {joinFacts([view.kind, view.site])}
           {FACT_GAP}

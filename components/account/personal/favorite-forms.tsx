@@ -23,14 +23,14 @@ export const FavoriteForms = (props: FavoriteFormsProps) => {
   if (!forms) return null
   return (
     <>
-      {!view.gone && <NoteForm {...props} forms={forms} />}
-      {!view.gone && ALBUM_TYPES.includes(view.type) && <AlbumChoice {...props} forms={forms} />}
+      {!view.missingNote && <NoteForm {...props} forms={forms} />}
+      {!view.missingNote && ALBUM_TYPES.includes(view.type) && <AlbumChoice {...props} forms={forms} />}
       <DeleteForm
         context={context}
         call="frontMembers/unCollectByIdAndType"
         values={keyOf(view)}
         subject={view.title}
-        question={view.gone ?? t('confirmCollect')}
+        question={view.missingNote ?? t('confirmCollect')}
       />
     </>
   )

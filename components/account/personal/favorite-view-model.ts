@@ -35,7 +35,7 @@ export type FavoriteView = {
   /** Status of the work by its notices: retracted, corrected, of concern. */
   status?: { label: string; tone: Tone } | undefined
   /** Question whether to delete the record of a missing work. */
-  gone?: string | undefined
+  missingNote?: string | undefined
 }
 
 const PUBLICATION = -3
@@ -80,7 +80,7 @@ export function favoriteView(
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
     status: statusOf(item, t),
-    gone: item.gone ? missingText : undefined,
+    missingNote: item.gone ? missingText : undefined,
   }
 }
 

@@ -42,7 +42,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   const items = query.data?.content ?? []
   const views = items.map((item) => favoriteView(item, context, t))
   const selection = useSelection(views.map(({ key }) => key))
-  const ask = (chosen: FavoriteView[]) =>
+  const confirmRemoval = (chosen: FavoriteView[]) =>
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
     <>
@@ -63,7 +63,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
           items={items}
           selection={selection}
           removing={remove.isPending}
-          onRemove={ask}
+          onRemove={confirmRemoval}
         />
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
@@ -72,7 +72,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
           leaving === null
             ? null
             : leaving.length === 1
-              ? (leaving[0]?.gone ?? t('confirmCollect'))
+              ? (leaving[0]?.missingNote ?? t('confirmCollect'))
               : t('confirmCollects', { count: leaving.length })
         }
         onYes={() => remove.mutate(leaving ?? [], { onSettled: selection.clear })}

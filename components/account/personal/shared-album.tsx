@@ -42,7 +42,7 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
       {items.length === 0 && <EmptyState title={t('emptyResources')} />}
       <ul className={styles.list}>
         {items.map((view) => (
-          <FavoriteEntry key={view.key} view={{ ...view, gone: undefined }} />
+          <FavoriteEntry key={view.key} view={{ ...view, missingNote: undefined }} />
         ))}
       </ul>
       <Pagination pages={pages} labels={paginationLabels} />

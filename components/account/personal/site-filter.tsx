@@ -27,10 +27,10 @@ export const SiteFilter = ({ context, list, value, onChange }: SiteFilterProps) 
   const { data: sites } = useQuery(memberSitesQuery(context, list))
   const others = (sites ?? []).filter((site) => site.id !== context.siteId)
   const isOffered = value === 'all' ? others.length > 0 : others.some(({ id }) => String(id) === value)
-  const isGone = sites !== undefined && value !== '' && !isOffered
+  const isMissing = sites !== undefined && value !== '' && !isOffered
   useEffect(() => {
-    if (isGone) onChange('')
-  }, [isGone, onChange])
+    if (isMissing) onChange('')
+  }, [isMissing, onChange])
   if (others.length === 0 && value === '') return null
   return (
     <div className={styles.filter}>

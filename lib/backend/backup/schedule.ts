@@ -18,7 +18,7 @@ type Options = { folder: string; everyMinutes: number; command: string[] }
 export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   let child: ReturnType<typeof spawn> | undefined
   let notBefore = 0
-  const look = async () => {
+  const startIfDue = async () => {
     if (child || Date.now() < notBefore || !(await isDue(folder, everyMinutes))) return
     child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = (how: string | number | null) => {
@@ -30,7 +30,7 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
     child.once('error', (error) => ended(error.message))
     child.once('exit', (code, signal) => ended(code ?? signal))
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => void startIfDue(), LOOK_MS)
   return {
     stop(): void {
       clearInterval(timer)

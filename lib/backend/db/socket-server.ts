@@ -89,8 +89,8 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   }
 
   async function clean(): Promise<void> {
-    for (const gone of cleanings.splice(0)) {
-      if (owner !== gone) continue
+    for (const disconnected of cleanings.splice(0)) {
+      if (owner !== disconnected) continue
       try {
         await session.execProtocolRawStream(SYNC, { onRawData: () => undefined })
         if (session.isInTransaction()) await session.exec('ROLLBACK')

@@ -34,7 +34,7 @@ export function objectStore(
     ...{ service: 's3', region: S3_REGION, retries: RETRIES },
   })
   /** Returns the response, or null for a missing object. */
-  const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
+  const send = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${path}`
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(new Error('The object store does not answer.')), ANSWER_MS)
@@ -49,16 +49,16 @@ export function objectStore(
   }
   const write = async (path: string, bytes: Buffer): Promise<void> => {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    await ask('PUT', path, { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': hash } })
+    await send('PUT', path, { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': hash } })
   }
   return {
     async read(path, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const answer = await ask('GET', path, { headers })
+      const answer = await send('GET', path, { headers })
       return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : answer && Readable.from([])
     },
     has: async (path, size) => {
-      const answer = await ask('HEAD', path)
+      const answer = await send('HEAD', path)
       return answer?.headers.get('content-length') === String(size)
     },
     write,
@@ -69,6 +69,6 @@ export function objectStore(
         throw new Error(`${path} does not have the expected SHA-256`)
       await write(path, bytes)
     },
-    remove: async (path) => void (await ask('DELETE', path)),
+    remove: async (path) => void (await send('DELETE', path)),
   }
 }

@@ -31,7 +31,7 @@ function entryOf(origin: string, key: string): Entry {
   const name = `${origin} ${key}`
   const known = entries.get(name)
   if (known && Date.now() - known.at < TTL_MS) return known
-  const entry: Entry = { site: lookUp(origin, key), at: Date.now() }
+  const entry: Entry = { site: requestSite(origin, key), at: Date.now() }
   entries.set(name, entry)
   // An outage is not cached; a refusal of the remote is cached like any other response.
   entry.site.catch((error: unknown) => {
@@ -41,8 +41,8 @@ function entryOf(origin: string, key: string): Entry {
 }
 
 /** Requests the site of a key; an outage or an invalid response is an error, not "unknown". */
-async function lookUp(origin: string, key: string): Promise<Site> {
-  const { status, data } = await ask(origin, `site/findBySld?sld=${encodeURIComponent(key)}`)
+async function requestSite(origin: string, key: string): Promise<Site> {
+  const { status, data } = await callRemote(origin, `site/findBySld?sld=${encodeURIComponent(key)}`)
   if (status === STATUS_CLOSED_SITE) throw new Refusal(403, 'siteClosed', { status })
   if (status === STATUS_EXPIRED_SITE) throw new Refusal(403, 'siteExpired', { status })
   if (status !== 0) throw new Refusal(404, 'unknownHost')
@@ -53,11 +53,11 @@ async function lookUp(origin: string, key: string): Promise<Site> {
 
 /** Returns the sites of the publications a group lists; for an aggregate every open site of the directory too. */
 async function membersOf(origin: string, { id, type }: Site): Promise<ReadonlySet<number>> {
-  const listed = await ask(origin, `site/findGroupBySiteId?siteId=${id}`, id)
+  const listed = await callRemote(origin, `site/findGroupBySiteId?siteId=${id}`, id)
   const ids = new Set(parsed(z.array(groupPublication), listed.data).map(({ siteId }) => siteId))
   if (type !== 'all') return ids
   // A remote may lack a directory.
-  const directory = await ask(origin, 'ext/sites').catch(() => ({ data: null }))
+  const directory = await callRemote(origin, 'ext/sites').catch(() => ({ data: null }))
   for (const entry of parsed(z.array(siteEntry), directory.data))
     if (entry.state === 'open') ids.add(entry.id)
   return ids
@@ -66,7 +66,7 @@ async function membersOf(origin: string, { id, type }: Site): Promise<ReadonlySe
 /** Parses a list; empty when the remote lacks the call and answers with something else. */
 const parsed = <T>(schema: z.ZodType<T[]>, data: unknown): T[] => schema.safeParse(data).data ?? []
 
-async function ask(
+async function callRemote(
   origin: string,
   path: string,
   siteId?: number,

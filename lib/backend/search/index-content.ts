@@ -43,11 +43,11 @@ import { type TextIndex, indexText } from './full-text'
 export async function indexArticles(db: Queryable, ids: number[]): Promise<void> {
   const found = await articlesForSearch(db, ids)
   const figures = await figuresForSearch(db, ids)
-  const gone = new Set(ids)
-  for (const { article } of found) gone.delete(article.id)
-  await dropDocuments(db, 'article', [...gone])
+  const removed = new Set(ids)
+  for (const { article } of found) removed.delete(article.id)
+  await dropDocuments(db, 'article', [...removed])
   const closed = found.filter(({ article, publication }) => isClosed(article, publication))
-  await dropFigures(db, [...gone, ...closed.map(({ article }) => article.id)])
+  await dropFigures(db, [...removed, ...closed.map(({ article }) => article.id)])
   await writeDocuments(db, [
     ...newPublications(found),
     ...found.flatMap((row) =>

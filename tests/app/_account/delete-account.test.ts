@@ -21,7 +21,7 @@ it('asks no password of a member who has none', () => {
     { kind: 'text', name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
     { kind: 'check', name: 'agree', label: 'I agree' },
   ] as FormField[]
-  const asked = (hasPassword: boolean) => {
+  const fieldNames = (hasPassword: boolean) => {
     const member = { info: { hasPassword, mobileNo: null, passwordOld: false }, identities: [] } as never
     const views = accountFormViews(
       { member, isMember: true },
@@ -30,5 +30,5 @@ it('asks no password of a member who has none', () => {
     )
     return views.deletion.fields.map(({ name }) => name)
   }
-  expect([asked(true), asked(false)]).toEqual([['password', 'agree'], ['agree']])
+  expect([fieldNames(true), fieldNames(false)]).toEqual([['password', 'agree'], ['agree']])
 })

@@ -55,7 +55,7 @@ it('zooms within its bounds, and starts anew with another figure', () => {
   const [closer, farther] = [t('zoomIn'), t('zoomOut')].map((name) => screen.getByRole('button', { name }))
   const zoom = () => shown()?.closest<HTMLElement>('div')?.style.getPropertyValue('--zoom')
   expect(farther).toBeDisabled()
-  for (let press = 0; press < 9; press += 1) fireEvent.click(closer as HTMLElement)
+  for (let click = 0; click < 9; click += 1) fireEvent.click(closer as HTMLElement)
   expect(zoom()).toBe('4')
   expect(closer).toBeDisabled()
   fireEvent.click(screen.getByRole('button', { name: t('next') }))

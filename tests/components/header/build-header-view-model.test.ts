@@ -59,8 +59,8 @@ const settings: [string, Record<string, unknown>, (shown: HeaderView) => unknown
 ]
 
 describe('each header setting', () => {
-  it.each(settings)('%s changes what is shown', (_, set, look) => {
-    expect(look(config(set))).not.toEqual(look(view()))
+  it.each(settings)('%s changes what is shown', (_, set, expected) => {
+    expect(expected(config(set))).not.toEqual(expected(view()))
   })
 
   const english: typeof settings = [
@@ -70,9 +70,9 @@ describe('each header setting', () => {
     ['enPcLogo', { enPcLogo: '5' }, (shown) => shown.logo?.pc],
     ['enMobileLogo', { enMobileLogo: '6' }, (shown) => shown.logo?.mobile],
   ]
-  it.each(english)('%s changes the English page only', (_, set, look) => {
-    expect(look(config(set, { locale: 'en' }))).not.toEqual(look(view({ locale: 'en' })))
-    expect(look(config(set))).toEqual(look(view()))
+  it.each(english)('%s changes the English page only', (_, set, expected) => {
+    expect(expected(config(set, { locale: 'en' }))).not.toEqual(expected(view({ locale: 'en' })))
+    expect(expected(config(set))).toEqual(expected(view()))
   })
 })
 

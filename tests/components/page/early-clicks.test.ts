@@ -46,9 +46,9 @@ it('keeps no press that was answered, and leaves those on other buttons to other
 })
 
 it('forgets a press on a button that is gone', () => {
-  const gone = button('data-collect')
-  gone.click()
-  gone.remove()
+  const removed = button('data-collect')
+  removed.click()
+  removed.remove()
   const answer = vi.fn()
   handleEarlyClicks('data-collect', answer, end.signal)
   expect(answer).not.toHaveBeenCalled()

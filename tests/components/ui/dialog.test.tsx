@@ -33,14 +33,14 @@ describe('Dialog', () => {
   it('closes by a press on its mask, but not by the second one of a double click or one that began within', () => {
     const onClose = show(true)
     const dialog = screen.getByRole('dialog', { name: 'Cite' })
-    const press = (from: Element, detail: number) => {
+    const click = (from: Element, detail: number) => {
       fireEvent.mouseDown(from, { detail })
       fireEvent.click(dialog, { detail })
     }
-    press(dialog, 2)
-    press(screen.getByText('Text'), 1)
+    click(dialog, 2)
+    click(screen.getByText('Text'), 1)
     expect(onClose).not.toHaveBeenCalled()
-    press(dialog, 1)
+    click(dialog, 1)
     expect(onClose).toHaveBeenCalledOnce()
   })
 

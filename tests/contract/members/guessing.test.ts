@@ -127,8 +127,8 @@ describe('a guess', () => {
 
   it('counts while it is looked at: forty at once are three free ones', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, n) => elsewhere(n).login(userName, WRONG)))
-    const looked = all.filter(({ data }) => 'password' in (data as { fields: object }).fields)
-    expect(looked).toHaveLength(3)
+    const checked = all.filter(({ data }) => 'password' in (data as { fields: object }).fields)
+    expect(checked).toHaveLength(3)
   })
 
   it('asks for a challenge of a whole network after ten failures, whatever the accounts', async () => {

@@ -13,7 +13,7 @@ import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const { ask, confirmed, publishLater } = useSubscriptions(suite)
+const { subscribe, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
   type Sink = { received: string[]; refuse: number | null; reason: string }
@@ -63,7 +63,7 @@ describe('the outbox', () => {
   })
 
   it('tries again later what the server puts off, and gives up an address it refuses', async () => {
-    await ask()
+    await subscribe()
     await withSink(async (sink) => {
       sink.refuse = 451
       await deliverDue(suite.db)

@@ -150,7 +150,7 @@ describe('codes', () => {
   it('answer known and unknown numbers alike', async () => {
     const { mobileNo } = await someMember()
     await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
-    const ask = async (no: string) => {
+    const requestCode = async (no: string) => {
       const browser = visitor(suite)
       const captcha = await browser.captcha()
       const answer = await browser.post(
@@ -160,7 +160,7 @@ describe('codes', () => {
       )
       return { ...answer, response: null }
     }
-    expect(await ask(mobileNo)).toEqual(await ask('13500000099'))
+    expect(await requestCode(mobileNo)).toEqual(await requestCode('13500000099'))
   })
 
   it('lie in the outbox, not in clear among the secrets', async () => {

@@ -7,33 +7,33 @@ import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const { ask, codeIn, confirmed, letters, publishLater } = useSubscriptions(suite)
+const { subscribe, codeIn, confirmed, emails, publishLater } = useSubscriptions(suite)
 
-describe('letters on new content', () => {
+describe('emails on new content', () => {
   it('carry the contents of a new issue, once', async () => {
     await confirmed()
     const later = await publishLater()
     expect(await announce(suite.db, later)).toBe(1)
     expect(await announce(suite.db, later)).toBe(0)
-    const [letter] = await letters()
-    expect(String(letter?.payload.text)).toContain('/zh/article/')
-    expect(String(letter?.payload.unsubscribe)).toContain('/oneClickUnsubscribe?code=')
+    const [sent] = await emails()
+    expect(String(sent?.payload.text)).toContain('/zh/article/')
+    expect(String(sent?.payload.unsubscribe)).toContain('/oneClickUnsubscribe?code=')
   })
 
   it('are in the language of the reader', async () => {
     const browser = visitor(suite)
     const captcha = await browser.captcha()
     await browser.post('/front/frontMembers/subscribe', { email, type: 1 }, { captcha, language: 'en' })
-    const [asking] = await letters()
-    expect(String(asking?.payload.subject)).toMatch(/^Please confirm/)
-    expect(String(asking?.payload.text)).toMatch(/to “Current issue” at \S/)
-    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(asking?.payload.text) })
+    const [confirmation] = await emails()
+    expect(String(confirmation?.payload.subject)).toMatch(/^Please confirm/)
+    expect(String(confirmation?.payload.text)).toMatch(/to “Current issue” at \S/)
+    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(confirmation?.payload.text) })
     await suite.db.delete(outbox)
     await announce(suite.db, await publishLater())
-    const [letter] = await letters()
-    expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, No\. /)
-    expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” at ')
-    const link = new URL(String(letter?.payload.unsubscribe))
+    const [sent] = await emails()
+    expect(String(sent?.payload.subject)).toMatch(/^Contents of .+, No\. /)
+    expect(String(sent?.payload.text)).toContain('because you subscribed to “Current issue” at ')
+    const link = new URL(String(sent?.payload.unsubscribe))
     const opened = await suite.call(`${link.pathname}${link.search}`.replace('/rc-pub', ''))
     expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&/)
   })
@@ -46,10 +46,10 @@ describe('letters on new content', () => {
   })
 
   it('never go to who has not confirmed', async () => {
-    await ask()
+    await subscribe()
     await suite.db.delete(outbox)
     expect(await announce(suite.db, await publishLater())).toBe(0)
-    expect(await letters()).toHaveLength(0)
+    expect(await emails()).toHaveLength(0)
   })
 
   it('match keywords and columns', async () => {
@@ -58,17 +58,17 @@ describe('letters on new content', () => {
     await confirmed({ type: 'keyword', value: `zzz;${word}` })
     await confirmed({ type: 'keyword', value: 'nothing-of-this-name', email: 'other@example.org' })
     expect(await announce(suite.db, await publishLater())).toBe(1)
-    const [letter] = await letters()
-    expect(letter?.to).toBe(email)
+    const [sent] = await emails()
+    expect(sent?.to).toBe(email)
   })
 
   it('take a column of the site, by either name, and no other', async () => {
     await suite.db.update(articles).set({ column: '研究论文', enColumn: 'Research <i>Articles</i>' })
-    expect(await ask({ type: 'column' })).toMatchObject({
+    expect(await subscribe({ type: 'column' })).toMatchObject({
       http: 400,
       data: { fields: { column: '请选择要订阅的栏目' } },
     })
-    expect(await ask({ type: 'column', column: '天气预报' })).toMatchObject({
+    expect(await subscribe({ type: 'column', column: '天气预报' })).toMatchObject({
       http: 400,
       data: { fields: { column: expect.stringContaining('没有这个栏目') as string } },
     })
@@ -80,7 +80,7 @@ describe('letters on new content', () => {
   })
 
   it('end a column the site has no more', async () => {
-    expect(await ask({ type: 'column', value: '旧栏目' }, 'unSubscribe')).toMatchObject({ status: 0 })
+    expect(await subscribe({ type: 'column', value: '旧栏目' }, 'unSubscribe')).toMatchObject({ status: 0 })
   })
 
   it('tell of new articles a saved search finds, once, and of no others', async () => {
@@ -88,10 +88,10 @@ describe('letters on new content', () => {
     await confirmed({ type: 'search', value: 'q=light OR 光&year=1901' })
     const later = await publishLater()
     expect(await announce(suite.db, later)).toBe(1)
-    const [letter] = await letters()
-    expect(letter?.payload).toMatchObject({ unsubscribe: expect.stringContaining('oneClickUnsubscribe') })
-    expect(letter?.payload.listId).toMatch(/^searches\./)
-    expect(letter?.payload.text).toContain('检索“light OR 光”的新结果')
+    const [sent] = await emails()
+    expect(sent?.payload).toMatchObject({ unsubscribe: expect.stringContaining('oneClickUnsubscribe') })
+    expect(sent?.payload.listId).toMatch(/^searches\./)
+    expect(sent?.payload.text).toContain('检索“light OR 光”的新结果')
     expect(await announce(suite.db, later)).toBe(0)
   })
 
@@ -103,13 +103,13 @@ describe('letters on new content', () => {
     await confirmed({ type: 'search', value: issueAt('999'), email: 'other@example.org' })
     await confirmed({ type: 'search', value: issueAt(String(issue)) })
     expect(await announce(suite.db, await publishLater())).toBe(1)
-    const [letter] = await letters()
-    expect(letter?.to).toBe(email)
+    const [sent] = await emails()
+    expect(sent?.to).toBe(email)
   })
 
   it('need something to look for in a saved search', async () => {
-    expect(await ask({ type: 'search', value: 'sort=date&page=2' })).toMatchObject({ http: 400 })
-    expect(await ask({ type: 'search', value: 'conditions=%7B%7D' })).toMatchObject({ status: 0 })
+    expect(await subscribe({ type: 'search', value: 'sort=date&page=2' })).toMatchObject({ http: 400 })
+    expect(await subscribe({ type: 'search', value: 'conditions=%7B%7D' })).toMatchObject({ status: 0 })
     await confirmed({ type: 'search', value: 'conditions={not json' })
     expect(await announce(suite.db, await publishLater())).toBe(0)
   })
@@ -117,8 +117,8 @@ describe('letters on new content', () => {
   it('are ended in one click from anywhere; opening the link ends nothing (RFC 8058)', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())
-    const [letter] = await letters()
-    const path = new URL(String(letter?.payload.unsubscribe))
+    const [sent] = await emails()
+    const path = new URL(String(sent?.payload.unsubscribe))
     const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
     const opened = await suite.call(from)
     expect(opened.status).toBe(303)
@@ -139,8 +139,8 @@ describe('letters on new content', () => {
   it('are not ended by a POST without the field of RFC 8058, such as that of a scanner of emails', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())
-    const [letter] = await letters()
-    const path = new URL(String(letter?.payload.unsubscribe))
+    const [sent] = await emails()
+    const path = new URL(String(sent?.payload.unsubscribe))
     const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
     const form = new FormData()
     form.set('List-Unsubscribe', 'Two-Click')
@@ -160,8 +160,8 @@ describe('letters on new content', () => {
   it('are ended by multipart/form-data as well, which RFC 8058 recommends to mail servers', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())
-    const [letter] = await letters()
-    const path = new URL(String(letter?.payload.unsubscribe))
+    const [sent] = await emails()
+    const path = new URL(String(sent?.payload.unsubscribe))
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
     const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')

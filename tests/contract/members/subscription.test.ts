@@ -8,16 +8,16 @@ import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-const { ask, codeIn, confirmed, letters } = useSubscriptions(suite)
+const { subscribe, codeIn, confirmed, emails } = useSubscriptions(suite)
 
 describe('subscribing', () => {
-  it('sends a letter and subscribes only who opens its link and confirms', async () => {
-    expect((await ask()).data).toEqual({ sent: true })
+  it('sends an email and subscribes only who opens its link and confirms', async () => {
+    expect((await subscribe()).data).toEqual({ sent: true })
     const [row] = await suite.db.select().from(subscriptions)
     expect(row).toMatchObject({ email, kind: 'currentIssue', confirmedAt: null })
-    const [letter] = await letters()
-    expect(letter?.to).toBe(email)
-    const code = codeIn(letter?.payload.text)
+    const [sent] = await emails()
+    expect(sent?.to).toBe(email)
+    const code = codeIn(sent?.payload.text)
     expect((await visitor(suite).get(`/front/frontMembers/confirmSubscribe?code=${code}`)).http).toBe(405)
     await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
     const [after] = await suite.db.select().from(subscriptions)
@@ -26,10 +26,10 @@ describe('subscribing', () => {
 
   it('asked again with the same address sends the link that ends it, and ends nothing by itself', async () => {
     await confirmed()
-    expect((await ask()).data).toEqual({ sent: true })
+    expect((await subscribe()).data).toEqual({ sent: true })
     expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
-    const [letter] = await letters()
-    const code = codeIn(letter?.payload.text)
+    const [sent] = await emails()
+    const code = codeIn(sent?.payload.text)
     expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).data).toMatchObject({
       ended: true,
     })
@@ -39,15 +39,15 @@ describe('subscribing', () => {
 
   it('does not say that a link it did not make has ended anything', async () => {
     await confirmed()
-    await ask()
-    const [letter] = await letters()
-    const code = codeIn(letter?.payload.text).replace(/.{4}$/, 'AAAA')
+    await subscribe()
+    const [sent] = await emails()
+    const code = codeIn(sent?.payload.text).replace(/.{4}$/, 'AAAA')
     expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).http).toBe(404)
     expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
   })
 
   it('makes one row of a doubled request', async () => {
-    await Promise.all([ask(), ask()])
+    await Promise.all([subscribe(), subscribe()])
     expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
   })
 
@@ -60,8 +60,8 @@ describe('subscribing', () => {
     [{ type: 'search', value: '光'.repeat(700) }, { value: '订阅的内容过长，请缩短后重试' }],
     [{ type: 'column', column: '', value: '光'.repeat(700) }, { column: '订阅的内容过长，请缩短后重试' }],
   ])('refuses %j', async (over, fields) => {
-    expect(await ask(over)).toMatchObject({ http: 400, data: { fields } })
-    expect(await letters()).toHaveLength(0)
+    expect(await subscribe(over)).toMatchObject({ http: 400, data: { fields } })
+    expect(await emails()).toHaveLength(0)
   })
 
   it('names a missing captcha together with the other faults', async () => {
@@ -79,11 +79,11 @@ describe('subscribing', () => {
   })
 
   it('stops after five an hour, and writes to one address five times a day at most', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(0)
-    expect((await ask()).http).toBe(429)
+    for (let i = 0; i < 5; i += 1) expect((await subscribe()).status).toBe(0)
+    expect((await subscribe()).http).toBe(429)
     forgetRates()
-    expect((await ask()).status).toBe(0)
-    expect(await letters()).toHaveLength(5)
+    expect((await subscribe()).status).toBe(0)
+    expect(await emails()).toHaveLength(5)
   })
 
   it.each(['1.confirm.x', '1.remove.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ''])(
@@ -95,7 +95,7 @@ describe('subscribing', () => {
   )
 
   it('reads keywords in one form', async () => {
-    await ask({ type: 'keywords', value: ' laser ;optics；laser' })
+    await subscribe({ type: 'keywords', value: ' laser ;optics；laser' })
     const [row] = await suite.db.select().from(subscriptions)
     expect(row).toMatchObject({ kind: 'keyword', target: 'laser;optics' })
   })
@@ -113,8 +113,8 @@ describe('members', () => {
     const captcha = await browser.captcha()
     await browser.post('/front/frontMembers/subscribe', { email, type: 'onlineFirst' }, { captcha })
     expect((await browser.get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(false)
-    const [letter] = await letters()
-    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(letter?.payload.text) })
+    const [sent] = await emails()
+    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(sent?.payload.text) })
     expect((await browser.get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(true)
     expect((await visitor(suite).get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(false)
     const { data } = await browser.get('/front/frontMembers/subscribeList')

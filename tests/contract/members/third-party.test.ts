@@ -172,9 +172,9 @@ it('leads back to the login page with the reason while the provider cannot be re
   const issuer = env.OIDC_ISSUER
   Object.assign(env, { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` })
   const start = '/api/loginByThirdLoginUrl?provider=oidc&language=en'
-  const pressed = await visitor(suite).send(`${start}&go=1&back=%2Fen%2Fissue%2F`)
-  expect(pressed.status).toBe(303)
-  expect(pressed.headers.get('location')).toBe('/login?lang=en&error=thirdUnavailable&back=%2Fen%2Fissue%2F')
+  const clicked = await visitor(suite).send(`${start}&go=1&back=%2Fen%2Fissue%2F`)
+  expect(clicked.status).toBe(303)
+  expect(clicked.headers.get('location')).toBe('/login?lang=en&error=thirdUnavailable&back=%2Fen%2Fissue%2F')
   expect((await visitor(suite).get(start)).http).toBe(503)
   Object.assign(env, { OIDC_ISSUER: issuer })
 })

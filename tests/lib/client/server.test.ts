@@ -4,7 +4,10 @@ import { endlessBody } from '../../support/flood'
 const { answer } = vi.hoisted(() => ({ answer: { make: (): Response => new Response(null) } }))
 
 vi.mock('@/lib/env', () => ({ env: { RC_PUB_ORIGIN: 'http://remote.example' } }))
-vi.mock('@/lib/backend/handle', () => ({ ask: vi.fn(), handle: () => Promise.resolve(answer.make()) }))
+vi.mock('@/lib/backend/handle', () => ({
+  readInProcess: vi.fn(),
+  handle: () => Promise.resolve(answer.make()),
+}))
 
 // Other files of this worker may have loaded the client without these mocks.
 vi.resetModules()

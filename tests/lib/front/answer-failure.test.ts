@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 
-const ask = (path: string) =>
+const fetchPage = (path: string) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
     (done, failed) => {
       const { port } = server.address() as AddressInfo
@@ -39,7 +39,7 @@ it.each([
   ['/en/home/', /<html lang="en"[^]*Temporarily unavailable[^]*quote reference r7/],
   ['/zh/home/', /<html lang="zh-CN"[^]*r7/],
 ])('says in words that %s failed, with its id, a policy and no cache', async (path, words) => {
-  const { status, headers, body } = await ask(path)
+  const { status, headers, body } = await fetchPage(path)
   expect(status).toBe(500)
   expect(body).toMatch(words)
   expect(headers).toMatchObject({
@@ -52,5 +52,5 @@ it.each([
 })
 
 it('ends a response that has begun', async () => {
-  expect((await ask('/begun')).body).toBe('part')
+  expect((await fetchPage('/begun')).body).toBe('part')
 })

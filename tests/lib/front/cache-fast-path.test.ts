@@ -52,7 +52,7 @@ beforeEach(() => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchPage = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((done, failed) => {
     const { port } = server.address() as AddressInfo
     send({ port, path, method, agent: false, headers: { host: HOST, ...headers } }, (response) => {
@@ -75,42 +75,42 @@ it.each([
   ['gzip', { 'accept-encoding': 'gzip' }],
   ['with a language', { cookie: 'language=en; other=1' }],
 ])('sends the same answer by one lookup as by the long way: %s', async (_, headers) => {
-  await ask(PATH, headers)
-  const long = await ask(PATH, { ...headers, accept: 'text/html' }, 'GET')
-  await ask(PATH, headers)
+  await fetchPage(PATH, headers)
+  const long = await fetchPage(PATH, { ...headers, accept: 'text/html' }, 'GET')
+  await fetchPage(PATH, headers)
   lookups = 0
   delivered.length = 0
-  const short = await ask(PATH, headers)
+  const short = await fetchPage(PATH, headers)
   expect(short).toEqual(long)
   expect([short.status, delivered]).toEqual([200, [101]])
   if ('accept-encoding' in headers) expect(lookups).toBe(0)
   const etag = String(short.headers.etag)
-  const same = await ask(PATH, { ...headers, 'if-none-match': `W/"a", ${etag}` })
+  const same = await fetchPage(PATH, { ...headers, 'if-none-match': `W/"a", ${etag}` })
   expect([same.status, same.body, same.headers.etag]).toEqual([304, '', etag])
 })
 
 it('leaves to the long way what is no plain request of that page', async () => {
   const br = { 'accept-encoding': 'br' }
-  for (let n = 0; n < 3; n += 1) await ask(PATH, br)
-  expect((await ask(PATH, { ...br, accept: 'application/pdf' })).status).toBe(303)
-  expect((await ask(PATH, br, 'POST')).status).toBe(405)
-  const head = await ask(PATH, br, 'HEAD')
+  for (let n = 0; n < 3; n += 1) await fetchPage(PATH, br)
+  expect((await fetchPage(PATH, { ...br, accept: 'application/pdf' })).status).toBe(303)
+  expect((await fetchPage(PATH, br, 'POST')).status).toBe(405)
+  const head = await fetchPage(PATH, br, 'HEAD')
   expect([head.status, head.body]).toEqual([200, ''])
-  expect((await ask(PATH, { ...br, host: 'elsewhere.example' })).status).toBe(404)
+  expect((await fetchPage(PATH, { ...br, host: 'elsewhere.example' })).status).toBe(404)
   lookups = 0
-  await ask(PATH, { ...br, 'content-length': '0' })
+  await fetchPage(PATH, { ...br, 'content-length': '0' })
   expect(lookups).toBe(1)
 })
 
 it('forgets what it knows when the directory of sites changes', async () => {
   const br = { 'accept-encoding': 'br' }
-  for (let n = 0; n < 3; n += 1) await ask(PATH, br)
+  for (let n = 0; n < 3; n += 1) await fetchPage(PATH, br)
   directory = [{ ...open, state: 'closed' } as unknown as SiteEntry]
-  const closed = await ask(PATH, br)
+  const closed = await fetchPage(PATH, br)
   expect([closed.status, closed.headers.location]).toEqual([307, '/forbiddenPage?lang=zh'])
   directory = [{ ...open, maintenance: { until: Date.now() + 60_000 } } as unknown as SiteEntry]
-  await ask(PATH, br)
+  await fetchPage(PATH, br)
   lookups = 0
-  await ask(PATH, br)
+  await fetchPage(PATH, br)
   expect(lookups).toBeGreaterThan(0)
 })

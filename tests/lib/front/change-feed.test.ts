@@ -11,16 +11,25 @@ const answer = (number: number, more: Partial<Changes> = {}): Changes => ({
 })
 
 function feedOf(answers: Changes[]) {
-  const ask = vi.fn(async () => answers.shift() ?? answer(0, { reset: true }))
+  const fetchChanges = vi.fn(async () => answers.shift() ?? answer(0, { reset: true }))
   const moved = createMovedKeys()
   const onReset = vi.fn()
-  return { ask, moved, onReset, feed: createChangeFeed({ ask, instance: 'front-one', moved, onReset }) }
+  return {
+    fetchChanges,
+    moved,
+    onReset,
+    feed: createChangeFeed({ fetchChanges, instance: 'front-one', moved, onReset }),
+  }
 }
 
 it('begins with a position and the sites, keeps them, and asks from there', async () => {
-  const { ask, moved, feed, onReset } = feedOf([answer(7, { reset: true, sites }), answer(7), answer(7)])
+  const { fetchChanges, moved, feed, onReset } = feedOf([
+    answer(7, { reset: true, sites }),
+    answer(7),
+    answer(7),
+  ])
   expect(await feed.read()).toEqual(sites)
-  expect(ask.mock.calls.map(([question]: unknown[]) => question)).toEqual([
+  expect(fetchChanges.mock.calls.map(([question]: unknown[]) => question)).toEqual([
     { instance: 'front-one', known: null },
     { instance: 'front-one', known: position(7) },
   ])
@@ -30,13 +39,13 @@ it('begins with a position and the sites, keeps them, and asks from there', asyn
 
 it('confirms what it took in by asking again at once', async () => {
   const keys = [{ number: 8, key: 'article:1', urgent: false }]
-  const { ask, moved, feed } = feedOf([
+  const { fetchChanges, moved, feed } = feedOf([
     ...[answer(7, { reset: true, sites }), answer(7)],
     ...[answer(8, { keys }), answer(8)],
   ])
   await feed.read()
   await feed.read()
-  expect(ask).toHaveBeenLastCalledWith({ instance: 'front-one', known: position(8) })
+  expect(fetchChanges).toHaveBeenLastCalledWith({ instance: 'front-one', known: position(8) })
   expect(moved.stateOf(['article:1'], 7)).toBe('changed')
 })
 
@@ -52,13 +61,20 @@ it('drops everything when the database is another one', async () => {
 
 it('goes on from the position of the server before, with the sites of the directory', async () => {
   const before = { from: [position(5)], last: position(9) }
-  const ask = vi.fn(async ({ known }: { known: { number: number } | null }) =>
+  const fetchChanges = vi.fn(async ({ known }: { known: { number: number } | null }) =>
     answer(9, { keys: known?.number === 5 ? [{ number: 8, key: 'a', urgent: true }] : [] }),
   )
   const moved = createMovedKeys()
   const positions: number[] = []
   const feed = createChangeFeed({
-    ...{ ask, instance: 'front-one', moved, before, onReset: vi.fn(), fetchSites: async () => sites },
+    ...{
+      fetchChanges,
+      instance: 'front-one',
+      moved,
+      before,
+      onReset: vi.fn(),
+      fetchSites: async () => sites,
+    },
     onPosition: ({ number }) => positions.push(number),
   })
   expect(await feed.read()).toEqual(sites)
@@ -69,11 +85,11 @@ it('goes on from the position of the server before, with the sites of the direct
 
 it('drops everything where the database does not know the last position of the server before', async () => {
   const before = { from: [position(5)], last: position(90) }
-  const ask = vi.fn(async ({ known }: { known: unknown }) =>
+  const fetchChanges = vi.fn(async ({ known }: { known: unknown }) =>
     answer(7, { reset: known === null || known === before.last, sites }),
   )
   const onReset = vi.fn()
   const moved = createMovedKeys()
-  await createChangeFeed({ ask, instance: 'front-one', moved, before, onReset }).read()
+  await createChangeFeed({ fetchChanges, instance: 'front-one', moved, before, onReset }).read()
   expect([onReset.mock.calls.length, moved.position()]).toEqual([1, 7])
 })

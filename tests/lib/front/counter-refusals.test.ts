@@ -12,7 +12,7 @@ const next = (_: unknown, response: { end: (text: string) => void }) => {
 const codeOf = (body: string): number => exception.parse(JSON.parse(body)).Code
 
 describe('below /r51/ the front refuses by an exception of the COUNTER API', () => {
-  const ask = useFront(next as never)
+  const fetchPage = useFront(next as never)
 
   it.each([
     [`/r51?${'x'.repeat(9000)}`, 414],
@@ -22,7 +22,7 @@ describe('below /r51/ the front refuses by an exception of the COUNTER API', () 
     ['/r51/%2e%2e/x', 400],
     [`/r51/reports/pr?customer_id=${'1'.repeat(9000)}`, 414],
   ])('an address that cannot be read (%#)', async (path, expected) => {
-    const { status, headers, body } = await ask(path)
+    const { status, headers, body } = await fetchPage(path)
     expect([status, headers['content-type']]).toEqual([expected, 'application/json; charset=utf-8'])
     expect(headers['cache-control']).toBe('no-store')
     expect(codeOf(body)).toBe(1030)
@@ -30,7 +30,7 @@ describe('below /r51/ the front refuses by an exception of the COUNTER API', () 
 
   it('and leaves the pages of other addresses as they are', async () => {
     for (const path of ['/%ff', '/r51x/%ff', '/zh/r51/%ff'])
-      expect((await ask(path)).headers['content-type']).toContain('text/html')
+      expect((await fetchPage(path)).headers['content-type']).toContain('text/html')
   })
 })
 
@@ -41,10 +41,10 @@ describe('maintenance', () => {
     supportPhone: null,
     maintenanceUntil: '2098-12-31T23:59:30Z',
   }
-  const ask = useFront(next as never, { maintenance } as never)
+  const fetchPage = useFront(next as never, { maintenance } as never)
 
   it('is an exception with its end', async () => {
-    const { status, headers, body } = await ask('/r51/status')
+    const { status, headers, body } = await fetchPage('/r51/status')
     expect([status, codeOf(body)]).toEqual([503, 1000])
     expect(body).toContain('2098-12-31T23:59:30Z')
     expect(Number(headers['retry-after'])).toBeGreaterThan(3600)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { useFront } from '@/tests/support/front-server'
 
 // Streams without a length, as Next does with the response of a route.
-const ask = useFront((_request, response) => {
+const fetchPage = useFront((_request, response) => {
   response.setHeader('x-portal-length', '8')
   response.write('%PDF')
   response.end('-1.7')
@@ -10,7 +10,7 @@ const ask = useFront((_request, response) => {
 })
 
 it('a file that is streamed tells its length', async () => {
-  const { headers, body } = await ask('/rc-pub/front/files/get?id=1')
+  const { headers, body } = await fetchPage('/rc-pub/front/files/get?id=1')
   expect(body).toBe('%PDF-1.7')
   expect(headers).toMatchObject({ 'content-length': '8' })
   expect(headers).not.toHaveProperty('x-portal-length')

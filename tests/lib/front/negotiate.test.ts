@@ -21,7 +21,7 @@ const negotiate = createNegotiation({
   },
 })
 
-const ask = (url: string, accept: string, cookie?: string) =>
+const negotiated = (url: string, accept: string, cookie?: string) =>
   negotiate(accept, readPageRequest({ url, headers: { cookie } } as IncomingMessage, site), site)
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['/zh/article/5/', 'text/html,*/*;q=0.8', null],
   ['/zh/home/', 'application/json', null],
   ['/zh/article/5.xml', 'application/json', null],
-])('of %s with %s is %s', async (url, accept, place) => expect(await ask(url, accept)).toBe(place))
+])('of %s with %s is %s', async (url, accept, place) => expect(await negotiated(url, accept)).toBe(place))
 
 it('speaks the language of the cookie where the path names none', async () => {
-  expect(await ask('/article/id/5', 'application/json', 'a=b; language=zh')).toBe('/zh/article/5.json')
+  expect(await negotiated('/article/id/5', 'application/json', 'a=b; language=zh')).toBe('/zh/article/5.json')
 })

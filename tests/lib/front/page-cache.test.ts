@@ -221,7 +221,7 @@ describe('the page cache', () => {
     it('renders changed pages anew before anybody asks, those visited most first, when the command is done', async () => {
       const { clock, moved, cache } = withKeys()
       const rendered: string[] = []
-      const ask = (key: string, keys: string[]) => ({
+      const requestOf = (key: string, keys: string[]) => ({
         key,
         render: async () => {
           rendered.push(key)
@@ -229,8 +229,8 @@ describe('the page cache', () => {
         },
       })
       for (const key of ['rare', 'often', 'other'])
-        await cache.get(ask(key, [key === 'other' ? 'article:8' : 'article:7']))
-      for (let n = 0; n < 3; n += 1) await cache.get(ask('often', ['article:7']))
+        await cache.get(requestOf(key, [key === 'other' ? 'article:8' : 'article:7']))
+      for (let n = 0; n < 3; n += 1) await cache.get(requestOf('often', ['article:7']))
       clock.now = 50_000
       rendered.length = 0
       moved.apply(11, [moves(11, 'article:7')])
@@ -239,7 +239,7 @@ describe('the page cache', () => {
       moved.apply(12, [moves(12, SETTLED)])
       await cache.moved([])
       expect(rendered).toEqual(['often', 'rare'])
-      expect((await cache.get(ask('rare', []))).from).toBe('fresh')
+      expect((await cache.get(requestOf('rare', []))).from).toBe('fresh')
       expect(rendered).toHaveLength(2)
     })
 

@@ -29,11 +29,11 @@ describe('pages on disk', () => {
     expect(await textOf((await changed.cache.get({ key: 'k', render: renderNew })).page)).toBe('new')
     await changed.cache.written()
     await afterFirstServer()
-    const gone = start()
-    gone.moved.apply(6, [{ key: 'article:7', number: 6, urgent: true }])
+    const restarted = start()
+    restarted.moved.apply(6, [{ key: 'article:7', number: 6, urgent: true }])
     const fail = () => Promise.reject(new Error('down'))
-    await expect(gone.cache.get({ key: 'k', render: fail })).rejects.toThrow('down')
-    expect(gone.cache.stored().pages).toBe(0)
+    await expect(restarted.cache.get({ key: 'k', render: fail })).rejects.toThrow('down')
+    expect(restarted.cache.stored().pages).toBe(0)
   })
 
   it('keeps nothing of a work dropped by the directory of sites', async () => {

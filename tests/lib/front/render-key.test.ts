@@ -12,9 +12,9 @@ it('renders what the key of a page asked for, and nothing for a site that is clo
     createRenderKey({ render, sites: { all: () => sites as SiteEntry[], known: () => true } })(key)
   for (const url of ['/zh/article/7/', '/search?q=a%20b&size=20', '/']) {
     const headers = { host: 'optics.example.org', cookie: 'language=zh' }
-    const asked = readPageRequest({ url, headers } as never, site as SiteEntry)
-    await renderKey(asked.key)
-    expect(requests.pop()).toEqual(asked)
+    const pageRequest = readPageRequest({ url, headers } as never, site as SiteEntry)
+    await renderKey(pageRequest.key)
+    expect(requests.pop()).toEqual(pageRequest)
   }
   expect(renderKey('gone  /zh/article/7/')).toBeNull()
   expect(renderKey('optics  /zh/article/7/', [{ ...site, state: 'closed' }])).toBeNull()

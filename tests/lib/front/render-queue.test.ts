@@ -112,11 +112,11 @@ describe('the render queue', () => {
     const { queue, add, end, started, settle } = setup({ running: 1 })
     void add('first')
     await settle()
-    let gone = false
-    const left = add('left', { gone: () => gone })
-    void add('joined', { gone: () => gone })
+    let isDisconnected = false
+    const left = add('left', { isDisconnected: () => isDisconnected })
+    void add('joined', { isDisconnected: () => isDisconnected })
     queue.join('joined', { kind: 'person', client: 'x' })
-    gone = true
+    isDisconnected = true
     await end('first')
     expect(await left).toBeInstanceOf(BusyError)
     expect(started).toEqual(['first', 'joined'])

@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string, method = 'GET', body?: string, headers = {}) =>
+const fetchPage = (path: string, method = 'GET', body?: string, headers = {}) =>
   new Promise<{ status?: number | undefined; retry?: string | undefined; seen?: string; text: string }>(
     (done, failed) => {
       const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
@@ -92,7 +92,7 @@ const ask = (path: string, method = 'GET', body?: string, headers = {}) =>
   )
 
 it('hands a request on with its body, without the headers of its connection', async () => {
-  const { text, seen } = await ask('/', 'POST', 'body')
+  const { text, seen } = await fetchPage('/', 'POST', 'body')
   expect(text).toBe('POSTbody')
   expect(JSON.parse(seen ?? '')).toMatchObject({ host: `127.0.0.1:${port}` })
   expect(seen).not.toContain('"close"')
@@ -103,7 +103,7 @@ it.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
   async (method) => {
     const smuggled = 'POST / HTTP/1.1\r\nhost: x\r\nx-portal-work: page\r\ncontent-length: 0\r\n\r\n'
     for (let time = 0; time < 3; time += 1) {
-      const { status, text } = await ask('/', method, smuggled, { 'transfer-encoding': 'chunked' })
+      const { status, text } = await fetchPage('/', method, smuggled, { 'transfer-encoding': 'chunked' })
       expect({ status, text }).toEqual({ status: 200, text: `${method}${smuggled}` })
     }
   },
@@ -123,22 +123,22 @@ it('fails a page that ends every process, and goes on with others', async () => 
 
 it('repeats what only reads after a crash, and refuses a write with a time to come back', async () => {
   rmSync(mark, { force: true })
-  expect(await ask('/die-once')).toMatchObject({ status: 200 })
-  expect(await ask('/die', 'POST')).toMatchObject({ status: 503, retry: '3' })
+  expect(await fetchPage('/die-once')).toMatchObject({ status: 200 })
+  expect(await fetchPage('/die', 'POST')).toMatchObject({ status: 503, retry: '3' })
 })
 
 it('loses none of the requests that come while it starts again', async () => {
-  const dying = ask('/die', 'POST')
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask('/a')).status))
+  const dying = fetchPage('/die', 'POST')
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetchPage('/a')).status))
   await dying
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 it('ends a process that is stuck', async () => {
   logged.length = 0
-  void ask('/hang', 'POST').catch(() => undefined)
+  void fetchPage('/hang', 'POST').catch(() => undefined)
   await vi.waitFor(() => expect(logged.join()).toContain('stuck'), 5000)
-  expect((await ask('/after')).status).toBe(200)
+  expect((await fetchPage('/after')).status).toBe(200)
 }, 15_000)
 
 it('takes no step of the clock for a process that is stuck', async () => {
@@ -173,7 +173,7 @@ it('sends a long answer as it comes, and stops it when the reader leaves', async
 })
 
 it('runs behind the process that serves pages from memory', async () => {
-  const pid = Number((await ask('/pid')).text.slice('GET'.length))
+  const pid = Number((await fetchPage('/pid')).text.slice('GET'.length))
   expect(getPriority(pid)).toBeGreaterThan(getPriority())
 })
 

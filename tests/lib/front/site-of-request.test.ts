@@ -13,7 +13,7 @@ const sites = {
   discover: (host: string | undefined) => Promise.resolve(elsewhere.get(host ?? '') ?? null),
 }
 
-async function asked(host: string, forwarded: string, remoteAddress = '10.0.0.1') {
+async function siteFor(host: string, forwarded: string, remoteAddress = '10.0.0.1') {
   const headers = { host, 'x-forwarded-host': forwarded }
   const site = await siteOfRequest(
     { headers, socket: { remoteAddress } } as unknown as IncomingMessage,
@@ -24,18 +24,18 @@ async function asked(host: string, forwarded: string, remoteAddress = '10.0.0.1'
 }
 
 it('asks the back end for a host only a proxy names, before the host of the request', async () => {
-  expect(await asked('inner.example', 'journal.example')).toEqual(['journal', 'journal.example'])
-  expect(await asked('inner.example', 'nobody.example')).toEqual(['default', 'inner.example'])
-  expect(await asked('journal.example', 'nobody.example')).toEqual(['journal', 'journal.example'])
-  expect(await asked('nobody.example', 'inner.example')).toEqual(['default', 'inner.example'])
+  expect(await siteFor('inner.example', 'journal.example')).toEqual(['journal', 'journal.example'])
+  expect(await siteFor('inner.example', 'nobody.example')).toEqual(['default', 'inner.example'])
+  expect(await siteFor('journal.example', 'nobody.example')).toEqual(['journal', 'journal.example'])
+  expect(await siteFor('nobody.example', 'inner.example')).toEqual(['default', 'inner.example'])
 })
 
 it('believes nobody else about the host', async () => {
-  expect(await asked('inner.example', 'journal.example', '198.51.100.4')).toEqual([
+  expect(await siteFor('inner.example', 'journal.example', '198.51.100.4')).toEqual([
     'default',
     'inner.example',
   ])
-  expect(await asked('nobody.example', 'journal.example', '198.51.100.4')).toEqual([
+  expect(await siteFor('nobody.example', 'journal.example', '198.51.100.4')).toEqual([
     undefined,
     'nobody.example',
   ])

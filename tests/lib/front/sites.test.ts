@@ -50,19 +50,19 @@ describe('createSites', () => {
       .mockResolvedValueOnce([entry()])
       .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
       .mockRejectedValue(new Error('down'))
-    const gone: string[] = []
+    const withdrawn: string[] = []
     const sites = createSites({
       fetchSites,
       defaultSite: 'all',
       baseDomain: 'localhost',
-      onWithdrawn: (id) => gone.push(id),
+      onWithdrawn: (id) => withdrawn.push(id),
     })
     await sites.poll(() => undefined)
     await vi.advanceTimersByTimeAsync(4000)
     expect(fetchSites).toHaveBeenCalledTimes(2)
     answer([entry(['article:7'])])
     await vi.advanceTimersByTimeAsync(2000)
-    expect([sites.resolve('lumen.example')?.id, gone]).toEqual([101, ['article:7']])
+    expect([sites.resolve('lumen.example')?.id, withdrawn]).toEqual([101, ['article:7']])
     sites.stop()
   })
 

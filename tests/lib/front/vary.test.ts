@@ -4,7 +4,7 @@ import { useFront } from '@/tests/support/front-server'
 const OF_NEXT = 'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
 // As Next does with the response of a route.
-const ask = useFront((request, response) => {
+const fetchPage = useFront((request, response) => {
   response.setHeader('vary', OF_NEXT)
   if (request.url?.includes('own')) response.setHeader('vary', [OF_NEXT, 'Accept'])
   response.end()
@@ -12,6 +12,6 @@ const ask = useFront((request, response) => {
 })
 
 it('names no transport of Next among what a file varies on', async () => {
-  expect((await ask('/robots.txt')).headers).not.toHaveProperty('vary')
-  expect((await ask('/oai?own')).headers).toMatchObject({ vary: 'Accept' })
+  expect((await fetchPage('/robots.txt')).headers).not.toHaveProperty('vary')
+  expect((await fetchPage('/oai?own')).headers).toMatchObject({ vary: 'Accept' })
 })

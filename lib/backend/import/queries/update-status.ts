@@ -85,13 +85,13 @@ async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
   const ids = settled.map(({ id }) => id)
   const { articleId, type } = articleRelations
   const links = await tx
-    .select({ articleId, type, doi: namedDoi, gone: sql<boolean>`not ${isShown(articles)}` })
+    .select({ articleId, type, doi: namedDoi, isHidden: sql<boolean>`not ${isShown(articles)}` })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleId))
     .where(and(eq(articles.siteId, siteId), or(inArray(articleId, ids), inArray(namedDoi, dois))))
   const notices = links.flatMap(({ type: kind, doi }) => (isNotice(kind) && doi !== null ? [doi] : []))
   const withdrawn = new Set(notices.length > 0 ? await withdrawnOf(tx, siteId, notices) : [])
-  return links.filter(({ gone, doi }) => !gone && (doi === null || !withdrawn.has(doi)))
+  return links.filter(({ isHidden, doi }) => !isHidden && (doi === null || !withdrawn.has(doi)))
 }
 
 async function withdrawnOf(tx: Tx, siteId: number, dois: string[]): Promise<string[]> {

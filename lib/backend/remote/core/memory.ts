@@ -8,10 +8,10 @@ type Entry<T> = { value: Promise<T>; at: number }
  */
 export function createMemory<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
   const entries = new BoundedMap<string, Entry<T>>(maxEntries)
-  return (key: string, ask: () => Promise<T>): Promise<T> => {
+  return (key: string, load: () => Promise<T>): Promise<T> => {
     const cached = entries.get(key)
     if (cached && Date.now() - cached.at < ttlMs) return cached.value
-    const entry = { value: ask(), at: Date.now() }
+    const entry = { value: load(), at: Date.now() }
     entries.set(key, entry)
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)

@@ -120,10 +120,10 @@ async function byLikeness(
   const targets: Target[] = [{ text: typed.query, worth: 1 }]
   const readings: Reading[] = []
   if (typed.total > 0) pour(pool, await typed.best())
-  const ask = asker(context, ranker, typed, pool)
+  const searchText = textSearch(context, ranker, typed, pool)
   const core = subjects[0] ?? typed.query
   for (const [at, text] of subjects.entries())
-    if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
+    if ((await searchText(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
   // What a question is about is compared by itself also where no work has all of its words.
   if (targets.length === 1 && subjects.length > 0) targets.push({ text: core, worth: AS_SUBJECT })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
@@ -133,7 +133,8 @@ async function byLikeness(
     readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
   }
   for (const spelling of await spellings(context, typed, core, pool)) {
-    for (const text of spelling.to) if ((await ask(text)) > 0) targets.push({ text, worth: spelling.worth })
+    for (const text of spelling.to)
+      if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
     if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
   }
   const translated = await translatedWords(context, typed.siteIds, core)
@@ -171,7 +172,7 @@ function pour(pool: Pool, found: SearchHit[]): void {
 }
 
 /** Creates a function that searches for a text, adds the hits to the pool, and returns their number. */
-const asker =
+const textSearch =
   ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
   async (text: string): Promise<number> => {
     const works = await worksWith(db, scope, text)

@@ -10,7 +10,7 @@ type Subject = { text: string; hits: SearchHit[]; where: Condition }
 
 /** Maximum ranked works. */
 const RANKED = 60
-const LOOKED_AT = 20
+const MOST_CHECKED = 20
 
 /** Maximum subjects: the whole subject, and one of its parts. */
 const MOST = 2
@@ -40,11 +40,11 @@ export async function literalMatches(
   text: string,
   isMatch: (texts: DocumentTexts, text: string) => boolean = isInDocument,
 ): Promise<SearchHit[]> {
-  const looked = hits.slice(0, LOOKED_AT)
+  const checked = hits.slice(0, MOST_CHECKED)
   const rows = await phrasesByIds(
     db,
-    looked.map(({ id }) => id),
+    checked.map(({ id }) => id),
   )
   const matching = rows.filter(({ phrases }) => isMatch(documentTexts(phrases), text))
-  return looked.filter((hit) => matching.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
+  return checked.filter((hit) => matching.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
 }

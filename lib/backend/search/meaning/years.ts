@@ -4,7 +4,7 @@ import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
-import { type YearsAsked, yearsAsked } from '../query/years-in-query'
+import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
 import { journalNamed } from './journals'
 import type { Meaning, Reading, Typed } from './meaning'
@@ -13,14 +13,14 @@ const RANKED = 60
 
 /** Finds works of some years on what else a query says; null where it names no years or no work is of them. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
-  const asked = yearsAsked(typed.query, new Date().getUTCFullYear())
-  if (!asked) return null
+  const years = yearsInQuery(typed.query, new Date().getUTCFullYear())
+  if (!years) return null
   const inYears = allOf([
-    ...(asked.from === null ? [] : [fromYear(asked.from)]),
-    ...(asked.to === null ? [] : [untilYear(asked.to)]),
+    ...(years.from === null ? [] : [fromYear(years.from)]),
+    ...(years.to === null ? [] : [untilYear(years.to)]),
     typed.scope,
   ])
-  for (const text of [asked.rest, ...subjectsOf(asked.rest)]) {
+  for (const text of [years.rest, ...subjectsOf(years.rest)]) {
     const { matching, words, name } = await matchingOf(context, typed.scope, text)
     const where = matching && allOf([matching, inYears])
     const total = where === null ? 0 : await countHits(context.db, where)
@@ -28,7 +28,7 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
     return {
       lead: await rank(context.db, { words, where, total, limit: RANKED }),
       where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
-      readings: [reading(name, text, asked)],
+      readings: [reading(name, text, years)],
       isNearest: false,
     }
   }
@@ -43,7 +43,7 @@ async function matchingOf(context: Context, scope: Condition, text: string) {
   return { matching: where, words, name: 'words' as const }
 }
 
-const reading = (name: 'journal' | 'words', value: string, { from, to }: YearsAsked): Reading => ({
+const reading = (name: 'journal' | 'words', value: string, { from, to }: YearsInQuery): Reading => ({
   kind: 'fields',
   fields: [
     { name, value },

@@ -1,5 +1,5 @@
 /** Years that a query names beside what it is about: from, to, or both. */
-export type YearsAsked = { from: number | null; to: number | null; said: string; rest: string }
+export type YearsInQuery = { from: number | null; to: number | null; text: string; rest: string }
 
 const YEAR = '((?:18|19|20)\\d{2})'
 const FORMS: readonly (readonly [RegExp, 'both' | 'from' | 'to' | 'last'])[] = [
@@ -21,7 +21,7 @@ const NUMBERED = /(?<!\d)(?:18|19|20)\d{2}(?!\d)|\d\s*\(\s*\d|[卷期页]|\b(?:v
 const NUMERALS = '〇一二三四五六七八九十'
 
 /** Parses the years a query asks for (2015-2020, 2018年以来, since 2018, 近五年); null without them or without more. */
-export function yearsAsked(query: string, thisYear: number): YearsAsked | null {
+export function yearsInQuery(query: string, thisYear: number): YearsInQuery | null {
   // One space at most between words: the forms skip any number of them, which takes long for thousands.
   const text = query.normalize('NFKC').replace(/\s+/g, ' ')
   for (const [form, kind] of FORMS) {
@@ -34,7 +34,7 @@ export function yearsAsked(query: string, thisYear: number): YearsAsked | null {
       .replace(/\s+/g, ' ')
     // Beside another year or numbers of an issue they are pages, if anything.
     if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
-    return { ...spanOf(kind, first, second, thisYear), said: said.trim(), rest }
+    return { ...spanOf(kind, first, second, thisYear), text: said.trim(), rest }
   }
   return null
 }

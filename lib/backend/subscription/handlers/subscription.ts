@@ -115,7 +115,12 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
  * Queues the confirmation email; beyond the daily limit of an address nothing is sent, and no error is returned.
  * Requests of visitors and members are counted separately, so that no stranger uses up a member's limit.
  */
-async function sendAsking(context: Context, purpose: LinkPurpose, row: SubscriptionRow, byMember: boolean) {
+async function sendConfirmation(
+  context: Context,
+  purpose: LinkPurpose,
+  row: SubscriptionRow,
+  byMember: boolean,
+) {
   const { db, request, scope } = context
   const kind = byMember ? 'letter-member' : 'letter'
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
@@ -174,7 +179,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     const known = await subscriptionByKey(context.db, key)
     const values = { ...key, language: context.locale, memberId: member?.id ?? null }
     const row = known?.confirmedAt ? known : await requestSubscription(context.db, values)
-    await sendAsking(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
+    await sendConfirmation(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
     return { sent: true }
   },
   unSubscribe: async ({ body, context }) => {
@@ -191,7 +196,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     }
     const { key, member } = await checked(context, body)
     const row = await subscriptionByKey(context.db, key)
-    if (row?.confirmedAt) await sendAsking(context, 'remove', row, member !== null)
+    if (row?.confirmedAt) await sendConfirmation(context, 'remove', row, member !== null)
     return { ended: false, sent: true }
   },
   confirmSubscribe: async ({ body, context }) => {

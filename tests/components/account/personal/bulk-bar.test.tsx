@@ -41,7 +41,7 @@ it('says what an album cannot hold before it is added to', () => {
   show([
     kept(428, 1),
     kept(25, 2, { title: 'A figure' }),
-    kept(428, 3, { title: 'A lost work', gone: 'gone' }),
+    kept(428, 3, { title: 'A lost work', missingNote: 'gone' }),
   ])
   fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
   expect(screen.getByText(/that still exist: A figure; A lost work$/)).toBeInTheDocument()

@@ -19,12 +19,12 @@ const record = (more: object = {}) => ({
   ...{ createdAt: '2026-11-20T08:00:00Z', attachType: 'pdf', resource: null, ...more },
 })
 const album = { id: 3, name: '光', enName: 'Light', description: null, coverId: null, itemCount: 1 }
-const gone = pageOf([record({ id: 9, gone: true })])
+const missing = pageOf([record({ id: 9, gone: true })])
 const data: [unknown[], unknown][] = [
   [['info'], { ...memberInfo, consentOld: true }],
   [['favorites', { page: 0 }], pageOf([record()])],
-  [['downloads', { page: 0 }], gone],
-  [['history', { page: 0 }], gone],
+  [['downloads', { page: 0 }], missing],
+  [['history', { page: 0 }], missing],
   [['albums', 'all'], pageOf([album])],
   [['albums', { page: 0 }], pageOf([album])],
   [['album', 3], { ...album, shareKey: 'secret' }],

@@ -22,7 +22,7 @@ const Change = ({ options = clearHistoryMutation(place) }) => {
   )
 }
 
-const press = (options?: ReturnType<typeof clearHistoryMutation>) => {
+const renderAndClick = (options?: ReturnType<typeof clearHistoryMutation>) => {
   document.documentElement.dataset.support = 'Support: 1'
   answerCall('memberInfo', memberInfo)
   renderWithMessages(
@@ -42,18 +42,18 @@ afterEach(() => {
 it('blames nobody but the connection where there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   breakCall('clearHistory')
-  press()
+  renderAndClick()
   expect(await screen.findByText(messages.offline)).toBeVisible()
 })
 
 it('leaves it to the reader to mend what the server has against the input', async () => {
   refuseCall('clearHistory', { message: 'Choose a maximum of 5.' })
-  press()
+  renderAndClick()
   expect(await screen.findByText('Choose a maximum of 5.')).toBeVisible()
 })
 
 it('ends a failure of the site with whom to call', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('no'), { message: '', kind: 'failed' }))
-  press({ ...clearHistoryMutation(place), mutationFn: failing })
+  renderAndClick({ ...clearHistoryMutation(place), mutationFn: failing })
   expect(await screen.findByText(`${messages.failed}. Support: 1`)).toBeVisible()
 })

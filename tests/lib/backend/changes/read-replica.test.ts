@@ -6,12 +6,12 @@ import { createReadReplica } from '@/lib/backend/changes/read-replica'
  * logs.
  */
 function setup() {
-  const state = { replayed: 7 as number | null | Error, position: 7 as number | null, now: 0, asked: 0 }
+  const state = { replayed: 7 as number | null | Error, position: 7 as number | null, now: 0, queries: 0 }
   const said: string[] = []
   const replica = createReadReplica({
     db: 'replica',
     replayed: async () => {
-      state.asked += 1
+      state.queries += 1
       if (state.replayed instanceof Error) throw state.replayed
       return state.replayed
     },
@@ -26,11 +26,11 @@ describe('the read replica', () => {
   it('is read while it shows every change known here, and asked once a second', async () => {
     const { state, replica } = setup()
     const reads = await Promise.all([replica.database(), replica.database(), replica.database()])
-    expect([reads, state.asked]).toEqual([['replica', 'replica', 'replica'], 1])
+    expect([reads, state.queries]).toEqual([['replica', 'replica', 'replica'], 1])
     state.now = 999
-    expect([await replica.database(), state.asked]).toEqual(['replica', 1])
+    expect([await replica.database(), state.queries]).toEqual(['replica', 1])
     state.now = 1000
-    expect([await replica.database(), state.asked]).toEqual(['replica', 2])
+    expect([await replica.database(), state.queries]).toEqual(['replica', 2])
   })
 
   it('is not read while it is behind a change known here, and is asked again a tenth of a second later', async () => {
@@ -38,12 +38,12 @@ describe('the read replica', () => {
     await replica.database()
     state.position = 8
     state.now = 50
-    expect([await replica.database(), state.asked]).toEqual([null, 1])
+    expect([await replica.database(), state.queries]).toEqual([null, 1])
     state.now = 100
-    expect([await replica.database(), state.asked]).toEqual([null, 2])
+    expect([await replica.database(), state.queries]).toEqual([null, 2])
     state.replayed = 8
     state.now = 200
-    expect([await replica.database(), state.asked]).toEqual(['replica', 3])
+    expect([await replica.database(), state.queries]).toEqual(['replica', 3])
   })
 
   it('is not read where it is no standby, or where this process knows of no change', async () => {
@@ -53,7 +53,7 @@ describe('the read replica', () => {
     state.replayed = 7
     state.position = null
     state.now = 2000
-    expect([await replica.database(), state.asked]).toEqual([null, 1])
+    expect([await replica.database(), state.queries]).toEqual([null, 1])
   })
 
   it('is left alone for five seconds after it failed, and says so once', async () => {
@@ -63,7 +63,7 @@ describe('the read replica', () => {
     expect([reads, said.length, said[0]?.includes('ECONNREFUSED')]).toEqual([[null, null], 1, true])
     state.replayed = 7
     state.now = 4999
-    expect([await replica.database(), state.asked]).toEqual([null, 1])
+    expect([await replica.database(), state.queries]).toEqual([null, 1])
     state.now = 5000
     expect(await replica.database()).toBe('replica')
     replica.failed(new Error('canceling statement due to conflict with recovery'))

@@ -14,17 +14,17 @@ function pool(fail: (sent: Sent) => Error | null = () => null) {
   }
   const made = { query } as unknown as Pool
   prepareRepeatedReads(made)
-  const ask = (text: string) => made.query({ text, values: [1] })
-  return { ask, names: () => sent.map(({ name }) => name) }
+  const queryText = (text: string) => made.query({ text, values: [1] })
+  return { query: queryText, names: () => sent.map(({ name }) => name) }
 }
 
 const coded = (code: string) => Object.assign(new Error('refused'), { code })
 
 describe('statements planned once', () => {
   it('get a name when they come again and again, one for each text', async () => {
-    const { ask, names } = pool()
-    for (let n = 0; n < 4; n += 1) await ask('select 1')
-    for (let n = 0; n < 3; n += 1) await ask('select 2')
+    const { query, names } = pool()
+    for (let n = 0; n < 4; n += 1) await query('select 1')
+    for (let n = 0; n < 3; n += 1) await query('select 2')
     const [, , third, fourth, , , other] = names()
     expect(names().slice(0, 2)).toEqual([undefined, undefined])
     expect(third).toMatch(/^portal_[\w-]{22}$/)
@@ -35,15 +35,15 @@ describe('statements planned once', () => {
   it.each(['update "sites" set "id" = $1', 'select "id" from "search_documents" where "id" = $1'])(
     'are never %s',
     async (text) => {
-      const { ask, names } = pool()
-      for (let n = 0; n < 5; n += 1) await ask(text)
+      const { query, names } = pool()
+      for (let n = 0; n < 5; n += 1) await query(text)
       expect(names().filter(Boolean)).toEqual([])
     },
   )
 
   it('are at most a hundred', async () => {
-    const { ask, names } = pool()
-    for (let at = 0; at < 150; at += 1) for (let n = 0; n < 3; n += 1) await ask(`select ${at}`)
+    const { query, names } = pool()
+    for (let at = 0; at < 150; at += 1) for (let n = 0; n < 3; n += 1) await query(`select ${at}`)
     expect(new Set(names().filter(Boolean)).size).toBe(100)
   })
 
@@ -51,16 +51,16 @@ describe('statements planned once', () => {
     'are asked again without a name where that is lost (%s), and named no more',
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const { ask, names } = pool(({ name }) => (name ? coded(code) : null))
-      for (let n = 0; n < 4; n += 1) expect(await ask('select 1')).toEqual({ rows: [] })
+      const { query, names } = pool(({ name }) => (name ? coded(code) : null))
+      for (let n = 0; n < 4; n += 1) expect(await query('select 1')).toEqual({ rows: [] })
       expect(names().filter(Boolean)).toHaveLength(1)
     },
   )
 
   it('fail as ever with any other error', async () => {
-    const { ask } = pool(({ name }) => (name ? coded('57014') : null))
-    await ask('select 1')
-    await ask('select 1')
-    await expect(ask('select 1')).rejects.toMatchObject({ code: '57014' })
+    const { query } = pool(({ name }) => (name ? coded('57014') : null))
+    await query('select 1')
+    await query('select 1')
+    await expect(query('select 1')).rejects.toMatchObject({ code: '57014' })
   })
 })

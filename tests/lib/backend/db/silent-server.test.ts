@@ -29,13 +29,13 @@ afterAll(() => {
 it('gives up a server that says nothing, and the connection to it', async () => {
   const { pool, db } = openDatabase(url, { statement_timeout: 50 })
   const began = performance.now()
-  const asked = [
+  const queries = [
     pool.query('select 1'),
     db.transaction(async (tx) => {
       await tx.execute('select 1')
     }),
   ]
-  const failed = await Promise.allSettled(asked)
+  const failed = await Promise.allSettled(queries)
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(performance.now() - began).toBeLessThan(10_000)
   await expect.poll(() => open.size).toBe(0)

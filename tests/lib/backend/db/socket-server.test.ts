@@ -128,7 +128,8 @@ describe('many connections on one embedded session', () => {
 
   it('share what they prepare under a name, each with names of its own', async () => {
     const [first, second] = await Promise.all([client(), client()])
-    const ask = (one: pg.Client, text: string, values: unknown[]) => one.query({ name: 'same', text, values })
+    const query = (one: pg.Client, text: string, values: unknown[]) =>
+      one.query({ name: 'same', text, values })
     const parsed = async () =>
       (
         await first.query(
@@ -136,8 +137,8 @@ describe('many connections on one embedded session', () => {
         )
       ).rows[0].n as number
     for (const n of [1, 2, 3]) {
-      expect((await ask(first, 'select $1::int as once', [n])).rows).toEqual([{ once: n }])
-      expect((await ask(second, 'select $1::text as twice_once', [`${n}`])).rows).toEqual([
+      expect((await query(first, 'select $1::int as once', [n])).rows).toEqual([{ once: n }])
+      expect((await query(second, 'select $1::text as twice_once', [`${n}`])).rows).toEqual([
         { twice_once: `${n}` },
       ])
     }
@@ -148,7 +149,7 @@ describe('many connections on one embedded session', () => {
     // The two statements and this query itself, which is prepared without a name.
     expect(await parsed()).toBe(2)
     await first.end()
-    expect((await ask(second, 'select $1::text as twice_once', ['x'])).rows).toEqual([{ twice_once: 'x' }])
+    expect((await query(second, 'select $1::text as twice_once', ['x'])).rows).toEqual([{ twice_once: 'x' }])
     await Promise.all([second.end(), third.end()])
   })
 
@@ -172,10 +173,10 @@ describe('many connections on one embedded session', () => {
 
   it('never fill the session with statements: those still used are prepared again', async () => {
     const one = await client()
-    const ask = (at: number) =>
+    const query = (at: number) =>
       one.query({ name: `n${at}`, text: `select $1::int as column_${at}`, values: [at] })
-    for (let at = 0; at < 210; at += 1) await ask(at)
-    expect((await ask(0)).rows).toEqual([{ column_0: 0 }])
+    for (let at = 0; at < 210; at += 1) await query(at)
+    expect((await query(0)).rows).toEqual([{ column_0: 0 }])
     const { rows } = await one.query('select count(*)::int as n from pg_prepared_statements')
     expect(rows[0].n).toBeLessThanOrEqual(200)
     await one.end()

@@ -29,7 +29,7 @@ describe('publicationIndex', () => {
     ['an English title', journal(null, 'Acta ecologica sinica'), bilingual],
     ["the site's own, by either title", journal('澄光学报（中文版）', 'Acta Luminis'), own],
     ['no name: the own', journal(null, null), own],
-  ])('finds a publication by %s', (_, asked, expected) => expect(index.find(asked)).toBe(expected))
+  ])('finds a publication by %s', (_, names, expected) => expect(index.find(names)).toBe(expected))
 
   it('takes no journal for another that shares only its translated title', () => {
     expect(index.find(journal('计算机科学', 'Computer Science'))).toBeNull()

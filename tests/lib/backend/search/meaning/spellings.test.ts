@@ -12,8 +12,8 @@ it.each([
   ['none of six words', words.join(' '), 0],
   ['none of six words of letters beside Chinese ones', words.join('的'), 0],
   ['no single word', 'alpha', 0],
-])('looks at %s', async (_, query, looked) => {
+])('looks at %s', async (_, query, expected) => {
   const uses = vi.fn(() => Promise.resolve(1))
   expect(await wordsPutRight({} as Context, within, query, uses)).toBeNull()
-  expect(uses).toHaveBeenCalledTimes(looked)
+  expect(uses).toHaveBeenCalledTimes(expected)
 })

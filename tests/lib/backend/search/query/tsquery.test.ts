@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery } from '@/lib/backend/search/query/parse'
 import { plainQuery } from '@/lib/backend/search/query/tsquery'
 
-const ask = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
+const queryOf = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
 
 describe('plainQuery', () => {
   it('looks for an ISSN within DOIs too', () =>
-    expect(ask('1000-3045')).toContain("('i=10003045' | ('d=1000' & 'd=3045'))"))
+    expect(queryOf('1000-3045')).toContain("('i=10003045' | ('d=1000' & 'd=3045'))"))
   it('looks for a stretch of four characters wherever the dictionary cuts the text, for no shorter one', () => {
-    expect(ask('图像压缩')).toContain("'2=图像' & '2=像压' & '2=压缩'")
-    expect(ask('化学')).not.toContain('2=')
+    expect(queryOf('图像压缩')).toContain("'2=图像' & '2=像压' & '2=压缩'")
+    expect(queryOf('化学')).not.toContain('2=')
   })
-  it('looks for a name whole that ends in a stop word', () => expect(ask('施焕中')).toContain("'施焕中'"))
+  it('looks for a name whole that ends in a stop word', () => expect(queryOf('施焕中')).toContain("'施焕中'"))
   it('takes eight figures without a hyphen for an ISSN only', () =>
-    expect(ask('1000304x')).toContain("'i=1000304x'"))
+    expect(queryOf('1000304x')).toContain("'i=1000304x'"))
 })
 
 describe('the beginning of a word', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { yearsAsked } from '@/lib/backend/search/query/years-in-query'
+import { yearsInQuery } from '@/lib/backend/search/query/years-in-query'
 
 describe('yearsAsked', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('yearsAsked', () => {
     ['precipitation before 2010', null, 2010, 'precipitation'],
     ['近五年土壤微生物研究', 2021, null, '土壤微生物研究'],
     ['soil carbon in the last 10 years', 2016, null, 'soil carbon'],
-  ])('%s', (query, from, to, rest) => expect(yearsAsked(query, 2026)).toMatchObject({ from, to, rest }))
+  ])('%s', (query, from, to, rest) => expect(yearsInQuery(query, 2026)).toMatchObject({ from, to, rest }))
 
   it.each([
     '土壤水分 2015',
@@ -24,5 +24,5 @@ describe('yearsAsked', () => {
     'Ecology 33 (2013) 1998-2005',
     '5年生油松',
     'IL-6',
-  ])('reads no years in %s', (query) => expect(yearsAsked(query, 2026)).toBeNull())
+  ])('reads no years in %s', (query) => expect(yearsInQuery(query, 2026)).toBeNull())
 })

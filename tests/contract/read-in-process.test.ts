@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '@/lib/backend/handle'
+import { readInProcess } from '@/lib/backend/handle'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()
@@ -16,29 +16,31 @@ const over = async (path: string) =>
 describe('what a page asks in process', () => {
   test('is the data the same call sends over HTTP', async () => {
     const list = (await over('/front/ext/articles?size=5')) as { content: { id: number }[] }
-    expect(await ask('extArticles', sent({ size: '5' }), arrival())).toEqual({ data: list })
+    expect(await readInProcess('extArticles', sent({ size: '5' }), arrival())).toEqual({ data: list })
     const id = String(list.content[0]?.id)
-    expect(await ask('getArticle', sent({}, { id }), arrival())).toEqual({
+    expect(await readInProcess('getArticle', sent({}, { id }), arrival())).toEqual({
       data: await over(`/front/front-article/${id}`),
     })
-    expect(await ask('extArticlePage', sent({ id }), arrival())).toEqual({
+    expect(await readInProcess('extArticlePage', sent({ id }), arrival())).toEqual({
       data: await over(`/front/ext/article-page?id=${id}`),
     })
-    expect(await ask('getArticleJumpUrl', sent({ id }), arrival())).toHaveProperty('data')
+    expect(await readInProcess('getArticleJumpUrl', sent({ id }), arrival())).toHaveProperty('data')
   })
 
   test('is checked as it is over HTTP, and refused with the same envelope', async () => {
-    const refused = async (answered: Awaited<ReturnType<typeof ask>>) =>
+    const refused = async (answered: Awaited<ReturnType<typeof readInProcess>>) =>
       answered instanceof Response ? ((await answered.json()) as unknown) : answered
-    expect(await refused(await ask('getArticle', sent({}, { id: '99999999' }), arrival()))).toMatchObject({
+    expect(
+      await refused(await readInProcess('getArticle', sent({}, { id: '99999999' }), arrival())),
+    ).toMatchObject({
       status: 404,
       data: null,
     })
-    expect(await refused(await ask('extArticles', sent({ size: '-1' }), arrival()))).toMatchObject({
+    expect(await refused(await readInProcess('extArticles', sent({ size: '-1' }), arrival()))).toMatchObject({
       status: 400,
     })
     expect(
-      await refused(await ask('extArticles', sent(), { siteKey: 'nowhere', db: database.db })),
+      await refused(await readInProcess('extArticles', sent(), { siteKey: 'nowhere', db: database.db })),
     ).toMatchObject({ status: 404 })
   })
 })

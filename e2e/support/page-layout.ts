@@ -31,7 +31,7 @@ export const layoutShift = (page: Page): Promise<number> =>
   )
 
 /** Applies one of the eleven presets to a page, as the server would. */
-export const wear = (page: Page, colorId: string): Promise<void> =>
+export const applyColours = (page: Page, colorId: string): Promise<void> =>
   page.evaluate(
     (style) => {
       for (const [name, value] of Object.entries(style))
