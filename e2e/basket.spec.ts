@@ -1,86 +1,8 @@
-import { type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { fillBasket, listAddress, openBasket, storedItems, waitForBasket, words } from './support/basket'
 import { api } from './support/http'
 import { pairs, sizes } from './support/matrix'
-
-const words = {
-  zh: {
-    ...{
-      add: '加入引用篮',
-      inBasket: '已在引用篮',
-      basket: '引用篮',
-      all: '全选',
-      copy: '复制',
-      export: '导出',
-      delete: '删除所选',
-      clear: '清空引用篮',
-    },
-    ...{
-      none: '未选择数据',
-      deleted: '删除成功',
-      cleared: '引用篮已清空',
-      empty: '引用篮是空的',
-      down: /^下移/,
-    },
-    ...{ off: '引用篮只在本页有效', batch: '批量引用', show: '生成引文', down2: '已移到第 2 位' },
-  },
-  en: {
-    ...{
-      add: 'Add to basket',
-      inBasket: 'In basket',
-      basket: 'Citation basket',
-      all: 'Select all',
-      copy: 'Copy',
-      export: 'Export',
-    },
-    ...{
-      delete: 'Delete selected',
-      clear: 'Clear basket',
-      none: 'No data selected',
-      deleted: 'Deleted',
-      down: /^Move down/,
-    },
-    ...{ cleared: 'Basket cleared', empty: 'Your basket is empty', down2: 'Moved to position 2' },
-    ...{
-      off: 'the basket lasts only while this page is open',
-      batch: 'Cite several',
-      show: 'Show references',
-    },
-  },
-}
-const list = (lang: string) => `/article?type=428&q=${encodeURIComponent('光学')}&lang=${lang}`
-
-/** Returns the basket's items stored in the browser. */
-const stored = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('basketItems') ?? '{"items":[]}') as { items: unknown[] }).items,
-  )
-
-const fillBasket = (page: Page, ids: number[]) =>
-  page.evaluate(
-    (all) =>
-      localStorage.setItem(
-        'basketItems',
-        JSON.stringify({
-          v: 1,
-          items: all.map((id, at) => ({ id, resName: `${id}`, resString: '', sortId: at + 1 })),
-        }),
-      ),
-    ids,
-  )
-
-/** Waits until the basket's script has loaded; before, its buttons are links to a page. */
-const answering = (page: Page) =>
-  expect(page.locator('[data-basket-add][aria-pressed]').first()).toBeAttached({ timeout: 30_000 })
-
-async function openBasket(page: Page, name: string) {
-  await answering(page)
-  await page.evaluate(() => scrollTo(0, 1200))
-  await page.locator('[data-basket-open]:visible').last().click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
 
 for (const [lang, size] of pairs(['zh', 'en'] as const, ['wide', 'phone'] as const))
   test.describe(`the basket, ${lang}, ${size}`, () => {
@@ -88,7 +10,7 @@ for (const [lang, size] of pairs(['zh', 'en'] as const, ['wide', 'phone'] as con
     const t = words[lang]
 
     test('takes works from a list, orders, exports and lets go of them', async ({ page }) => {
-      await page.goto(list(lang))
+      await page.goto(listAddress(lang))
       const add = page.locator('main [data-basket-add]')
       await add.nth(0).click()
       await add.nth(1).click()
@@ -124,7 +46,7 @@ for (const [lang, size] of pairs(['zh', 'en'] as const, ['wide', 'phone'] as con
       await again.getByLabel(t.all).check()
       await again.getByRole('button', { name: t.clear }).click()
       await expect(again.getByText(t.empty)).toBeVisible()
-      expect(await stored(page)).toEqual([])
+      expect(await storedItems(page)).toEqual([])
     })
   })
 
@@ -148,7 +70,7 @@ for (const lang of ['zh', 'en'] as const)
 
 test('two tabs stay in step', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) await page.goto(list('zh'))
+  for (const page of [one, two]) await page.goto(listAddress('zh'))
   await one.locator('main [data-basket-add]').first().click()
   const there = two.locator('main [data-basket-add]').first()
   await expect(there).toHaveAttribute('aria-pressed', 'true')
@@ -190,7 +112,7 @@ for (const [name, broken] of [
         ? `Storage.prototype.setItem = () => { ${broken} }`
         : `Storage.prototype.setItem = () => { ${broken} }; Storage.prototype.getItem = () => { ${broken} }`,
     )
-    await page.goto(list('en'))
+    await page.goto(listAddress('en'))
     await page.locator('main [data-basket-add]').first().click()
     await expect(page.getByText(words.en.off)).toBeVisible()
     const dialog = await openBasket(page, words.en.basket)
@@ -198,7 +120,7 @@ for (const [name, broken] of [
   })
 
 test('everything is done from the keyboard', async ({ page }) => {
-  await page.goto(list('en'))
+  await page.goto(listAddress('en'))
   const add = page.locator('main [data-basket-add]').first()
   await add.focus()
   await page.keyboard.press('Enter')
@@ -232,7 +154,7 @@ for (const lang of ['zh', 'en'] as const)
   test(`batch citation takes the works of an issue, ${lang}`, async ({ page }) => {
     const t = words[lang]
     await page.goto(`/${lang}/issue/2026/4/`)
-    await answering(page)
+    await waitForBasket(page)
     await page.evaluate(() => scrollTo(0, 1500))
     await page.locator('aside [data-batch-open], [data-batch-open]:visible').last().click()
     const dialog = page.getByRole('dialog')
@@ -252,9 +174,9 @@ test('the code of the dialogs comes when one is opened', async ({ page }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
-  await page.goto(list('en'))
+  await page.goto(listAddress('en'))
   await page.waitForLoadState('networkidle')
-  await answering(page)
+  await waitForBasket(page)
   const before = scripts.length
   await page.locator('[data-basket-open]:visible').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -265,7 +187,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('references and files have a page of their own', async ({ page }) => {
-    await page.goto(list('en'))
+    await page.goto(listAddress('en'))
     await page.getByRole('link', { name: 'Export citations on this page' }).click()
     await expect(page).toHaveURL(/\/en\/cite\//)
     await page.locator('select[name=style]').selectOption('apa')
