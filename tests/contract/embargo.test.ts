@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -16,117 +16,24 @@ import {
   subscriptions,
 } from '@/lib/backend/db/schema'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
-import { ownerKey } from '@/lib/backend/harvest/health/owner-key'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { importPaths } from '@/lib/backend/import/import-paths'
 import { rerender } from '@/lib/backend/import/rerender'
 import { announce } from '@/lib/backend/subscription/send-announcements'
-import { type CallName, contract } from '@/lib/contract'
-import type { Endpoint } from '@/lib/contract/endpoint'
-import { openApiOf } from '@/lib/contract/openapi/document'
 import { useDatabase } from '../support/database'
-import { jatsArticle } from '../support/jats'
-
-/** Occurs in every scheduled text; `quux` is the word to search for. */
-const MARK = 'XYZZY'
-const AT = '2099-01-01T08:00:00+08:00'
-const AFTER = new Date('2099-01-01T00:00:01Z')
-const BEFORE = new Date('2098-12-31T23:59:59Z')
-
-const AUTHOR = `<contrib-group><contrib contrib-type="author"><name><surname>${MARK}quux</surname><given-names>Q</given-names></name></contrib></contrib-group>`
-
-const work = (doi: string, { year = 2099, meta = '' } = {}) =>
-  jatsArticle({
-    doi,
-    title: `${MARK} quux of ${doi}`,
-    journal: '光与物',
-    meta: `<abstract><p>${MARK} quux</p></abstract><kwd-group xml:lang="en"><kwd>${MARK} quux</kwd><kwd>light</kwd></kwd-group>${meta}`,
-    body: `<p>${MARK} quux</p><fig id="f1"><label>Fig. 1</label><caption><title>${MARK} quux</title></caption><graphic xlink:href="quux.png"/></fig>`,
-    back: '<ref-list><ref id="r1"><mixed-citation>Lin. <pub-id pub-id-type="doi">10.5555/lumen(a).2026.01</pub-id></mixed-citation></ref></ref-list>',
-  }).replace('<pub-date><year>2024', `${AUTHOR}<pub-date><year>${year}`)
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const custom = (name: string, value: string) =>
-  `<custom-meta-group><custom-meta><meta-name>${name}</meta-name><meta-value>${value}</meta-value></custom-meta></custom-meta-group>`
-
-const BANNER = `banners:
-  - { type: link, name: { zh: 旗, en: Flag }, picture: flag.png, url: 'https://example.org/' }
-albums:
-  - { key: picks, name: { zh: 选集, en: Picks }, items: ['doi:10.5555/lumen(a).2026.01'] }
-`
-const COMING = `banners:
-  - { type: link, name: { zh: 旗, en: Flag }, picture: flag.png, url: 'https://example.org/' }
-  - { type: link, name: { zh: ${MARK}, en: ${MARK} }, picture: coming.png, url: 'https://example.org/', publishAt: '${AT}' }
-  - { type: article, name: { zh: ${MARK}, en: ${MARK} }, picture: coming.png, target: 10.5555/quux.own }
-albums:
-  - { key: picks, name: { zh: 选集, en: Picks }, items: ['doi:10.5555/lumen(a).2026.01', 'doi:10.5555/quux.own'] }
-scheduled:
-  - { doi: 10.5555/quux.pack, publishAt: '${AT}' }
-`
-const NEWS = `news:
-  - { key: coming, channel: news, title: { zh: ${MARK} quux, en: ${MARK} quux }, content: { en: '<p>${MARK}</p>' }, picture: coming-news.png, top: true, date: 2026-02-01, publishAt: '${AT}' }
-`
-
-/** Writes a pack without the scheduled items; `announce` adds them. */
-async function packs() {
-  const folder = join(await mkdtemp(join(tmpdir(), 'embargo-')), 'lumen')
-  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
-  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
-  for (const name of ['flag.png', 'coming.png', 'coming-news.png', 'articles/quux.png'])
-    await writeFile(join(folder, name), PIXEL)
-  const write = (text: string) => writeFile(join(folder, 'site.yaml'), text)
-  await write(yaml + BANNER)
-  return {
-    folder,
-    async announce() {
-      await writeFile(
-        join(folder, 'articles/x-own.xml'),
-        work('10.5555/quux.own', { year: 2026, meta: custom('publish-at', AT) }),
-      )
-      await writeFile(join(folder, 'articles/x-pack.xml'), work('10.5555/quux.pack', { year: 2026 }))
-      await writeFile(join(folder, 'articles/y-issue.xml'), work('10.5555/quux.issue', { year: 2099 }))
-      await write(
-        yaml
-          .replace(
-            '  indexed: [Test Index]',
-            `  indexed: [Test Index]\n  issues: [{ year: 2099, issue: 2, title: { zh: ${MARK}, en: ${MARK} }, cover: coming.png, publishAt: '${AT}' }]`,
-          )
-          .replace('news:\n', NEWS) + COMING,
-      )
-    },
-  }
-}
+import { readingAddresses } from '../support/reading-addresses'
+import { AFTER, AT, BEFORE, MARK, custom, scheduledPack, work } from '../support/scheduled-items'
 
 /** Samples every third item of the existing content; `npm run test:full` requests all. */
 const isSampled = (_: unknown, at: number) => process.env.TEST_FULL === '1' || at % 3 === 0
 
-const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) =>
-  [method].flat().includes('GET'),
-)
-const document = openApiOf(contract as unknown as Record<string, Endpoint>)
-
-/** Returns the values for a parameter: every existing id, and the words of the scheduled items. */
-const valuesFor = (name: string, ids: (number | string)[]): (number | string)[] => {
-  if (/doi/i.test(name)) return ['10.5555/quux.own', '10.5555/quux.issue']
-  if (/contentUrl/.test(name)) return ids.map((id) => `article-${id}`)
-  if (/ids?$/i.test(name) && name !== 'siteId') return ids
-  if (name === 'attachType') return ['metaxml']
-  if (name === 'title') return ['a.xml']
-  if (/^(q|keyword|author|words?|prefix|text|value)$/i.test(name)) return ['quux', 'quux Q']
-  return name === 'year' ? [2099] : name === 'issue' ? ['2'] : []
-}
-
 describe('items whose time has not come', { timeout: 240_000 }, () => {
   const suite = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/every'] })
-  let pack: Awaited<ReturnType<typeof packs>>
+  let pack: Awaited<ReturnType<typeof scheduledPack>>
   let addresses: string[] = []
 
   beforeAll(async () => {
-    pack = await packs()
+    pack = await scheduledPack()
     await importPack(suite.db, pack.folder, () => undefined)
   })
 
@@ -134,51 +41,6 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     const tables = [articles, periods, news, banners, albums, files] as const
     const rows = await Promise.all(tables.map((table) => suite.db.select({ id: table.id }).from(table)))
     return [...new Set(rows.flat().map(({ id }) => id))]
-  }
-
-  /**
-   * Returns every reading call with every value that fits each of its parameters, one at a time, and the machine
-   * formats.
-   */
-  const addressesFor = (ids: (number | string)[]): string[] => {
-    const calls = reading.flatMap(([, call]) => {
-      const parameters = document.paths[`/rc-pub${call.path}`]?.get?.parameters ?? []
-      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
-      const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
-      const fixed = inQuery.includes('attachType') ? '&attachType=metaxml' : ''
-      const query = inQuery.flatMap((name) =>
-        valuesFor(name, ids).map((value) => `?${name}=${encodeURIComponent(value)}${fixed}`),
-      )
-      const paths =
-        inPath.length === 0
-          ? [call.path]
-          : ids.map((id) =>
-              call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(valuesFor(name, [id])[0] ?? id)),
-            )
-      return paths.flatMap((path) => ['', ...(inPath.length === 0 ? query : [])].map((rest) => path + rest))
-    })
-    const oai = ['oai_dc', 'jats'].flatMap((prefix) => [
-      `/front/ext/oai?verb=ListRecords&metadataPrefix=${prefix}`,
-      ...ids.map(
-        (id) => `/front/ext/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:lumen.localhost:${id}`,
-      ),
-    ])
-    const citations = ids.flatMap((id) =>
-      ['BibTeX', 'RIS', 'NoteExpress', 'EndNote'].map(
-        (type) => `/front/front-article/downloadCitation?ids=${id}&citationType=${type}`,
-      ),
-    )
-    const indexing = [`/front/ext/indexing?${new URLSearchParams({ key: ownerKey('lumen') }).toString()}`]
-    const records = ['brief', 'summary', 'full'].map((detail) => `/front/ext/records?detail=${detail}`)
-    return [
-      ...calls,
-      ...oai,
-      ...citations,
-      ...indexing,
-      ...records,
-      '/front/ext/oai?verb=ListSets',
-      '/front/ext/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
-    ]
   }
 
   const fetchText = async (path: string, site: string): Promise<string> => {
@@ -203,7 +65,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
 
   it('are absent from the answer of every call, which stays what it was, byte for byte', async () => {
     const known = await idsOfAll()
-    const fixed = addressesFor(known.filter(isSampled)).filter((path) => !MOVING.test(path))
+    const fixed = readingAddresses(known.filter(isSampled)).filter((path) => !MOVING.test(path))
     const before = new Map<string, string>()
     for (const path of fixed) before.set(path, steady(await fetchText(path, 'lumen')))
     await pack.announce()
@@ -214,7 +76,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
       expect([path, steady(await fetchText(path, 'lumen'))]).toEqual([path, answer])
     const hidden = (await idsOfAll()).filter((id) => !known.includes(id))
     expect(hidden.length).toBeGreaterThan(8)
-    addresses = addressesFor(hidden)
+    addresses = readingAddresses(hidden)
     const shown: string[] = []
     for (const site of ['lumen', 'every'])
       for (const path of addresses)

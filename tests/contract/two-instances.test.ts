@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { constants, publicEncrypt, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +19,7 @@ import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { atProvider, startProvider } from '@/tests/support/at-provider'
 import { alternate, startInstance } from '@/tests/support/instances'
 import { administer, named } from '@/tests/support/real-server'
+import { bundleInstances, prepareInstance } from '@/tests/support/two-instances'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const started = await startPostgres()
@@ -55,38 +54,17 @@ describe.skipIf(postgres === null)(
     let opened: ReturnType<typeof openDatabase>
 
     beforeAll(async () => {
-      await build({
-        ...{
-          entryPoints: { cli: 'lib/cli/main.ts', instance: 'tests/support/instance.ts' },
-          outdir: bundles,
-        },
-        ...{ bundle: true, alias: { '@': process.cwd() }, outExtension: { '.js': '.mjs' } },
-        ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
-      })
+      await bundleInstances(bundles)
       if (postgres) await administer(postgres.url, 'create database shared')
       opened = openDatabase(url)
     }, 60_000)
     afterAll(() => opened.pool.end())
 
-    /** Runs the first step of a server, with two packs as content. */
-    async function prepare(name: string, own: { FILES_DIR?: string } = {}) {
-      const folder = join(root, `${name}-cwd`)
-      mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
-      mkdirSync(join(folder, 'content'))
-      symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(folder, 'lib/backend/db/migrations'))
-      for (const pack of ['lumen', 'mirror'])
-        cpSync(`tests/fixtures/packs/${pack}`, join(folder, 'content', pack), { recursive: true })
-      const child = spawn(process.execPath, [join(bundles, 'cli.mjs'), 'prepare'], {
-        cwd: folder,
+    const prepare = (name: string, own: { FILES_DIR?: string } = {}) =>
+      prepareInstance({
+        ...{ folder: join(root, `${name}-cwd`), bundle: join(bundles, 'cli.mjs') },
         env: { ...environment(name), ...own },
       })
-      const [stdout, stderr, status] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        new Promise<number | null>((ended) => child.once('exit', ended)),
-      ])
-      return { status, stderr, warned: stdout.includes('set FILES_DIR') }
-    }
 
     it('both start on an empty database at once, and the content is there once', async () => {
       expect(await Promise.all([prepare('one'), prepare('two')])).toEqual([

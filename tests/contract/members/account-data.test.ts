@@ -11,6 +11,7 @@ import { articles, identities, members, outbox, sessions, subscriptions } from '
 import { insertMessage, suppressAddress } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/deliver-outbox'
 import { env } from '@/lib/env'
+import { fillAccount, tablesHolding } from '@/tests/support/account-data'
 import { useDatabase } from '@/tests/support/database'
 import { parseRis } from '@/tests/support/parse-citations'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -32,50 +33,6 @@ const signedIn = async () => {
   return { browser, id: member?.id ?? 0, mobileNo: String(last), userName: `owner${last}` }
 }
 
-type Browser = ReturnType<typeof visitor>
-
-const picture = async (browser: Browser) => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
-  const answer = await browser.send('/front/files/fileUpload', { method: 'POST', body: form })
-  return ((await answer.json()) as { data: { id: string } }).data.id
-}
-
-/** Fills every part of an account that a member can fill. */
-async function fill(browser: Browser, email: string): Promise<void> {
-  const headPicture = await picture(browser)
-  const profile = { name: '王 小明', email, researchField: '光学', region: `region of ${email}` }
-  await browser.post('/front/frontMembers/saveInfo', { ...profile, headPicture })
-  await browser.post('/front/frontMembers/collect', { id: articleId, type: 428, note: 'marker-note' })
-  await browser.post('/front/frontMembers/addHistory', { id: articleId, type: 428 })
-  const album = await browser.post(
-    '/front/personalAlbum/saveAlbum',
-    { name: `album of ${email}` },
-    { 'idempotency-key': 'once-and-again' },
-  )
-  const { id } = album.data as { id: number }
-  await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: articleId, type: 428 }] })
-  await browser.post('/front/personalAlbum/share', { id, shared: true })
-}
-
-/** Returns the names of the tables that contain a text anywhere. */
-async function tablesHolding(text: string): Promise<string[]> {
-  const { rows } = await suite.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit = await suite.db.execute(
-      sql`select 1 from ${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`,
-    )
-    if (hit.rows.length > 0) found.push(name)
-  }
-  return found.sort()
-}
-
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
   articleId = (await suite.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
@@ -84,7 +41,7 @@ beforeEach(() => forgetRates())
 
 it('exports everything in one archive that reads back', async () => {
   const { browser, userName } = await signedIn()
-  await fill(browser, 'export@example.org')
+  await fillAccount(browser, 'export@example.org', articleId)
   const answer = await browser.send('/front/frontMembers/exportAccount')
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -117,7 +74,7 @@ it('refuses the archive to a visitor, and more than a few an hour', async () => 
 
 it('deletes a member from every table and the queue of messages', async () => {
   const { browser, id, mobileNo, userName } = await signedIn()
-  await fill(browser, 'gone-for-good@example.org')
+  await fillAccount(browser, 'gone-for-good@example.org', articleId)
   const unconfirmed = { name: '王 小明', email: 'pending-only@example.org', researchField: '光学' }
   await browser.post('/front/frontMembers/saveInfo', unconfirmed)
   await bindIdentity(suite.db, id, 'https://id.example.org', 'marker-subject')
@@ -136,7 +93,7 @@ it('deletes a member from every table and the queue of messages', async () => {
     'album of gone-for',
     'pending-only@',
   ]
-  for (const text of everything) expect(await tablesHolding(text), text).not.toEqual([])
+  for (const text of everything) expect(await tablesHolding(suite.db, text), text).not.toEqual([])
 
   const other = visitor(suite)
   await other.login(userName, PASSWORD)
@@ -144,7 +101,7 @@ it('deletes a member from every table and the queue of messages', async () => {
   expect(answer).toMatchObject({ http: 200, data: true })
   expect(browser.jar.has('commonToken')).toBe(false)
   expect((await other.get('/front/frontMembers/info')).http).toBe(401)
-  for (const text of everything) expect(await tablesHolding(text), text).toEqual([])
+  for (const text of everything) expect(await tablesHolding(suite.db, text), text).toEqual([])
   expect(await suite.db.select().from(sessions).where(eq(sessions.memberId, id))).toEqual([])
   expect((await visitor(suite).login(userName, PASSWORD)).status).not.toBe(0)
 })
@@ -168,7 +125,7 @@ it('deletes reports of errors the member sent or still sends, and the note that 
   const answer = await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
   expect(answer).toMatchObject({ http: 200, data: true })
   for (const text of ['Reporter@', 'reporter@', 'REPORTER@'])
-    expect(await tablesHolding(text), text).toEqual([])
+    expect(await tablesHolding(suite.db, text), text).toEqual([])
   expect(reports()).toEqual(['report-of-another.json'])
 })
 
@@ -263,6 +220,6 @@ it('deletes what was asked for by the address of a member in another case or wit
   const answer = await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
   expect(answer).toMatchObject({ http: 200, data: true })
   for (const text of ['Mixed.Case@', 'mixed.case@', 'MIXED.case@'])
-    expect(await tablesHolding(text), text).toEqual([])
+    expect(await tablesHolding(suite.db, text), text).toEqual([])
   expect(filesHolding()).toEqual([])
 })
