@@ -212,27 +212,6 @@ describe('the calls of an article', () => {
     expect(await jump('/front/front-news/getJumpUrl?id=99')).toMatchObject({ status: 404 })
   })
 
-  it('feeds an issue and the current one', async () => {
-    const tree = await mirror('/front/front-period/getPeriodTree')
-    const [year] = (tree.data as { periods: { periods: { id: number }[] }[] }[])[0]!.periods
-    for (const period of ['currentIssue', year!.periods[0]!.id]) {
-      const response = await backend.call(
-        `/front/rss?periodId=${period}`,
-        { headers: { language: 'en' } },
-        'mirror',
-      )
-      const xml = await response.text()
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        200,
-        'application/rss+xml; charset=utf-8',
-      ])
-      expect(xml).toContain('<title>Light &amp; mirrors</title>')
-      expect(xml).toContain('<pubDate>Thu, 09 Apr 2026')
-    }
-    expect((await mirror('/front/rss?periodId=1')).http).toBe(404)
-    expect((await mirror('/front/rss?periodId=x')).http).toBe(400)
-  })
-
   it('answers known full-text keys as bare JSON and fetches nothing else', async () => {
     const { data } = await mirror(`/front/front-article/${await idOf('10.5555/mirror.1')}`)
     const { contentUrl } = data as { contentUrl: string }

@@ -98,4 +98,26 @@ describe('issues', () => {
       404,
     )
   })
+
+  it('feed an issue and the current one', async () => {
+    const mirror = (path: string) => backend.json(path, {}, 'mirror')
+    const tree = await mirror('/front/front-period/getPeriodTree')
+    const [year] = (tree.data as { periods: { periods: { id: number }[] }[] }[])[0]!.periods
+    for (const period of ['currentIssue', year!.periods[0]!.id]) {
+      const response = await backend.call(
+        `/front/rss?periodId=${period}`,
+        { headers: { language: 'en' } },
+        'mirror',
+      )
+      const xml = await response.text()
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'application/rss+xml; charset=utf-8',
+      ])
+      expect(xml).toContain('<title>Light &amp; mirrors</title>')
+      expect(xml).toContain('<pubDate>Thu, 09 Apr 2026')
+    }
+    expect((await mirror('/front/rss?periodId=1')).http).toBe(404)
+    expect((await mirror('/front/rss?periodId=x')).http).toBe(400)
+  })
 })

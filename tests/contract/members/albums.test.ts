@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { articles, publications } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
+import { formPost } from '@/tests/support/form-post'
 import { useSignedIn } from '@/tests/support/use-members'
 import { visitor } from '@/tests/support/visitor'
 
@@ -123,5 +124,87 @@ describe('albums', () => {
     expect(before).toContain('/zh/article/')
     await browser.post('/front/personalAlbum/share', { id, shared: false })
     expect((await stranger.get(`/front/personalAlbum/shared?key=${key}`)).http).toBe(404)
+  })
+})
+
+describe('forms of favorites and albums without scripts', () => {
+  it('change notes, albums and what a member wants to be gone', async () => {
+    const browser = await signedIn()
+    const page = '/personal?type=collect'
+    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
+    const post = async (call: string, fields: Record<string, string>) => {
+      const answer = await browser.send(`/front/${call}?${query}`, formPost(fields, { token: '' }))
+      expect([call, answer.status, answer.headers.get('location')]).toEqual([call, 303, `${page}&done=saved`])
+    }
+    const list = async (call: string) =>
+      ((await browser.get(`/front/${call}`)).data as { content: Record<string, unknown>[] }).content
+    const [{ article } = { article: 0 }] = await suite.db
+      .select({ article: articles.id })
+      .from(articles)
+      .limit(1)
+    const work = { id: String(article), type: '428' }
+    await post('frontMembers/collect', { ...work, note: '第一行' })
+    expect(await list('frontMembers/collects')).toMatchObject([{ resourceId: article, note: '第一行' }])
+    await post('personalAlbum/saveAlbum', { name: '光学', enName: '', description: '' })
+    const [album] = await list('personalAlbum/search')
+    const id = String(album?.id)
+    await post('personalAlbum/editAlbum', { id, name: '光学', enName: 'Optics', description: '' })
+    await post('personalAlbum/res/addList', { id, resources: `428:${article}` })
+    expect(await list(`personalAlbum/res/search?id=${id}`)).toMatchObject([{ resourceId: article }])
+    await post('personalAlbum/share', { id, shared: 'true' })
+    expect(await list('personalAlbum/search')).toMatchObject([
+      { enName: 'Optics', shareKey: expect.any(String) },
+    ])
+    await post('personalAlbum/share', { id, shared: 'false' })
+    expect(await list('personalAlbum/search')).toMatchObject([{ shareKey: null }])
+    await post('personalAlbum/res/delete', { id, resources: `428:${article}` })
+    expect(await list(`personalAlbum/res/search?id=${id}`)).toEqual([])
+    await post('personalAlbum/delete', { id })
+    expect(await list('personalAlbum/search')).toEqual([])
+    await post('frontMembers/unCollectByIdAndType', work)
+    expect(await list('frontMembers/collects')).toEqual([])
+    for (const call of ['clearHistory', 'acceptPrivacy']) await post(`frontMembers/${call}`, {})
+    for (const call of ['deleteDownload', 'deleteHistory']) await post(`frontMembers/${call}`, { id: '7' })
+  })
+
+  it('take several records at once: into an album, as a file, out of the favorites', async () => {
+    const browser = await signedIn()
+    const page = '/personal?type=collect'
+    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
+    const chosen = (await suite.db.select({ id: articles.id }).from(articles).limit(2)).map(({ id }) => id)
+    for (const id of chosen) await browser.post('/front/frontMembers/collect', { id, type: 428 })
+    await browser.post('/front/personalAlbum/saveAlbum', { name: '光学' })
+    const albums = await browser.get('/front/personalAlbum/search')
+    const album = (albums.data as { content: { id: number }[] }).content[0]?.id ?? 0
+    const fields = (keys: readonly string[]) => {
+      const sent = formPost({}, { token: '' })
+      const values = new URLSearchParams([
+        ['resources', ''],
+        ['id', String(album)],
+      ])
+      for (const key of keys) values.append('resources', key)
+      return { ...sent, body: values.toString() }
+    }
+    const keys = chosen.map((id) => `428:${id}`)
+    const post = async (call: string, chosenKeys = keys) =>
+      (await browser.send(`/front/${call}?${query}`, fields(chosenKeys))).headers.get('location')
+    expect(await post('personalAlbum/res/addList', [])).toBe(`${page}&error=nothingSelected`)
+    expect(await post('personalAlbum/res/addList', ['-2:7'])).toBe(`${page}&error=albumTypes`)
+    expect(await post('personalAlbum/res/addList')).toBe(`${page}&done=saved`)
+    const items = await browser.get(`/front/personalAlbum/res/search?id=${album}`)
+    expect((items.data as { content: unknown[] }).content).toHaveLength(2)
+    const choice = new URLSearchParams([
+      ['resources', ''],
+      ...keys.map((key) => ['resources', key]),
+    ]).toString()
+    const file = await browser.send(
+      `/front/front-article/downloadCitation?${choice}&citationType=RefMan&language=en`,
+      {},
+    )
+    const text = await file.text()
+    expect([file.status, text.match(/^TY {2}-/gm)?.length, text]).toEqual([200, 2, text])
+    expect(await post('frontMembers/unCollectByIdAndType', [])).toBe(`${page}&error=nothingSelected`)
+    expect(await post('frontMembers/unCollectByIdAndType')).toBe(`${page}&done=saved`)
+    expect((await browser.get('/front/frontMembers/collects')).data).toMatchObject({ content: [] })
   })
 })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { articles } from '@/lib/backend/db/schema'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { unpackFormDraft } from '@/lib/http/form-draft'
 import { useDatabase } from '@/tests/support/database'
+import { formPost } from '@/tests/support/form-post'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
@@ -24,19 +24,12 @@ beforeEach(() => {
 })
 
 describe('forms without scripts', () => {
-  const form = (body: Record<string, string>, headers: Record<string, string> = {}) => ({
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      ...headers,
-    },
-    body: new URLSearchParams(body).toString(),
-  })
-
   it('sign in and go on', async () => {
     const { userName } = await someMember()
-    const response = await suite.call('/api/login?done=%2Fpersonal', form({ userName, password: PASSWORD }))
+    const response = await suite.call(
+      '/api/login?done=%2Fpersonal',
+      formPost({ userName, password: PASSWORD }),
+    )
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/personal')
     expect(response.headers.getSetCookie().join()).toContain('commonToken=')
@@ -45,13 +38,13 @@ describe('forms without scripts', () => {
   it('come back with the field and the reason', async () => {
     const response = await suite.call(
       '/api/login?retry=%2Flogin%3Flang%3Den',
-      form({ userName: 'x', password: 'y' }),
+      formPost({ userName: 'x', password: 'y' }),
     )
     expect(response.headers.get('location')).toBe('/login?lang=en&error=password.loginFailed')
   })
 
   it('come back with all that is wrong at once', async () => {
-    const response = await suite.call('/api/register?retry=%2Fregister', form({ userName: 'reader7' }))
+    const response = await suite.call('/api/register?retry=%2Fregister', formPost({ userName: 'reader7' }))
     const error = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('error')
     expect(error?.split(',')).toEqual(
       expect.arrayContaining(['mobileNo.mobileMissing', 'password.passwordMissing', 'agree.agreeFirst']),
@@ -65,7 +58,7 @@ describe('forms without scripts', () => {
     const page = '/personal?type=infomation'
     const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
     const save = (fields: Record<string, string>) =>
-      browser.send(`/front/frontMembers/saveInfo?${query}`, form(fields, { token: '' }))
+      browser.send(`/front/frontMembers/saveInfo?${query}`, formPost(fields, { token: '' }))
     const fields = { email: 'a@b.org', researchField: '光学；激光', institution: '研究所', gender: 'female' }
     const refused = await save({ ...fields, name: '' })
     expect(refused.headers.get('location')).toBe(`${page}&error=name.nameMissing`)
@@ -75,90 +68,6 @@ describe('forms without scripts', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}&done=saved`])
     const { data } = await browser.get('/front/frontMembers/info')
     expect(data).toMatchObject({ name: '李明', institution: '研究所', gender: 'female' })
-  })
-
-  it('change notes, albums and what a member wants to be gone', async () => {
-    const { userName } = await someMember()
-    const browser = visitor(suite)
-    await browser.login(userName)
-    const page = '/personal?type=collect'
-    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
-    const post = async (call: string, fields: Record<string, string>) => {
-      const answer = await browser.send(`/front/${call}?${query}`, form(fields, { token: '' }))
-      expect([call, answer.status, answer.headers.get('location')]).toEqual([call, 303, `${page}&done=saved`])
-    }
-    const list = async (call: string) =>
-      ((await browser.get(`/front/${call}`)).data as { content: Record<string, unknown>[] }).content
-    const [{ article } = { article: 0 }] = await suite.db
-      .select({ article: articles.id })
-      .from(articles)
-      .limit(1)
-    const work = { id: String(article), type: '428' }
-    await post('frontMembers/collect', { ...work, note: '第一行' })
-    expect(await list('frontMembers/collects')).toMatchObject([{ resourceId: article, note: '第一行' }])
-    await post('personalAlbum/saveAlbum', { name: '光学', enName: '', description: '' })
-    const [album] = await list('personalAlbum/search')
-    const id = String(album?.id)
-    await post('personalAlbum/editAlbum', { id, name: '光学', enName: 'Optics', description: '' })
-    await post('personalAlbum/res/addList', { id, resources: `428:${article}` })
-    expect(await list(`personalAlbum/res/search?id=${id}`)).toMatchObject([{ resourceId: article }])
-    await post('personalAlbum/share', { id, shared: 'true' })
-    expect(await list('personalAlbum/search')).toMatchObject([
-      { enName: 'Optics', shareKey: expect.any(String) },
-    ])
-    await post('personalAlbum/share', { id, shared: 'false' })
-    expect(await list('personalAlbum/search')).toMatchObject([{ shareKey: null }])
-    await post('personalAlbum/res/delete', { id, resources: `428:${article}` })
-    expect(await list(`personalAlbum/res/search?id=${id}`)).toEqual([])
-    await post('personalAlbum/delete', { id })
-    expect(await list('personalAlbum/search')).toEqual([])
-    await post('frontMembers/unCollectByIdAndType', work)
-    expect(await list('frontMembers/collects')).toEqual([])
-    for (const call of ['clearHistory', 'acceptPrivacy']) await post(`frontMembers/${call}`, {})
-    for (const call of ['deleteDownload', 'deleteHistory']) await post(`frontMembers/${call}`, { id: '7' })
-  })
-
-  it('take several records at once: into an album, as a file, out of the favorites', async () => {
-    const { userName } = await someMember()
-    const browser = visitor(suite)
-    await browser.login(userName)
-    const page = '/personal?type=collect'
-    const query = new URLSearchParams({ done: `${page}&done=saved`, retry: page }).toString()
-    const chosen = (await suite.db.select({ id: articles.id }).from(articles).limit(2)).map(({ id }) => id)
-    for (const id of chosen) await browser.post('/front/frontMembers/collect', { id, type: 428 })
-    await browser.post('/front/personalAlbum/saveAlbum', { name: '光学' })
-    const albums = await browser.get('/front/personalAlbum/search')
-    const album = (albums.data as { content: { id: number }[] }).content[0]?.id ?? 0
-    const fields = (keys: readonly string[]) => {
-      const sent = form({}, { token: '' })
-      const values = new URLSearchParams([
-        ['resources', ''],
-        ['id', String(album)],
-      ])
-      for (const key of keys) values.append('resources', key)
-      return { ...sent, body: values.toString() }
-    }
-    const keys = chosen.map((id) => `428:${id}`)
-    const post = async (call: string, chosenKeys = keys) =>
-      (await browser.send(`/front/${call}?${query}`, fields(chosenKeys))).headers.get('location')
-    expect(await post('personalAlbum/res/addList', [])).toBe(`${page}&error=nothingSelected`)
-    expect(await post('personalAlbum/res/addList', ['-2:7'])).toBe(`${page}&error=albumTypes`)
-    expect(await post('personalAlbum/res/addList')).toBe(`${page}&done=saved`)
-    const items = await browser.get(`/front/personalAlbum/res/search?id=${album}`)
-    expect((items.data as { content: unknown[] }).content).toHaveLength(2)
-    const choice = new URLSearchParams([
-      ['resources', ''],
-      ...keys.map((key) => ['resources', key]),
-    ]).toString()
-    const file = await browser.send(
-      `/front/front-article/downloadCitation?${choice}&citationType=RefMan&language=en`,
-      {},
-    )
-    const text = await file.text()
-    expect([file.status, text.match(/^TY {2}-/gm)?.length, text]).toEqual([200, 2, text])
-    expect(await post('frontMembers/unCollectByIdAndType', [])).toBe(`${page}&error=nothingSelected`)
-    expect(await post('frontMembers/unCollectByIdAndType')).toBe(`${page}&done=saved`)
-    expect((await browser.get('/front/frontMembers/collects')).data).toMatchObject({ content: [] })
   })
 
   it('take the picture of the profile, from a form of this host alone', async () => {
@@ -196,7 +105,7 @@ describe('forms without scripts', () => {
     const query = new URLSearchParams({ done: `${page}&done=passwordChanged`, retry: page }).toString()
     const change = (oldPassword: string, password: string) => {
       const fields = { oldPassword, password, confirmPassword: password }
-      return browser.send(`/api/changePwd?${query}`, form(fields, { token: '' }))
+      return browser.send(`/api/changePwd?${query}`, formPost(fields, { token: '' }))
     }
     const refused = await change('Wrong7Moss', 'River9Moss')
     expect(refused.headers.get('location')).toBe(`${page}&error=oldPassword.oldPasswordWrong`)
@@ -217,7 +126,7 @@ describe('forms without scripts', () => {
       column: '综述',
       agree: 'on',
     }
-    const back = await suite.call('/api/login?retry=%2Flogin', form(typed))
+    const back = await suite.call('/api/login?retry=%2Flogin', formPost(typed))
     const [cookie = ''] = back.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
     expect(cookie).toContain('HttpOnly')
     expect(unpackFormDraft(/=([^;]*)/.exec(cookie)?.[1] ?? '')).toEqual({
@@ -227,7 +136,7 @@ describe('forms without scripts', () => {
       agree: 'on',
     })
     expect(back.headers.get('location')).not.toContain(userName)
-    const sent = form({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
+    const sent = formPost({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
     const through = await suite.call('/api/login?done=%2Fpersonal', sent)
     expect(through.headers.getSetCookie().join('\n')).toMatch(/formDraft=;.*Max-Age=0/)
   })
@@ -245,7 +154,7 @@ describe('forms without scripts', () => {
       const { held } = unpackFormDraft(cookie.split('=')[1] ?? '')
       return typeof held === 'string' ? (JSON.parse(held) as unknown) : null
     }
-    const ended = await suite.call(save, form(typed))
+    const ended = await suite.call(save, formPost(typed))
     const back = `${page}&error=sessionEnded`
     const login = new URLSearchParams({ lang: 'en', back, done: 'sessionEnded' })
     expect(ended.headers.get('location')).toBe(`/login?${login.toString()}`)
@@ -253,15 +162,15 @@ describe('forms without scripts', () => {
     expect(heldIn(cookieOf(ended))).toEqual(held)
     const wrong = await suite.call(
       '/api/login?retry=%2Flogin',
-      form({ userName, password: 'y' }, { cookie: cookieOf(ended) }),
+      formPost({ userName, password: 'y' }, { cookie: cookieOf(ended) }),
     )
     expect(unpackFormDraft(cookieOf(wrong).split('=')[1] ?? '')).toMatchObject({ userName })
     const right = await suite.call(
       '/api/login?done=%2F',
-      form({ userName, password: PASSWORD }, { cookie: cookieOf(wrong) }),
+      formPost({ userName, password: PASSWORD }, { cookie: cookieOf(wrong) }),
     )
     expect(heldIn(cookieOf(right))).toEqual(held)
-    const out = await suite.call('/api/logout?done=%2F', form({}, { cookie: cookieOf(right) }))
+    const out = await suite.call('/api/logout?done=%2F', formPost({}, { cookie: cookieOf(right) }))
     expect(cookieOf(out)).toBe('formDraft=')
   })
 
@@ -271,10 +180,10 @@ describe('forms without scripts', () => {
     await browser.login(userName)
     const query = new URLSearchParams({ retry: '/en/article/7/#favorite', language: 'en' }).toString()
     const collect = `/front/frontMembers/collect?${query}`
-    const missing = form({ type: '428', id: '999999' }, { token: '' })
+    const missing = formPost({ type: '428', id: '999999' }, { token: '' })
     const refused = await browser.send(collect, missing)
     expect(refused.headers.get('location')).toBe('/en/article/7/#favorite-articleMissing')
-    const visit = await suite.call(collect, form({ type: '428', id: '1' }))
+    const visit = await suite.call(collect, formPost({ type: '428', id: '1' }))
     expect(visit.headers.get('location')).toBe('/login?lang=en&back=%2Fen%2Farticle%2F7%2F&done=sessionEnded')
   })
 
@@ -287,9 +196,9 @@ describe('forms without scripts', () => {
   ])('never lead to %s', async (elsewhere) => {
     const { userName } = await someMember()
     const to = encodeURIComponent(elsewhere)
-    const done = await suite.call(`/api/login?done=${to}`, form({ userName, password: PASSWORD }))
+    const done = await suite.call(`/api/login?done=${to}`, formPost({ userName, password: PASSWORD }))
     expect(done.headers.get('location')).toBe('/')
-    const retry = await suite.call(`/api/login?retry=${to}`, form({ userName: 'x', password: 'y' }))
+    const retry = await suite.call(`/api/login?retry=${to}`, formPost({ userName: 'x', password: 'y' }))
     expect(retry.headers.get('location')).toMatch(/^\/\?error=/)
   })
 
@@ -298,7 +207,7 @@ describe('forms without scripts', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['nowhere', {}],
   ])('are refused when they come from %s, and lead nowhere', async (_, origin) => {
-    const init = form({ userName: 'x', password: 'y' })
+    const init = formPost({ userName: 'x', password: 'y' })
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...origin }
     for (const path of ['/api/login?retry=%2Flogin&done=%2F', '/api/login']) {
       const response = await suite.call(path, { ...init, headers })
