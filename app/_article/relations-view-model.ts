@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
+import { hasHan } from '@/lib/text/has-han'
 
 /** Works linked to an article; `grave` where one corrects, retracts or expresses concern about the other. */
 export type RelationsView = {
@@ -59,7 +60,7 @@ function titleIn(locale: Locale, relation: Relation, all: Relation[]): string | 
   const titles = all
     .filter((other) => same(other, relation))
     .flatMap(({ title }) => (title ? (titleSides(title)?.[locale] ?? title) : []))
-  const isFitting = (title: string) => /\p{Script=Han}/u.test(title) === (locale === 'zh')
+  const isFitting = (title: string) => hasHan(title) === (locale === 'zh')
   return titles.find(isFitting) ?? titles[0] ?? relation.title
 }
 

@@ -7,6 +7,7 @@ import { joinList } from '@/lib/i18n/join-list'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
+import { hasHan } from '@/lib/text/has-han'
 
 type T = Translator<'article'>
 type Statements = NonNullable<Article['frontMatter']>['statements']
@@ -28,8 +29,7 @@ const without = (text: string, parts: readonly (string | null | undefined)[]): s
 const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
 /** Checks for text in the other language than the page's. */
-const isForeign = (text: string, locale: Locale): boolean =>
-  /\p{Script=Han}/u.test(text) !== (locale === 'zh')
+const isForeign = (text: string, locale: Locale): boolean => hasHan(text) !== (locale === 'zh')
 
 /**
  * Returns the statements with those on correspondence in the reader's language, where they only name authors; one that

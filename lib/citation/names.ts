@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import type { CitedName } from './work'
 
 /** Chinese family names of two characters. */
@@ -114,7 +115,7 @@ export function nameText(name: CitedName, inverted: boolean): string {
   if ('literal' in name) return name.literal
   const { family, given, suffix } = name
   const whole = [name['non-dropping-particle'], family].filter(Boolean).join(' ')
-  if (/\p{Script=Han}/u.test(family)) return family + (given ?? '')
+  if (hasHan(family)) return family + (given ?? '')
   return inverted
     ? [whole, given, suffix].filter(Boolean).join(', ')
     : [given, whole, suffix].filter(Boolean).join(' ')

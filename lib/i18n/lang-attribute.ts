@@ -1,13 +1,13 @@
+import { hasHan } from '@/lib/text/has-han'
 import type { Locale } from './locales'
 import type { LocalizedText } from './localized'
 
-const HAN = /\p{Script=Han}/u
 const LATIN_WORDS = /\p{Script=Latin}{2,}[^\p{L}]+\p{Script=Latin}{2,}/u
 
 /** Detects the language of a text by its script; undefined when it is the page's or cannot be detected. */
 export function langAttribute(locale: Locale, text: string | null | undefined): Locale | undefined {
   if (!text) return undefined
-  if (HAN.test(text)) return locale === 'en' ? 'zh' : undefined
+  if (hasHan(text)) return locale === 'en' ? 'zh' : undefined
   return locale === 'zh' && LATIN_WORDS.test(text) ? 'en' : undefined
 }
 

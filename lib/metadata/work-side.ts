@@ -4,6 +4,7 @@ import { wholeTitle } from '@/lib/i18n/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'
+import { hasHan } from '@/lib/text/has-han'
 
 type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
 
@@ -68,7 +69,7 @@ export function workSide(article: Article, locale: Locale) {
 /** Returns a name with the family name first, if its parts are known; Chinese names already are. */
 function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {
   const parts = text === name ? nameParts?.zh : nameParts?.en
-  if (!parts || /\p{Script=Han}/u.test(text)) return text
+  if (!parts || hasHan(text)) return text
   return [parts.family, parts.given, parts.suffix].filter(Boolean).join(', ')
 }
 

@@ -1,3 +1,5 @@
+import { hasHan } from './has-han'
+
 /** Folds a name for comparison, ignoring width, case, spaces and punctuation. */
 export const fold = (text: string): string =>
   text
@@ -7,7 +9,7 @@ export const fold = (text: string): string =>
 
 /** Folds a personal name: Latin names to sorted lower-case parts, so that "Zhang Wei" equals "Wei Zhang". */
 export const foldName = (name: string): string =>
-  /\p{Script=Han}/u.test(name)
+  hasHan(name)
     ? fold(name)
     : name
         .normalize('NFKD')

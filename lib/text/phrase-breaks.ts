@@ -1,6 +1,6 @@
 import { boundValues } from './typeset'
+import { hasHan } from './has-han'
 
-const HAN_WORD = /\p{Script=Han}/u
 /** Characters of numerals; a numeral is never split, whatever words it consists of. */
 const NUMERAL = /^[\d〇零一二三四五六七八九十百千万亿两几]+$/
 /** One-character words that attach to the next word; any other attaches to the previous one. */
@@ -44,10 +44,10 @@ type Word = { segment: string; index: number; isWordLike?: boolean | undefined }
 /** Checks whether a line may break between two adjacent words; browsers on their own only know characters. */
 function mayPart(before: Word, after: Word): boolean {
   if (!before.isWordLike || !after.isWordLike) return false
-  if (!HAN_WORD.test(before.segment) && !HAN_WORD.test(after.segment)) return false
+  if (!hasHan(before.segment) && !hasHan(after.segment)) return false
   if (NUMERAL.test(before.segment)) return false
   if (/[年月]$/.test(before.segment) && /^\d/.test(after.segment)) return false
-  const single = HAN_WORD.test(after.segment) && after.segment.length === 1
+  const single = hasHan(after.segment) && after.segment.length === 1
   if (single && !LEADS.has(after.segment)) return false
   return !(before.segment.length === 1 && LEADS.has(before.segment))
 }
@@ -71,7 +71,7 @@ const NO_MODEL: Model = { starts: () => NONE, bound: () => NONE }
  * they may be.
  */
 export function withPhraseBreaks(html: string, model = NO_MODEL): string {
-  const isChinese = HAN_WORD.test(html)
+  const isChinese = hasHan(html)
   return html.replace(TEXT, (piece) =>
     piece.length > MAX_TEXT || /^[<&]/.test(piece)
       ? piece

@@ -1,8 +1,8 @@
 import { textWidth } from './text-width'
+import { hasHan } from './has-han'
 
 /** A paragraph or entry of a list without others inside. */
 const PARAGRAPH = /<(p|li)(?=[\s>])([^<>]*)>((?:(?!<\/?(?:p|li|ul|ol)\b)[^])*)<\/\1>/g
-const HAN = /\p{Script=Han}/u
 const BOUND = /<span data-nobreak>((?:(?!<\/span>)[^])*)<\/span>/g
 const TAG = /<annotation\b[^]*?<\/annotation>|<[^>]*>/g
 const ENTITY = /&[#\w]{1,31};/g
@@ -31,7 +31,7 @@ const longestRun = (html: string): number => {
  */
 export const markRagged = (html: string): string =>
   html.replace(PARAGRAPH, (whole, tag: string, attributes: string, inner: string) =>
-    HAN.test(inner) && longestRun(inner) > LONG_RUN
+    hasHan(inner) && longestRun(inner) > LONG_RUN
       ? `<${tag}${attributes} data-ragged>${inner}</${tag}>`
       : whole,
   )

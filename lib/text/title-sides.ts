@@ -1,7 +1,8 @@
+import { hasHan } from './has-han'
+
 /** What parts two languages of a title in one line. */
 const STROKE = /[/|｜;；\n]| [—–-]+ /u
 
-const HAN = /\p{Script=Han}/u
 /** Letters of a Chinese text that is no word beside an English one, and words of an English one that is no name. */
 const FEWEST_LETTERS = 4
 const FEWEST_WORDS = 3
@@ -21,7 +22,7 @@ const isChinese = (text: string): boolean => (text.match(/\p{Script=Han}/gu) ?? 
 
 /** Nothing Chinese, a capital first, and more words than a name in a Chinese sentence. */
 const isEnglish = (text: string): boolean =>
-  !HAN.test(text) && /^["“'‘]?\p{Lu}/u.test(text) && text.split(/\s+/).length >= FEWEST_WORDS
+  !hasHan(text) && /^["“'‘]?\p{Lu}/u.test(text) && text.split(/\s+/).length >= FEWEST_WORDS
 
 /** Where the title may be cut: at its first stroke, and where it turns to or from Chinese for good. */
 function cuts(title: string): (readonly [string, string])[] {

@@ -1,7 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { BoundedMap } from '@/lib/bounded-map'
-
-const HAN = /\p{Script=Han}/u
+import { hasHan } from '@/lib/text/has-han'
 
 /** A homophone counts as half an edit, since input methods produce it. */
 const SAME_SOUND = 0.5
@@ -9,7 +8,7 @@ const SAME_SOUND = 0.5
 /** Returns the maximum edit distance for a text, by its length. */
 export function maxEdits(text: string): number {
   const { length } = [...text]
-  if (HAN.test(text)) return length < 3 ? SAME_SOUND : length < 8 ? 1 : 2
+  if (hasHan(text)) return length < 3 ? SAME_SOUND : length < 8 ? 1 : 2
   return length < 5 ? 1 : 2
 }
 
@@ -41,7 +40,7 @@ export function editDistance(a: string, b: string): number {
 
 function substitution(a: string, b: string): number {
   if (a === b) return 0
-  return HAN.test(a) && HAN.test(b) && soundOf(a) === soundOf(b) ? SAME_SOUND : 1
+  return hasHan(a) && hasHan(b) && soundOf(a) === soundOf(b) ? SAME_SOUND : 1
 }
 
 /** Every character of a search is asked for thousands of times, and a sound takes microseconds to find. */

@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
+import { hasHan } from '@/lib/text/has-han'
 
 const simplified = Converter({ from: 't', to: 'cn' })
 
@@ -20,7 +21,7 @@ export function foldText(text: string): string {
         .replace(/[\u0300-\u036f]/g, '')
         .normalize('NFC')
     : wide
-  const folded = /\p{Script=Han}/u.test(plain) ? simplified(plain) : plain
+  const folded = hasHan(plain) ? simplified(plain) : plain
   return SIGNS.reduce((value, [sign, word]) => value.replace(sign, word), folded)
 }
 

@@ -1,9 +1,8 @@
 import { endOfWord } from '@/lib/text/end-of-word'
+import { hasHan } from '@/lib/text/has-han'
 import { foldText } from './fold'
 import { nameWords } from './names'
 import { stem } from './stem'
-
-const HAN = /\p{Script=Han}/u
 
 /** Length of a passage around its first highlight. */
 const PASSAGE = 160
@@ -19,7 +18,7 @@ const NUMBER = /\d.*[-./]|[-./].*\d/
 
 /** Creates a highlighter of folded words and phrases: Chinese and numbers match anywhere, other words by stem. */
 export function marker(marks: string[]) {
-  const asTheyStand = (mark: string) => HAN.test(mark) || NUMBER.test(mark)
+  const asTheyStand = (mark: string) => hasHan(mark) || NUMBER.test(mark)
   const han = marks.filter(asTheyStand).sort((a, b) => b.length - a.length)
   const numbers = marks.filter((mark) => NUMBER.test(mark))
   const stems = new Set(
@@ -38,7 +37,7 @@ export function marker(marks: string[]) {
     holds: (text: string): boolean => firstSpan(text, spans) !== null,
     /** Checks whether a person matches a word in any form the index has: joined, in pinyin. */
     holdsName: (name: string): boolean => {
-      const sides = HAN.test(name) ? { zh: name, en: null } : { zh: null, en: name }
+      const sides = hasHan(name) ? { zh: name, en: null } : { zh: null, en: name }
       const { given, derived } = stems.size > 0 ? nameWords(sides) : { given: [], derived: [] }
       return [...given, ...derived].some((word) => stems.has(word))
     },

@@ -1,3 +1,5 @@
+import { hasHan } from '@/lib/text/has-han'
+
 const CHINESE =
   /^.*?(?:大学|学院|研究院|研究所|研究中心|医院|科学院|公司|集团|实验室|中心|局|站|馆|厂|部|所|院|台|社|会)(?=$|[^\p{Script=Han}]|\p{Script=Han})/u
 const WHOLE = /^[^,，;；]*?(?:大学|科学院[^,，;；]*?(?:研究所|研究院|中心)|研究院|研究所|医院)/u
@@ -9,7 +11,7 @@ const ENGLISH = /univers|institut|academy|hospital|college|school of|laborator|c
  */
 export function institutionOf(affiliation: string): string {
   const text = affiliation.replace(/^[\s\d.,*†‡]+/u, '').trim()
-  if (/\p{Script=Han}/u.test(text)) {
+  if (hasHan(text)) {
     const first = text.split(/[,，;；。\s]/u)[0] ?? text
     return (WHOLE.exec(first) ?? CHINESE.exec(first))?.[0] ?? first
   }

@@ -10,6 +10,7 @@ import {
 } from './queries/search-translations'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { plainText } from '@/lib/text/inline-html'
+import { hasHan } from '@/lib/text/has-han'
 import { foldText } from './fold'
 import { segmentFolded } from './segment'
 import { isStopWord } from './stop-words'
@@ -20,7 +21,6 @@ const BATCH = 2000
 /** Minimum weight of a word pair; less is noise. */
 const FEWEST = 0.25
 const LONGEST = 40
-const HAN = /\p{Script=Han}/u
 const LETTER = /[a-z]/i
 
 const factOf = (siteId: number): string => `translations-${siteId}`
@@ -74,9 +74,9 @@ function textsOf({ title, enTitle, keywords, enKeywords }: BilingualArticle): Bi
       ? keywords.map((zh, at) => ({ zh: plainText(zh), en: plainText(enKeywords[at]) }))
       : []
   return [titles, ...pairs]
-    .filter(({ zh, en }) => HAN.test(zh) && LETTER.test(en) && !HAN.test(en))
+    .filter(({ zh, en }) => hasHan(zh) && LETTER.test(en) && !hasHan(en))
     .map(({ zh, en }) => ({
-      zh: wordsToLearn(zh).filter((word) => HAN.test(word)),
+      zh: wordsToLearn(zh).filter((word) => hasHan(word)),
       en: wordsToLearn(en).filter((word) => LETTER.test(word)),
     }))
     .filter(({ zh, en }) => zh.length > 0 && en.length > 0)

@@ -1,5 +1,6 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
+import { hasHan } from '@/lib/text/has-han'
 import { foldText } from './fold'
 import { stem } from './stem'
 
@@ -8,7 +9,6 @@ const RUN =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[-‐‑‒–'’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu
 /** The same for texts without Chinese, three times as fast. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑‒–'’][\p{L}\p{N}\p{M}]+)*/gu
-const HAN = /\p{Script=Han}/u
 const HYPHEN = /[-‐‑‒–'’]/
 
 /** Maximum length of a word; longer ones are sequences and noise. */
@@ -24,9 +24,9 @@ export type Run = { kind: 'han' | 'word'; text: string; parts: string[] }
 
 /** Splits a folded text into runs. */
 export function runsOf(folded: string): Run[] {
-  const mixed = HAN.test(folded)
+  const mixed = hasHan(folded)
   return (folded.match(mixed ? RUN : WORD) ?? []).map((text): Run => {
-    if (mixed && HAN.test(text)) return { kind: 'han', text, parts: [] }
+    if (mixed && hasHan(text)) return { kind: 'han', text, parts: [] }
     const parts = HYPHEN.test(text) ? text.split(HYPHEN) : [text]
     return { kind: 'word', text: parts.length === 1 ? text : parts.join(''), parts }
   })

@@ -7,6 +7,7 @@ import { valuesBeginning } from './queries/suggested-values'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { Suggestion } from '@/lib/contract/search'
 import { resourceTypes } from '@/lib/rules/resource-type'
+import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
 import { bindField, compileQuery } from './query/compile'
 import { parseQuery } from './query/parse'
@@ -37,7 +38,7 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   requireOpenSite(context.scope.site)
   const start = facetKey(typed)
-  const han = /\p{Script=Han}/u.test(start)
+  const han = hasHan(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   const siteIds = restrictSites(context.scope, siteId)
   return cachedUntilChange(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {

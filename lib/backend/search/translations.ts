@@ -2,6 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { keywordPartners } from './queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { hasHan } from '@/lib/text/has-han'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'
 
@@ -33,11 +34,9 @@ export async function translationsFor(
   })
 }
 
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
-
 function chosen(partners: { key: string; other: string; articles: number }[]): string[] {
   const fitting = partners
-    .filter(({ key, other }) => isHan(key) !== isHan(other))
+    .filter(({ key, other }) => hasHan(key) !== hasHan(other))
     .sort((a, b) => b.articles - a.articles || a.other.localeCompare(b.other))
   const most = fitting[0]?.articles ?? 0
   return fitting

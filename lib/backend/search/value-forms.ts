@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { hasHan } from '@/lib/text/has-han'
 import { quoteLexeme } from './document'
 import { foldText } from './fold'
 import { runsOf } from './segment'
@@ -6,14 +7,12 @@ import { runsOf } from './segment'
 /** Maximum characters of a value that are used; keywords and names are shorter. */
 const LONGEST = 60
 
-const HAN = /\p{Script=Han}/u
-
 export type ValueForms = { pinyin: string | null; initials: string | null; grams: string }
 
 /** Returns alternative forms of a keyword or name: pinyin, initials, and n-grams for misspellings. */
 export function valueForms(label: string): ValueForms {
   const folded = [...foldText(label)].slice(0, LONGEST).join('')
-  const syllables = HAN.test(folded) ? syllablesOf(folded) : null
+  const syllables = hasHan(folded) ? syllablesOf(folded) : null
   return {
     pinyin: syllables?.join('') ?? null,
     initials: syllables?.map((syllable) => syllable.slice(0, 1)).join('') ?? null,

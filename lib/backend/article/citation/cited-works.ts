@@ -10,6 +10,7 @@ import { siteOrigin } from '@/lib/http/site-origin'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
+import { hasHan } from '@/lib/text/has-han'
 import { type ArticlePeople, gatherPeople } from '../gather'
 
 type Author = Pick<ArticlePeople['authorList'][number], 'name' | 'enName' | 'nameParts' | 'collective'>
@@ -71,8 +72,6 @@ function citedWork(
   }
 }
 
-const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name)
-
 function citedAuthor({ name, enName, nameParts, collective }: Author): CitedAuthor {
   return {
     zh: name ? (ofParts(nameParts?.zh) ?? nameOn(name, collective, undefined)) : null,
@@ -85,13 +84,13 @@ const ofParts = (parts: NameParts | undefined): CitedName | null =>
 
 function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
   if (collective) return { literal: name }
-  return isHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
+  return hasHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
 }
 
 /** Returns the family name of a Chinese name in pinyin, which tells at which end of the Latin name it is. */
 function familyPinyin(name: string): string | undefined {
   const parts = hanName(name)
-  if (!isHan(name) || 'literal' in parts) return undefined
+  if (!hasHan(name) || 'literal' in parts) return undefined
   return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
+import { hasHan } from '@/lib/text/has-han'
 import { personName } from './person-name'
 import { type WholeArticle, affiliationsOfAuthor } from '../gather'
 
@@ -88,7 +89,7 @@ const author = (record: WholeArticle, row: Author): JournalData['contribgroup'][
 
 function reference(row: WholeArticle['references'][number]) {
   const title = typeof row.parts['title'] === 'string' ? row.parts['title'] : null
-  const lang = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+  const lang = (text: string) => (hasHan(text) ? 'zh' : 'en')
   const citation = (html: string) => {
     const text = plainText(html)
     return { lang: lang(text), title, text: [{ name: 'text', data: text }] }

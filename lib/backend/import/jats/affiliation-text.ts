@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { type Element, all, attribute, children, isElement, textOf } from './xml'
 
 /** Parts of an affiliation, which some sources put next to each other without a separator. */
@@ -84,7 +85,7 @@ function withOtherParts(aff: Element, original: Element): string {
 
 /** Whether a text has some words as words of its own: "Australia" is not in "Australiana". */
 const includesWords = (whole: string, words: string): boolean =>
-  /\p{Script=Han}/u.test(words)
+  hasHan(words)
     ? letters(whole, '').includes(letters(words, ''))
     : ` ${letters(whole, ' ')} `.includes(` ${letters(words, ' ')} `)
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { hasHan } from '@/lib/text/has-han'
 import type { Bilingual } from '../model'
 import { type Element, attribute } from './xml'
 
@@ -50,7 +51,7 @@ export function pairOfAny(
   const sides = pair(elements, read, main ?? 'en')
   if (sides.zh !== null || sides.en !== null) return sides
   const [text] = elements.map(read).filter(Boolean)
-  if (text) sides[/\p{Script=Han}/u.test(text) ? 'zh' : 'en'] = text
+  if (text) sides[hasHan(text) ? 'zh' : 'en'] = text
   return sides
 }
 

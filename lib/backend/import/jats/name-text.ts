@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { type Element, at, textOf } from './xml'
 
 /**
@@ -7,7 +8,7 @@ import { type Element, at, textOf } from './xml'
  */
 export function familyFirst(family: string, given: string, language: string | null = null): string {
   const name = family + given
-  if (!/\p{Script=Han}/u.test(name)) return [family, given].filter(Boolean).join(' ')
+  if (!hasHan(name)) return [family, given].filter(Boolean).join(' ')
   if (given.startsWith('·')) return name
   const isForeign = family.length > 2 && given !== '' && !/^ja/i.test(language ?? '')
   return isForeign ? `${given}·${family}` : name

@@ -1,4 +1,5 @@
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
+import { hasHan } from '@/lib/text/has-han'
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
 import { inEachLanguage } from './affiliation-languages'
 import { affiliationText, labelText } from './affiliation-text'
@@ -92,7 +93,7 @@ function affiliation(element: Element, translations: Element[]): ImportedAffilia
   for (const aff of variants) {
     const text = affiliationText(aff)
     // Affiliations in a third language are assigned to a side by their script.
-    const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+    const side = sideOf(langOf(aff)) ?? (hasHan(text) ? 'zh' : 'en')
     if (text && name[side] !== text) name[side] = name[side] === null ? text : `${name[side]} / ${text}`
   }
   return { label: labelText(element), name, ror: rorAddressOf(element) }
@@ -208,7 +209,7 @@ const nameElements = (contrib: Element): Element[] => [
 
 /** Returns the side of a name by script and language; null for a third language. */
 function sideOfName(element: Element): Side | null {
-  if (/\p{Script=Han}/u.test(nameText(element))) return 'zh'
+  if (hasHan(nameText(element))) return 'zh'
   const lang = attribute(element, 'xml:lang')
   return lang && sideOf(lang) === null ? null : 'en'
 }
@@ -240,7 +241,5 @@ function nameText(element: Element): string {
   if ((!surname && !given) || hasWordsBetween(element)) return textOf(element)
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
   const eastern = attribute(element, 'name-style') === 'eastern'
-  return eastern || /\p{Script=Han}/u.test(surname + given)
-    ? familyFirst(surname, given, langOf(element))
-    : parts.join(' ')
+  return eastern || hasHan(surname + given) ? familyFirst(surname, given, langOf(element)) : parts.join(' ')
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { hasHan } from '@/lib/text/has-han'
 import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
 import { formulaHtml, lineHtml } from './formulas'
@@ -39,7 +40,7 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     authors: record.authors.filter(({ zh, en }) => zh ?? en).map((name) => ({ ...person, name: both(name) })),
     affiliations: record.affiliations.map((name) => ({
       label: null,
-      name: { ...none, [/\p{Script=Han}/u.test(name) ? 'zh' : 'en']: name },
+      name: { ...none, [hasHan(name) ? 'zh' : 'en']: name },
       ror: null,
     })),
     fundingStatementHtml: record.funding ? { ...none, [side]: escapeHtml(record.funding) } : none,
@@ -83,8 +84,7 @@ function journalOf({
     issn: (isJournal && issn) || null,
     eissn: null,
     cn: (isJournal && cn) || null,
-    publisher:
-      publisher && isNamed ? { ...none, [/\p{Script=Han}/u.test(publisher) ? 'zh' : 'en']: publisher } : none,
+    publisher: publisher && isNamed ? { ...none, [hasHan(publisher) ? 'zh' : 'en']: publisher } : none,
   }
 }
 

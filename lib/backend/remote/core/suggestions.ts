@@ -2,6 +2,7 @@ import { facetKey } from '@/lib/backend/search/source'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { Suggestion } from '@/lib/contract/search'
 import { plainText } from '@/lib/text/inline-html'
+import { hasHan } from '@/lib/text/has-han'
 import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
@@ -20,7 +21,7 @@ const answers = createMemory<Suggestion[]>({ ttlMs: 60_000, maxEntries: 500 })
  */
 export async function suggestionsOf(remote: RemoteSite, typed: string): Promise<Suggestion[]> {
   const start = facetKey(typed)
-  const han = /\p{Script=Han}/u.test(start)
+  const han = hasHan(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   return answers(`${remote.origin} ${remote.key} ${remote.locale} ${start}`, async () => {
     const [journals, articles] = await Promise.all([

@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { phraseText } from '../fold'
 import { editDistance } from '../edit-distance'
 import { nameWords } from '../names'
@@ -6,7 +7,6 @@ import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { inOrder, isNearWord } from './word-order'
 
-const HAN = /\p{Script=Han}/u
 /** What parts words of letters, those of any alphabet: δ13C is one. */
 const NO_WORD = /(?:[^\p{L}\p{N}]|\p{Script=Han})+/u
 
@@ -59,7 +59,7 @@ export function isInDocument(texts: DocumentTexts, query: string): boolean {
     isPerson(pieces.flatMap((piece) => piece.split(' '))) ||
     // Zhang San 骨质疏松: a name in letters beside what its work is about.
     (others.length < pieces.length && isPerson(others.flatMap((piece) => piece.split(' ')))) ||
-    others.every((piece) => HAN.test(piece) && isPerson([piece]))
+    others.every((piece) => hasHan(piece) && isPerson([piece]))
   )
 }
 
@@ -81,11 +81,11 @@ function inText({ titles, keywords, abstract, institutions }: DocumentTexts): (p
   const text = ` ${[...titles, ...keywords, abstract, ...institutions].join(' ')} `
   const textStems = new Set(text.split(NO_WORD).map(stem))
   return (piece) =>
-    HAN.test(piece) ? text.includes(piece) : piece.split(' ').every((word) => textStems.has(stem(word)))
+    hasHan(piece) ? text.includes(piece) : piece.split(' ').every((word) => textStems.has(stem(word)))
 }
 
 const personWords = (name: string): string[] => {
-  const { given, derived } = nameWords(HAN.test(name) ? { zh: name, en: null } : { zh: null, en: name })
+  const { given, derived } = nameWords(hasHan(name) ? { zh: name, en: null } : { zh: null, en: name })
   return [...given, ...derived]
 }
 
@@ -94,7 +94,7 @@ const personWords = (name: string): string[] => {
  */
 export function similarityTo(query: string): (texts: DocumentTexts) => number {
   const all = piecesOf(query)
-  const isLatin = !HAN.test(query)
+  const isLatin = !hasHan(query)
   const pieces = all.filter((text) => !isLatin || !isStopWord(text)).map(withWords)
   const whole = pieces.reduce((sum, { size }) => sum + size, 0)
   if (whole === 0) return () => 0
@@ -138,7 +138,7 @@ function pieceLikeness(
   { titles, keywords, people, institutions, abstract, words }: DocumentTexts,
   { text: piece, size, words: piecesWords }: Piece,
 ): number {
-  if (!HAN.test(piece)) return wordsLikeness(words, abstract, piece)
+  if (!hasHan(piece)) return wordsLikeness(words, abstract, piece)
   const keyword = Math.max(0, ...keywords.map((word) => wholeLikeness(piece, word)))
   if (keyword === 1) return 1
   const inside = Math.max(0, ...[...titles, ...keywords].map((text) => aligned(piece, text)))

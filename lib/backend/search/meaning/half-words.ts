@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
+import { hasHan } from '@/lib/text/has-han'
 import { allOf, matches } from '../queries/condition'
 import { type SearchHit, withWordParts } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
@@ -23,7 +24,7 @@ export async function byHalfWords(
   { query, scope }: Typed,
   limit: number,
 ): Promise<SearchHit[]> {
-  if (/\p{Script=Han}/u.test(query)) return []
+  if (hasHan(query)) return []
   const words = [
     ...new Set(runsOf(foldText(query)).flatMap(({ parts }) => parts.filter((part) => !isStopWord(part)))),
   ]

@@ -1,5 +1,6 @@
 import type { Condition } from '../queries/condition'
 import type { Context } from '@/lib/backend/http/context'
+import { hasHan } from '@/lib/text/has-han'
 import { similarValues, valuesByPinyin } from '../queries/similar-values'
 import { wordsLike } from '../queries/search-values'
 import { usesOfLabels } from '../uses-of-labels'
@@ -111,7 +112,7 @@ const wordsOf = (query: string): Word[] =>
       return parts.map((text, part) => ({
         text,
         before: part === 0 && at > 0 ? ' ' : '',
-        isChecked: parts.length === 1 || !/\p{Script=Han}/u.test(text),
+        isChecked: parts.length === 1 || !hasHan(text),
       }))
     })
 

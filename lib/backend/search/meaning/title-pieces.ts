@@ -1,4 +1,5 @@
 import type { Queryable } from '@/lib/backend/db/db'
+import { hasHan } from '@/lib/text/has-han'
 import { type Condition, allOf, hasPhrase } from '../queries/condition'
 import { type SearchHit, newest } from '../queries/search-hits'
 
@@ -13,8 +14,7 @@ const WORDS_OF_PIECE = 4
 const HAN_OF_PIECE = /\p{Script=Han}{7}/u
 
 const isPieceOfTitle = (query: string): boolean =>
-  HAN_OF_PIECE.test(query) ||
-  (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !/\p{Script=Han}/u.test(query))
+  HAN_OF_PIECE.test(query) || (query.trim().split(/\s+/).length >= WORDS_OF_PIECE && !hasHan(query))
 
 /**
  * Returns the works whose title contains a longer text as it stands, then those where its last word continues (effect,

@@ -1,6 +1,7 @@
 import { type TranslationRow, translationsOf } from '../queries/search-translations'
 import type { Context } from '@/lib/backend/http/context'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'
 import { stem } from '../stem'
@@ -10,7 +11,6 @@ import type { DocumentTexts } from './evidence'
 /** A word of a query with its translations and their likelihood. */
 export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
 
-const HAN = /\p{Script=Han}/u
 const MAX_WORDS = 30
 const MAX_TARGETS = 5
 /** Minimum likelihood of a translation; less is noise. */
@@ -77,7 +77,7 @@ export function translatedSimilarity(texts: DocumentTexts, words: TranslatedWord
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
   const sum = words.reduce((total, word) => total + probability(word), 0)
-  const max = words.some(({ word }) => HAN.test(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
+  const max = words.some(({ word }) => hasHan(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
   return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }
 
@@ -88,8 +88,7 @@ export function printedTranslations(words: TranslatedWord[], works: DocumentText
   const texts = works.flatMap(({ titles, keywords }) => [...titles, ...keywords])
   const byStem = new Map(texts.flatMap((text) => text.split(' ').map((word) => [stem(word), word])))
   const printed = (target: string): string | undefined =>
-    byStem.get(target) ??
-    (HAN.test(target) && texts.some((text) => text.includes(target)) ? target : undefined)
+    byStem.get(target) ?? (hasHan(target) && texts.some((text) => text.includes(target)) ? target : undefined)
   return [...new Set(words.flatMap(({ targets }) => firstOf(targets.map(({ word }) => printed(word)))))]
 }
 

@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { englishSubjects } from './question-in-english'
 import { chineseRequest, englishRequest, requestedTitle } from './request'
 
@@ -152,7 +153,7 @@ export function subjectsOf(query: string): string[] {
     .trim()
     .replace(/[?？!！。.]+$/u, '')
     .trim()
-  const isChinese = /\p{Script=Han}/u.test(whole)
+  const isChinese = hasHan(whole)
   const requested = isChinese ? chineseRequest(whole) : englishRequest(whole)
   const subjects = isChinese
     ? chineseSubjects(requested, requested !== whole || /[?？]\s*$/u.test(query))

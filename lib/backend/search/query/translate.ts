@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { facetKey } from '../source'
 import { isStopWord } from '../stop-words'
 import type { Node, Term } from './parse'
@@ -11,8 +12,6 @@ const LONGEST = 4
 /** Maximum translated words per query, since each makes the search more expensive. */
 const MAX_TRANSLATED = 6
 
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
-
 /** Checks for a term that may be translated: not a phrase, and in no field or title, keywords or abstract. */
 const isPlain = (node: Node | undefined): node is Term =>
   node?.kind === 'term' && !node.phrase && (node.field === null || 'tks'.includes(node.field))
@@ -22,8 +21,8 @@ function runFrom(nodes: Node[], at: number): Term[] {
   const first = nodes[at]
   if (!isPlain(first)) return []
   const run = [first]
-  for (const next of isHan(first.text) ? [] : nodes.slice(at + 1, at + LONGEST)) {
-    if (!isPlain(next) || next.field !== first.field || isHan(next.text)) break
+  for (const next of hasHan(first.text) ? [] : nodes.slice(at + 1, at + LONGEST)) {
+    if (!isPlain(next) || next.field !== first.field || hasHan(next.text)) break
     run.push(next)
   }
   return run

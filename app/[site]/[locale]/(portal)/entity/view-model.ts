@@ -9,6 +9,7 @@ import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
 import { joinFacts } from '@/lib/text/join-facts'
+import { hasHan } from '@/lib/text/has-han'
 import { type EntityData, facetOf } from './load'
 
 export type EntityViewModel = ReturnType<typeof entityViewModel>
@@ -89,12 +90,10 @@ function namesOf(data: EntityData): Names {
   return { ...sidesOf(value), key: identifier ? value.key : value.label, identifier }
 }
 
-const HAN = /\p{Script=Han}/u
-
 /** A name recorded in Latin letters alone is its own English name. */
 const sidesOf = ({ label, enLabel }: { label: string; enLabel: string | null }) => ({
   zh: label,
-  en: enLabel ?? (HAN.test(label) ? null : label),
+  en: enLabel ?? (hasHan(label) ? null : label),
 })
 
 const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, folded: string): boolean =>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
 import { MARKS } from '../render/citations'
 import type { Context } from '../render/context'
@@ -51,7 +52,7 @@ function looseHtml(pieces: Piece[]): string {
     (isPart(before) || isPart(piece)) &&
     /[\p{L}\p{N}]$/u.test(textIn(before)) &&
     /^[\p{L}\p{N}]/u.test(textIn(piece)) &&
-    !/\p{Script=Han}/u.test(textIn(before).slice(-1) + textIn(piece).slice(0, 1))
+    !hasHan(textIn(before).slice(-1) + textIn(piece).slice(0, 1))
   const line = words.map((piece, at) => {
     const before = words[at - 1]
     const isApart = before && ((isPart(piece) && isPart(before)) || isGlued(before, piece))

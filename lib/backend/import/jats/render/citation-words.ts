@@ -1,3 +1,4 @@
+import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
 import { type Element, at, attribute, children, textOf } from '../xml'
 
@@ -39,7 +40,7 @@ export const dateJoint = (element: Element, before: Element | null): string | nu
     ? '-'
     : null
 
-const isChinese = (element: Element): boolean => /\p{Script=Han}/u.test(textOf(element.parentNode as Element))
+const isChinese = (element: Element): boolean => hasHan(textOf(element.parentNode as Element))
 
 /** Words for the parts of a parsed reference that a source gives as a bare number, date or empty element. */
 const WORDS: Record<string, (text: string, element: Element) => string | null> = {
@@ -129,7 +130,7 @@ export function roleOf(element: Element): string {
   const words = ROLES[attribute(element, 'person-group-type') ?? '']
   const names = children(element, 'name', 'string-name', 'collab')
   if (!words || names.length === 0) return ''
-  if (/\p{Script=Han}/u.test(textOf(element))) return `, ${words.zh}`
+  if (hasHan(textOf(element))) return `, ${words.zh}`
   return `, ${names.length > 1 || children(element, 'etal').length > 0 ? words.several : words.single}`
 }
 
@@ -151,5 +152,5 @@ export function isAsPrinted(name: Element): boolean {
   const group = name.parentNode as Element
   const holder = group.tagName === 'person-group' ? (group.parentNode as Element) : group
   const isPrinted = holder.tagName === 'mixed-citation' || hasLooseText(holder)
-  return isPrinted && !/\p{Script=Han}/u.test(textOf(name))
+  return isPrinted && !hasHan(textOf(name))
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
 import { langOf } from '../bilingual'
 import { familyFirst } from '../name-text'
@@ -101,7 +102,7 @@ const NUMBERED = new Set(['pub-id', 'object-id'])
 
 /** Renders a part as printed, except that names in Chinese characters are joined without a space. */
 const printedHtml = (element: Element, level: number, context: Context): string =>
-  isWholeName(element) && /\p{Script=Han}/u.test(textOf(element))
+  isWholeName(element) && hasHan(textOf(element))
     ? partHtml(element, level, context)
     : context.block(element, level)
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { hasHan } from '@/lib/text/has-han'
 import { affiliationLabel, affiliationPosition } from '../affiliation-text'
 import { familyFirst } from '../name-text'
 import { langOf } from '../bilingual'
@@ -54,7 +55,7 @@ export function nameHtml(name: Element, level: number, context: Context): string
   if (name.tagName === 'collab') return groupHtml(name, level, context)
   const [surname, given] = ['surname', 'given-names'].map((key) => partOf(name, key, level, context))
   if (!surname && !given) return context.inner(name, level)
-  const isFamilyFirst = attribute(name, 'name-style') === 'eastern' || /\p{Script=Han}/u.test(textOf(name))
+  const isFamilyFirst = attribute(name, 'name-style') === 'eastern' || hasHan(textOf(name))
   const whole = isFamilyFirst
     ? familyFirst(surname ?? '', given ?? '', langOf(name))
     : [given, surname].filter(Boolean).join(' ')
