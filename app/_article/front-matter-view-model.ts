@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { orcidNumber } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import { isProductionMetadata } from '@/lib/text/production-metadata'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -84,7 +85,7 @@ function peopleGroups(contributors: Front['contributors'], locale: Locale, t: T)
 const personView = (contributor: Front['contributors'][number], locale: Locale): PersonView => ({
   name: localized(locale, { zh: contributor.name, en: contributor.enName }).text,
   note: joinList(locale, [...contributor.roles, ...contributor.affiliations]),
-  orcid: contributor.orcid?.replace(/^https?:\/\/orcid\.org\//, '') ?? null,
+  orcid: contributor.orcid ? orcidNumber(contributor.orcid) : null,
   email: contributor.email,
 })
 

@@ -1,3 +1,4 @@
+import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
@@ -47,11 +48,10 @@ const slashed = (date: string | null) => date?.replaceAll('-', '/')
 
 function authorTags(author: WorkSide['authors'][number], side: WorkSide): MetaTag[] {
   const institutions = author.affiliations.map((index) => side.affiliation(index)?.name)
-  const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
   return [
     ...metaTags('citation_author', author.inverted),
     ...metaTags('citation_author_institution', ...institutions),
-    ...metaTags('citation_author_orcid', orcid && `https://orcid.org/${orcid}`),
+    ...metaTags('citation_author_orcid', orcidUrl(author.orcid)),
     ...metaTags('citation_author_email', author.email),
   ]
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
 import { limits } from '@/lib/rules/limits'
-import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view-model'
+import type { HeaderView, MenuEntry, NavStyle } from './header-view-model'
+import { MenuLink } from './menu-link'
 import styles from './menu.module.scss'
 
 const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth
@@ -48,12 +48,6 @@ export const Menu = ({ view }: { view: HeaderView }) => {
   )
 }
 
-const Entry = ({ link }: { link: HeaderLink }) => (
-  <SiteLink href={link.href} newTab={link.newTab} aria-current={link.current ? 'page' : undefined}>
-    {link.label}
-  </SiteLink>
-)
-
 const isOpenPath = ({ current, children }: MenuEntry) => current || children.some((child) => child.current)
 
 const RowEntry = ({ entry }: { entry: MenuEntry }) => (
@@ -62,7 +56,7 @@ const RowEntry = ({ entry }: { entry: MenuEntry }) => (
     data-from={entry.fit}
     data-hover-menu={entry.children.length > 0 ? '' : undefined}
   >
-    <Entry link={entry} />
+    <MenuLink link={entry} />
     {entry.children.length > 0 && (
       <details data-menu="">
         <summary aria-label={entry.submenu}>
@@ -71,7 +65,7 @@ const RowEntry = ({ entry }: { entry: MenuEntry }) => (
         <ul className={styles.panel}>
           {entry.children.map((child) => (
             <li key={`${child.href} ${child.label}`}>
-              <Entry link={child} />
+              <MenuLink link={child} />
             </li>
           ))}
         </ul>
@@ -82,12 +76,12 @@ const RowEntry = ({ entry }: { entry: MenuEntry }) => (
 
 const MoreEntry = ({ entry }: { entry: MenuEntry }) => (
   <li data-until={entry.fit}>
-    <Entry link={entry} />
+    <MenuLink link={entry} />
     {entry.children.length > 0 && (
       <ul className={styles.under}>
         {entry.children.map((child) => (
           <li key={`${child.href} ${child.label}`}>
-            <Entry link={child} />
+            <MenuLink link={child} />
           </li>
         ))}
       </ul>

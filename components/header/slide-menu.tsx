@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
-import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
 import type { HeaderParts } from './header-parts'
 import type { HeaderLink, MenuEntry } from './header-view-model'
 import { Languages } from './languages'
+import { MenuLink } from './menu-link'
 import styles from './slide-menu.module.scss'
 
 type SlideMenuProps = HeaderParts & {
@@ -35,24 +35,18 @@ export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProp
         {view.greeting && <p>{view.greeting}</p>}
         {basket}
         {member}
-        {view.group && <Entry link={view.group} />}
+        {view.group && <MenuLink link={view.group} />}
         {view.languages && <Languages view={{ ...view.languages, dropdown: false }} />}
       </div>
     </div>
   </details>
 )
 
-const Entry = ({ link }: { link: HeaderLink }) => (
-  <SiteLink href={link.href} newTab={link.newTab} aria-current={link.current ? 'page' : undefined}>
-    {link.label}
-  </SiteLink>
-)
-
 const LinkList = ({ links }: { links: readonly HeaderLink[] }) => (
   <ul className={styles.entries}>
     {links.map((link) => (
       <li key={`${link.href} ${link.label}`}>
-        <Entry link={link} />
+        <MenuLink link={link} />
       </li>
     ))}
   </ul>
@@ -60,7 +54,7 @@ const LinkList = ({ links }: { links: readonly HeaderLink[] }) => (
 
 const SlideEntry = ({ entry }: { entry: MenuEntry }) => (
   <li>
-    <Entry link={entry} />
+    <MenuLink link={entry} />
     {entry.children.length > 0 && (
       <details open={entry.children.some((child) => child.current)}>
         <summary aria-label={entry.submenu}>

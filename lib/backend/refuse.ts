@@ -1,4 +1,4 @@
-import { type ClosedSite, closedSite } from '@/lib/contract/envelope'
+import { closedSiteOf } from '@/lib/contract/envelope'
 import { answerRefusal } from '@/lib/backend/http/answers'
 import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
@@ -46,7 +46,7 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
     if (known.log) logRarely(known.log, innermost(thrown))
     const detail = (refusal.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, refusal.key, detail)
-    const data = fieldTexts(refusal, locale) ?? closedSiteOf(refusal)
+    const data = fieldTexts(refusal, locale) ?? closedSiteOf(refusal.data)
     const response = answerRefusal(refusal.http, refusal.status, message, data, refusal.headers)
     return refusal.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
@@ -67,10 +67,4 @@ function logRarely(what: string, error: unknown): void {
   if (Date.now() - (logged.get(what) ?? 0) < LOG_AGAIN_MS) return
   logged.set(what, Date.now())
   log(what, error)
-}
-
-/** Returns name and contact of the closed or expired site of a refusal. */
-function closedSiteOf({ data }: Refusal): ClosedSite | null {
-  const parsed = closedSite.safeParse(data)
-  return parsed.success ? parsed.data : null
 }

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { type CallName, type Contract, contract } from '@/lib/contract'
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/contract/endpoint'
-import { envelope, type ClosedSite, closedSite } from '@/lib/contract/envelope'
+import { closedSiteOf, envelope } from '@/lib/contract/envelope'
 import { RcPubError, kindOf } from './rc-pub-error'
 
 export type Input<E extends Endpoint> = {
@@ -82,13 +82,8 @@ function open(response: Answered): unknown {
     )
   const { status, message, data } = parsed.data
   if (status !== 0)
-    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), closedSiteIn(data))
+    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), closedSiteOf(data))
   return data
-}
-
-function closedSiteIn(data: unknown): ClosedSite | null {
-  const parsed = closedSite.safeParse(data)
-  return parsed.success ? parsed.data : null
 }
 
 /** Returns `data.fields` of a refusal: error text by field. */

@@ -40,6 +40,12 @@ export const closedSite = siteIdentity.extend({
 })
 export type ClosedSite = z.output<typeof closedSite>
 
+/** Returns name and contact of the closed or expired site in the data of a refusal; null for other data. */
+export function closedSiteOf(data: unknown): ClosedSite | null {
+  const parsed = closedSite.safeParse(data)
+  return parsed.success ? parsed.data : null
+}
+
 /** Envelope status of a closed site; every other refusal has its HTTP status, but for an expired site. */
 export const STATUS_CLOSED_SITE = 10001
 export const STATUS_EXPIRED_SITE = 10002

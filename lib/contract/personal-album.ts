@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
 import { limits } from '@/lib/rules/limits'
+import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, int, pageOf, text, textOrEmpty, textParam } from './fields'
@@ -102,13 +103,13 @@ export const personalAlbumEndpoints = {
   sharedAlbum: endpoint({
     path: '/front/personalAlbum/shared',
     summary: 'A shared album by its secret, for anyone with the link',
-    query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/), ...paged }),
+    query: z.object({ key: z.string().regex(RANDOM_KEY), ...paged }),
     data: z.object({ album: personalAlbum, resources: pageOf(favoriteItem) }),
   }),
   sharedAlbumRss: endpoint({
     path: '/front/personalAlbum/rss',
     summary: 'RSS of a shared album',
-    query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    query: z.object({ key: z.string().regex(RANDOM_KEY) }),
     data: z.unknown(),
     answer: 'file',
   }),

@@ -11,6 +11,13 @@ export function orcidOf(text: string | null | undefined): string | null {
   return digits.at(-1) === (check === 10 ? 'x' : String(check)) ? found : null
 }
 
+/** Returns a stored ORCID iD without the address it may be. */
+export const orcidNumber = (orcid: string): string => orcid.replace(/^https?:\/\/orcid\.org\//, '')
+
+/** Returns the address of a stored ORCID iD; null without one. */
+export const orcidUrl = (orcid: string | null | undefined): string | null =>
+  orcid ? `https://orcid.org/${orcidNumber(orcid)}` : null
+
 /** Extracts the ROR id from an address or a bare id ("05gq02987"); null when there is none. */
 export const rorOf = (text: string | null | undefined): string | null =>
   /(?:^|ror\.org\/)(0[a-hj-km-np-tv-z\d]{6}\d{2})\/?$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase() ?? null

@@ -10,13 +10,13 @@ import { institutionOf } from '@/lib/backend/institution/reader'
 import { articleTextHref } from '@/lib/routes/article-text-href'
 import { closedToVisitors } from './wire'
 
-type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
+type Downloadable = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
 
 /**
  * Returns null when the visitor may download the files of an article. Otherwise redirects a followed link to the login
  * page or to the text of the closed article, and throws a `Refusal` (401 or 403) for any other request.
  */
-export async function refuseDownload(context: Context, article: StoredFile): Promise<Response | null> {
+export async function refuseDownload(context: Context, article: Downloadable): Promise<Response | null> {
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isOpenedInBrowser(context.request.headers)) throw new Refusal(403, 'closedArticle')

@@ -2,6 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { consumeSecret, putSecret, sweepSecrets } from './queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
+import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { sweepShared } from './queries/shared-counts'
 import { failuresOf, loadSharedFailures } from './failures'
 import { type Proof, workBitsOf } from './sign-in-limits'
@@ -19,7 +20,7 @@ const COOKIE = 'captchaId'
 /** Returns the hash of the visitor's pre-session; null before the first captcha. */
 export function preSession(request: Request): string | null {
   const id = cookieOf(request, COOKIE)
-  return id !== null && /^[A-Za-z0-9_-]{22}$/.test(id) ? sha256(id) : null
+  return id !== null && RANDOM_KEY.test(id) ? sha256(id) : null
 }
 
 /**

@@ -67,11 +67,11 @@ const countedKeys = (guess: Guess): string[] => {
 /** Returns the recent failures; an unknown network has none. */
 export function failuresOf(guess: Guess): Failures {
   const { account, network, both } = keysOf(guess)
-  const stored = guess.network !== null
+  const hasNetwork = guess.network !== null
   return {
     account: countOf(account),
-    network: stored ? countOf(network) : 0,
-    both: stored ? countOf(both) : 0,
+    network: hasNetwork ? countOf(network) : 0,
+    both: hasNetwork ? countOf(both) : 0,
   }
 }
 

@@ -4,6 +4,7 @@ import { type MemberRow, memberById } from './queries/member'
 import { consumeSecret, putSecret } from './queries/one-time-secret'
 import { confirmedAtOfLive } from './queries/session'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
+import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { randomText, sha256 } from './secret'
 import type { SignedIn } from './session'
 
@@ -13,7 +14,6 @@ export const SIGN_IN_STATE = 'signInState'
 const STATE_SECONDS = 120
 const SECONDS = 60
 const KIND = 'signIn'
-const STATE = /^[A-Za-z0-9_-]{22}$/
 
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
@@ -23,7 +23,7 @@ const stateOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`
 /** Returns a state and its cookie; tabs that begin at the same time share it. */
 export function beginState(request: Request): { state: string; cookie: string } {
   const cookie = cookieOf(request, SIGN_IN_STATE)
-  const value = cookie !== null && STATE.test(cookie) ? cookie : randomText(16)
+  const value = cookie !== null && RANDOM_KEY.test(cookie) ? cookie : randomText(16)
   return {
     state: stateOf(value),
     cookie: setCookie(request, SIGN_IN_STATE, value, { maxAge: STATE_SECONDS }),
@@ -63,7 +63,7 @@ export async function redeemSignInCode(
   // Used up whatever the browser has: the link of another's state would else stay valid after it was opened.
   const row = await consumeSecret(db, idOf(code), KIND)
   const cookie = cookieOf(request, SIGN_IN_STATE)
-  if (cookie === null || !STATE.test(cookie)) return null
+  if (cookie === null || !RANDOM_KEY.test(cookie)) return null
   if (!row || row.subject !== stateOf(cookie) || row.payload.host !== host) return null
   const confirmedAt = await confirmedAtOfLive(db, String(row.payload.tokenHash))
   const member = confirmedAt && (await memberById(db, Number(row.payload.memberId)))

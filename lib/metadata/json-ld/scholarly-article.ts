@@ -1,4 +1,5 @@
 import { doiUrl } from '@/lib/text/doi-url'
+import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { fileHref } from '@/lib/routes/file-href'
@@ -66,12 +67,11 @@ function person(author: WorkSide['authors'][number], side: WorkSide): JsonLd {
     const found = side.affiliation(index)
     return found?.name ? [organization(found.name, { sameAs: found.ror })] : []
   })
-  const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
   return node({
     '@type': author.collective ? 'Organization' : 'Person',
     name: author.text,
     affiliation,
-    sameAs: orcid && `https://orcid.org/${orcid}`,
+    sameAs: orcidUrl(author.orcid),
     email: author.email,
   })
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleAddresses } from '../article-addresses'
 import type { Article } from '@/lib/contract/article'
+import { orcidUrl } from '@/lib/text/identifiers'
 import { webUrl } from '@/lib/text/safe-url'
 import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'
 
@@ -13,11 +14,10 @@ const DESCRIPTIONS: MachineFormat[] = ['xml', 'json', 'bib', 'ris']
 export function articleLinks(article: Article, locale: Locale, addresses: ArticleAddresses): TypedLink[] {
   const file = (format: MachineFormat) => ({ href: addresses.file(format), type: FORMAT_TYPES[format] })
   const licence = webUrl(article.licenceUrl)
-  const authors = article.authorList.flatMap(({ orcid }) =>
-    orcid
-      ? [{ rel: 'author', href: `https://orcid.org/${orcid.replace(/^https?:\/\/orcid\.org\//, '')}` }]
-      : [],
-  )
+  const authors = article.authorList.flatMap(({ orcid }) => {
+    const href = orcidUrl(orcid)
+    return href ? [{ rel: 'author', href }] : []
+  })
   return [
     ...(addresses.doi ? [{ rel: 'cite-as', href: addresses.doi }] : []),
     { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },

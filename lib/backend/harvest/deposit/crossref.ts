@@ -2,6 +2,7 @@ import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/g
 import { personName } from '@/lib/backend/article/export/person-name'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'
+import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
 
@@ -115,14 +116,13 @@ function contributors({ article, authorList, affiliations }: WholeArticle): stri
       ({ name, enName, ror }) =>
         `<institution>${xmlElement('institution_name', enName ?? name)}${xmlElement('institution_id', ror, { type: 'ror' })}</institution>`,
     )
-    const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
     return [
       `<person_name${xmlAttributes(role)}>`,
       xmlElement('given_name', givenname),
       xmlElement('surname', surname),
       xmlElement('suffix', parts?.suffix),
       places.length > 0 ? `<affiliations>${places.join('')}</affiliations>` : '',
-      xmlElement('ORCID', orcid && `https://orcid.org/${orcid}`),
+      xmlElement('ORCID', orcidUrl(author.orcid)),
       '</person_name>',
     ].join('')
   })

@@ -1,6 +1,7 @@
 import { localized } from '@/lib/i18n/localized'
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { hrefOfArticle } from '@/lib/routes/article-path'
+import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 
 /** Maximum keywords DOAJ accepts per article. */
@@ -29,8 +30,7 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
             affiliation: affiliationsOfAuthor(record, author)
               .map(({ name, enName }) => pick(name, enName))
               .join('; '),
-            orcid_id:
-              author.orcid && `https://orcid.org/${author.orcid.replace(/^https?:\/\/orcid\.org\//, '')}`,
+            orcid_id: orcidUrl(author.orcid),
           }),
         ),
         identifier: identifiers,

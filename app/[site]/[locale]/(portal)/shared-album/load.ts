@@ -3,6 +3,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { RcPubError } from '@/lib/client/rc-pub-error'
+import { RANDOM_KEY } from '@/lib/rules/random-key'
 
 export type SharedAlbumData = Awaited<ReturnType<typeof loadSharedAlbum>>
 
@@ -11,6 +12,6 @@ export function loadSharedAlbum(
   { call }: ScreenContext,
   { params: { key }, query: { page } }: PageRequest<typeof sharedAlbumRoute>,
 ) {
-  if (!/^[A-Za-z0-9_-]{22}$/.test(key)) throw new RcPubError('not-found', '')
+  if (!RANDOM_KEY.test(key)) throw new RcPubError('not-found', '')
   return call('sharedAlbum', { query: { key, page } })
 }

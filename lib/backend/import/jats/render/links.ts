@@ -8,6 +8,7 @@ import type { Context, Render } from './context'
 import { resolvedWords } from './figure-numbers'
 import { labelOf, withoutKind } from './link-words'
 
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/
 const DOI = /^10\.\d{4,9}\/\S+$/
 
 /** Returns the URL of a link in the source; null when it is missing, invalid or of an unsupported scheme. */
@@ -23,7 +24,7 @@ export function addressOf(element: Element): string | null {
   if (DOI.test(doi)) return doiUrl(doi)
   const record = recordUrl(type, given)
   if (record) return record
-  if (type === 'email' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(given)) return `mailto:${given}`
+  if (type === 'email' && EMAIL.test(given)) return `mailto:${given}`
   const url = isHost(given, element) ? `https://${given}` : given
   if (!/^(https?|ftp|mailto):/i.test(url)) return null
   try {
@@ -74,11 +75,10 @@ const crossReference: Render = (element, level, context) => {
   }
   const anchor = targetAnchor(first, context)
   const id = context.mark(anchor)
-  const kind = attribute(element, 'ref-type')
   for (const other of others) context.mark(targetAnchor(other, context), id)
   const isEmpty = html.trim() === ''
   const words = isEmpty ? withoutKind(labelOf(first, context), element) : html
-  const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
+  const link = innerLink(element, { anchor, id, html: words })
   const more = isEmpty ? others.map((other) => labelLink(other, element, context)) : []
   const all = [link, ...more].join(', ')
   return isBareMark(element) || (isEmpty && isNoteMark(element)) ? `<sup>${all}</sup>` : all
@@ -97,11 +97,10 @@ function separateLinks(element: Element, targets: Element[], context: Context): 
     !marks.every(isSign)
   )
     return null
-  const kind = attribute(element, 'ref-type')
   const links = targets.map((target, at) => {
     const anchor = targetAnchor(target, context)
-    const attributes = `id="${context.mark(anchor)}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}`
-    const link = `<a href="#${escapeHtml(anchor)}" ${attributes}>${escapeHtml(marks[at * 2] ?? '')}</a>`
+    const html = escapeHtml(marks[at * 2] ?? '')
+    const link = innerLink(element, { anchor, id: context.mark(anchor), html })
     return link + escapeHtml(marks[at * 2 + 1] ?? '')
   })
   return isNoteMark(element) ? `<sup>${links.join('')}</sup>` : links.join('')
@@ -115,14 +114,12 @@ function numberLinks(element: Element, targets: Element[], context: Context): st
   // Spaces at its edges part the link from the words around it.
   const cited = citedNumbers((element.textContent ?? '').replace(/\s+/g, ' '), targets.length)
   if (cited === null) return null
-  const kind = attribute(element, 'ref-type')
   const anchors = targets.map((target) => targetAnchor(target, context))
   const links = cited.numbers.map(({ before, text, target, between }) => {
     const anchor = anchors[target] ?? ''
     const id = context.mark(anchor)
     for (const at of between) context.mark(anchors[at] ?? '', id)
-    const attributes = `id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}`
-    return `${escapeHtml(before)}<a href="#${escapeHtml(anchor)}" ${attributes}>${escapeHtml(text)}</a>`
+    return escapeHtml(before) + innerLink(element, { anchor, id, html: escapeHtml(text) })
   })
   const html = links.join('') + escapeHtml(cited.after)
   return isRaised || isNoteMark(element) ? `<sup>${html}</sup>` : html
@@ -133,9 +130,20 @@ const isNoteMark = (element: Element): boolean =>
   NOTES.has(attribute(element, 'ref-type') ?? '') && (element.parentNode as Element).tagName !== 'sup'
 
 /** A further link of an element that names several targets. */
-function labelLink(target: Element, link: Element, context: Context): string {
-  const kind = attribute(link, 'ref-type')
-  return `<a href="#${escapeHtml(targetAnchor(target, context))}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${withoutKind(labelOf(target, context), link)}</a>`
+const labelLink = (target: Element, link: Element, context: Context): string =>
+  innerLink(link, {
+    anchor: targetAnchor(target, context),
+    html: withoutKind(labelOf(target, context), link),
+  })
+
+/** Renders a link to an anchor of the article, of the kind that an element of the source says. */
+function innerLink(
+  element: Element,
+  { anchor, id, html }: { anchor: string; id?: string; html: string },
+): string {
+  const kind = attribute(element, 'ref-type')
+  const ownId = id === undefined ? '' : ` id="${id}"`
+  return `<a href="#${escapeHtml(anchor)}"${ownId}${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${html}</a>`
 }
 
 const NOTES = new Set(['fn', 'table-fn'])
@@ -177,7 +185,7 @@ const uriOf = (text: string): string | null => (/^https?:\/\/\S+$/i.test(text) ?
 
 const mail: Render = (element, level, context) => {
   const address = textOf(element)
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address)
+  return EMAIL.test(address)
     ? anchorTag(`mailto:${address}`, context.inner(element, level))
     : context.inner(element, level)
 }

@@ -1,0 +1,9 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { HeaderLink } from './header-view-model'
+
+/** Renders a link of the menu; the page it leads to may be the current one. */
+export const MenuLink = ({ link }: { link: HeaderLink }) => (
+  <SiteLink href={link.href} newTab={link.newTab} aria-current={link.current ? 'page' : undefined}>
+    {link.label}
+  </SiteLink>
+)
