@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems, albums } from '@/lib/backend/db/schema'
-import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
@@ -26,14 +26,12 @@ export async function listAlbums(
     inArray(albums.siteId, filter.siteIds),
     filter.channelId === undefined ? undefined : eq(albums.channelId, filter.channelId),
   )
-  const rows = await db
+  const query = db
     .select(selection)
     .from(albums)
     .where(where)
     .orderBy(asc(albums.siteId), asc(albums.sort), asc(albums.id))
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  return { rows, total: await countRows(db, albums, where) }
+  return pageOfRows(db, query, { table: albums, where }, filter)
 }
 
 /** Returns an album of some sites; null when unknown. */
@@ -66,12 +64,6 @@ export async function itemsOfAlbum(
     isReadable,
     filter.type === undefined ? undefined : eq(albumItems.type, filter.type),
   )
-  const rows = await db
-    .select()
-    .from(albumItems)
-    .where(where)
-    .orderBy(asc(albumItems.sort), asc(albumItems.id))
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  return { rows, total: await countRows(db, albumItems, where) }
+  const query = db.select().from(albumItems).where(where).orderBy(asc(albumItems.sort), asc(albumItems.id))
+  return pageOfRows(db, query, { table: albumItems, where }, filter)
 }

@@ -1,21 +1,19 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { books } from '@/lib/backend/db/schema'
-import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
 
 export type BookRow = typeof books.$inferSelect
 
 /** Returns a page of the books of some sites, in stored order, and the total. */
 export async function listBooks(db: Queryable, filter: Slice & { siteIds: number[] }) {
   const where = inArray(books.siteId, filter.siteIds)
-  const rows = await db
+  const query = db
     .select()
     .from(books)
     .where(where)
     .orderBy(asc(books.siteId), asc(books.sort), asc(books.id))
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  return { rows, total: await countRows(db, books, where) }
+  return pageOfRows(db, query, { table: books, where }, filter)
 }
 
 /** Returns books of some sites by id, unordered; unknown ids are omitted. */

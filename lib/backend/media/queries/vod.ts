@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { vods } from '@/lib/backend/db/schema'
-import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
 
 export type VodRow = typeof vods.$inferSelect
 
@@ -14,14 +14,8 @@ export async function listVods(
     inArray(vods.siteId, filter.siteIds),
     filter.kind === undefined ? undefined : eq(vods.kind, filter.kind),
   )
-  const rows = await db
-    .select()
-    .from(vods)
-    .where(where)
-    .orderBy(asc(vods.siteId), asc(vods.sort), asc(vods.id))
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  return { rows, total: await countRows(db, vods, where) }
+  const query = db.select().from(vods).where(where).orderBy(asc(vods.siteId), asc(vods.sort), asc(vods.id))
+  return pageOfRows(db, query, { table: vods, where }, filter)
 }
 
 /** Returns audio and video of some sites by id, unordered; unknown ids are omitted. */

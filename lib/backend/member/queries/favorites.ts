@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { favorites, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
-import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { type Slice, countRows, pageOfRows } from '@/lib/backend/db/count-rows'
 
 /** Filter of a list of records on some sites, newest first. */
 type Filter = Slice & { memberId: number; siteIds: number[] }
@@ -75,14 +75,12 @@ export async function listFavorites(
     type === undefined ? undefined : eq(favorites.type, type),
     q ? or(cites(favorites, q), ilike(favorites.note, containing(q))) : undefined,
   )
-  const rows = await db
+  const query = db
     .select()
     .from(favorites)
     .where(where)
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countRows(db, favorites, where) }
+  return pageOfRows(db, query, { table: favorites, where }, { page, size })
 }
 
 /** Records a download, at most once a minute per article and format. */
@@ -113,14 +111,12 @@ export async function recordDownload(
 /** Returns a page (from 0) of a member's downloads, newest first, and the total. */
 export async function listDownloads(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(downloadRecords.memberId, memberId), inArray(downloadRecords.siteId, siteIds))
-  const rows = await db
+  const query = db
     .select()
     .from(downloadRecords)
     .where(where)
     .orderBy(desc(downloadRecords.createdAt), desc(downloadRecords.id))
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countRows(db, downloadRecords, where) }
+  return pageOfRows(db, query, { table: downloadRecords, where }, { page, size })
 }
 
 /** Records that a member viewed a resource; a repeated view updates its time and citations. */
@@ -137,14 +133,8 @@ export async function saveHistory(db: Queryable, values: Favorite): Promise<void
 /** Returns a page (from 0) of a member's reading history, newest first, and the total. */
 export async function listHistory(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(histories.memberId, memberId), inArray(histories.siteId, siteIds))
-  const rows = await db
-    .select()
-    .from(histories)
-    .where(where)
-    .orderBy(desc(histories.seenAt), desc(histories.id))
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countRows(db, histories, where) }
+  const query = db.select().from(histories).where(where).orderBy(desc(histories.seenAt), desc(histories.id))
+  return pageOfRows(db, query, { table: histories, where }, { page, size })
 }
 
 /** Deletes the whole reading history of a member. */

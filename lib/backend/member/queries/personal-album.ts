@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { personalAlbumItems, personalAlbums } from '@/lib/backend/db/schema'
 import { cites, containing } from './favorites'
-import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
 
 const selection = {
   album: personalAlbums,
@@ -50,14 +50,12 @@ export async function listPersonalAlbums(
       ? or(ilike(personalAlbums.name, containing(q)), ilike(personalAlbums.enName, containing(q)))
       : undefined,
   )
-  const rows = await db
+  const query = db
     .select(selection)
     .from(personalAlbums)
     .where(where)
     .orderBy(desc(personalAlbums.updatedAt), desc(personalAlbums.id))
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countRows(db, personalAlbums, where) }
+  return pageOfRows(db, query, { table: personalAlbums, where }, { page, size })
 }
 
 export type AlbumValues = {
@@ -158,7 +156,7 @@ export async function listAlbumItems(
     type === undefined ? undefined : eq(personalAlbumItems.type, type),
     q ? cites(personalAlbumItems, q) : undefined,
   )
-  const rows = await db
+  const query = db
     .select()
     .from(personalAlbumItems)
     .where(where)
@@ -167,7 +165,5 @@ export async function listAlbumItems(
         ? [desc(personalAlbumItems.createdAt), desc(personalAlbumItems.id)]
         : [asc(personalAlbumItems.sort), asc(personalAlbumItems.id)]),
     )
-    .limit(size)
-    .offset(page * size)
-  return { rows, total: await countRows(db, personalAlbumItems, where) }
+  return pageOfRows(db, query, { table: personalAlbumItems, where }, { page, size })
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { pageOfRows } from '@/lib/backend/db/count-rows'
 import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
@@ -36,18 +37,8 @@ export async function listNews(db: Queryable, filter: NewsFilter) {
     filter.channelId === undefined ? undefined : inChannel(db, filter.channelId),
     filter.newsDataType ? eq(news.newsDataType, filter.newsDataType) : undefined,
   )
-  const rows = await db
-    .select()
-    .from(news)
-    .where(where)
-    .orderBy(desc(news.publishDate), desc(news.id))
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(news)
-    .where(where)
-  return { rows, total: total?.n ?? 0 }
+  const query = db.select().from(news).where(where).orderBy(desc(news.publishDate), desc(news.id))
+  return pageOfRows(db, query, { table: news, where }, filter)
 }
 
 /** Returns the news items before and after a given one, by date, in the same channel; `previous` is the newer. */
