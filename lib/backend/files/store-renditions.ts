@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { type StoredFile, setRenditions } from './queries/file'
 import { renditionsOf } from './renditions'
 import { storeFile } from './store-file'
+import { webpName } from './web-picture'
 
 /** Creates and stores the renditions of a picture, once; returns its updated row. */
 export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buffer): Promise<StoredFile> {
@@ -10,13 +11,11 @@ export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buf
   const renditions: { width: number; id: string }[] = []
   for (const { width, bytes: webp } of await renditionsOf(name, bytes)) {
     const key = `${packKey}@${width}.webp`
-    const stored = await storeFile(db, { siteId, packKey: key, name: renditionName(name), bytes: webp })
+    const stored = await storeFile(db, { siteId, packKey: key, name: webpName(name), bytes: webp })
     renditions.push({ width, id: stored.id })
   }
   return (await setRenditions(db, file, renditions)) ?? file
 }
-
-const renditionName = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
 
 /** Returns the widths of a picture's renditions, ascending. */
 export const widthsOf = ({ meta }: Pick<StoredFile, 'meta'>): number[] =>

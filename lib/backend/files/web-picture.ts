@@ -29,6 +29,9 @@ export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | 
   }
 }
 
+/** Returns the name of a picture that is converted to WebP. */
+export const webpName = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
+
 /** Extracts the TIFF preview of an EPS file with a binary header: offset and length are at bytes 20 and 24. */
 function previewOf(bytes: Buffer): Buffer | null {
   if (bytes.length < 30 || bytes.readUInt32BE(0) !== 0xc5d0d3c6) return null

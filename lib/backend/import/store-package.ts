@@ -6,7 +6,7 @@ import { readFileBounded } from './read-file'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { withRenditions } from '@/lib/backend/files/store-renditions'
-import { webPicture } from '@/lib/backend/files/web-picture'
+import { webPicture, webpName } from '@/lib/backend/files/web-picture'
 
 /** A file of a package: its name inside, and its path on disk. */
 export type PackageFile = { name: string; path: string }
@@ -22,9 +22,6 @@ export type Picked = {
 
 /** Prefix of the name of an original picture that was replaced by one browsers can show. */
 const ORIGINAL = 'original:'
-
-/** Returns the name in the package of a picture converted to WebP. */
-export const webNameOf = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
 
 /** Returns the key of an original picture that was replaced by one browsers can show. */
 export const originalOf = (name: string): string => ORIGINAL + name
@@ -86,7 +83,7 @@ export async function storePackage(
     else if (shown === null) stored.set(key, await withRenditions(db, file, bytes))
     else {
       stored.set(originalOf(key), file)
-      stored.set(key, await withRenditions(db, await storeOne(webNameOf(name), shown), shown))
+      stored.set(key, await withRenditions(db, await storeOne(webpName(name), shown), shown))
     }
   }
   if (source) stored.set('metaxml', await storeOne(source.name, source.bytes))

@@ -1,9 +1,10 @@
 import type { Queryable } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
+import { webpName } from '@/lib/backend/files/web-picture'
 import type { ImportedArticle } from './model'
 import { filesUnder, storedPdf } from './queries/sources'
 import { withPdf } from './sources/package-files'
-import { type Picked, originalOf, pickFiles, webNameOf } from './store-package'
+import { type Picked, originalOf, pickFiles } from './store-package'
 
 /** Returns the stored files with a prefix of the pack key, by name in the package; the newest of each name. */
 export async function packageOf(
@@ -25,7 +26,7 @@ export function selectStoredFiles(
   const names = [...kept.keys()].map((name) => ({ name, path: name }))
   const { files, pictures } = pickFiles(article, names)
   for (const [name, { name: found }] of files) {
-    const shown = pictures.has(name) ? (kept.get(webNameOf(found)) ?? kept.get(found)) : kept.get(found)
+    const shown = pictures.has(name) ? (kept.get(webpName(found)) ?? kept.get(found)) : kept.get(found)
     if (!shown) continue
     stored.set(name, shown)
     const original = [...kept].find(([key]) => key === name || key.endsWith(`/${name}`))?.[1]

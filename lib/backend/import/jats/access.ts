@@ -3,7 +3,7 @@ import { type PublicationTimes, instant, statedTimes } from '../times/publicatio
 import { dateOf } from './dates'
 import { readLicence } from './licence'
 import { recordUrl } from './record-url'
-import { type Element, all, at, attribute, children, textOf } from './xml'
+import { type Element, all, at, attribute, children, isText, textOf } from './xml'
 
 /** Reads licence, version, access and publication times of an article. */
 export function access(meta: Element) {
@@ -101,9 +101,7 @@ function position(element: Element): string | null {
 }
 
 const hasLooseWords = (element: Element): boolean =>
-  Array.from(element.childNodes).some(
-    ({ nodeType, nodeValue }) => (nodeType === 3 || nodeType === 4) && /\S/.test(nodeValue ?? ''),
-  )
+  Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))
 
 /** A part of a parsed citation, the parts of a name apart. */
 const partText = (part: Element): string => children(part).map(textOf).join(' ').trim() || textOf(part)

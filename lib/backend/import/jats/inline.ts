@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { formulaLine } from './formula-line'
-import { type Element, type Node, attribute, isElement, spaceFor } from './xml'
+import { type Element, type Node, attribute, isElement, isText, spaceFor } from './xml'
 
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 const SKIPPED = new Set(['fn', 'xref'])
@@ -25,8 +25,7 @@ function inside(node: Node | null, skipped: ReadonlySet<string>): string {
 }
 
 function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
-  if (node.nodeType === 3 || node.nodeType === 4)
-    return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
+  if (isText(node)) return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
   if (!isElement(node) || skipped.has(node.tagName)) return ''
   if (node.tagName === 'break') return spaceFor(node)
   const tag = TAGS[node.tagName]

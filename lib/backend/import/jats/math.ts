@@ -2,7 +2,7 @@ import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
 import { TEX_MACROS, texOf } from './tex-source'
-import { type Element, type Node, children, isElement, textOf } from './xml'
+import { type Element, type Node, children, isElement, isText, textOf } from './xml'
 
 const MATHML = new Set(MATH_TAGS)
 const ATTRIBUTES = new Set(MATH_ATTRIBUTES)
@@ -56,7 +56,7 @@ function labelled(node: Element, display: boolean): string {
 function inner(node: Element, display: boolean): string {
   let html = ''
   for (let child: Node | null = node.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml(folded(child.nodeValue ?? ''))
+    if (isText(child)) html += escapeHtml(folded(child.nodeValue ?? ''))
     else if (isElement(child) && !/annotation/.test(child.tagName)) html += mathml(child, display)
   }
   return html

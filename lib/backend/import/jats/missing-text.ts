@@ -1,6 +1,15 @@
 import type { ImportWarning, ImportedArticle } from '../model'
 import { ShownWords, wordsIn } from './shown-words'
-import { type Element, type Node, attribute, children, isElement, isRegistryNumber, textOf } from './xml'
+import {
+  type Element,
+  type Node,
+  attribute,
+  children,
+  isElement,
+  isRegistryNumber,
+  isText,
+  textOf,
+} from './xml'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 
@@ -109,7 +118,7 @@ function* pieces(element: Element): Generator<{ element: Element; text: string }
     return line
   }
   for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === 3 || node.nodeType === 4) written += node.nodeValue ?? ''
+    if (isText(node)) written += node.nodeValue ?? ''
     if (!isElement(node)) continue
     const before = text()
     if (before) yield { element, text: before }

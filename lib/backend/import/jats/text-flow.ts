@@ -1,5 +1,5 @@
 import { langOf } from './bilingual'
-import { type Element, type Node, isElement } from './xml'
+import { type Element, type Node, isElement, isText } from './xml'
 
 /** The begin or end of an element in running text, and where in the text the element ends. */
 type Edge = { at: number; element: Element; isOpen: boolean; end: number }
@@ -41,8 +41,6 @@ export function flowsOf(root: Element): Flow[] {
     if (!OPAQUE.test(element.tagName)) collect(element, flows, waiting)
   return flows
 }
-
-const isText = ({ nodeType }: Node): boolean => nodeType === 3 || nodeType === 4
 
 const hasWords = (element: Element): boolean =>
   Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))

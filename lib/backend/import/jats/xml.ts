@@ -93,6 +93,9 @@ function checkDepth(root: Element, limit: number): void {
 /** Checks whether a node is an element. */
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 
+/** Checks for a node of text, plain or CDATA. */
+export const isText = ({ nodeType }: Node): boolean => nodeType === 3 || nodeType === 4
+
 /** Returns the child elements, optionally only those with the given names. */
 export function children(element: Element | null | undefined, ...names: string[]): Element[] {
   const list: Element[] = []
@@ -151,7 +154,7 @@ function hasBreak(element: Element): boolean {
 const withBreaks = (node: Node): string =>
   isElement(node) && node.tagName === 'break'
     ? spaceFor(node)
-    : node.nodeType === 3 || node.nodeType === 4
+    : isText(node)
       ? (node.nodeValue ?? '')
       : Array.from(node.childNodes, withBreaks).join('')
 

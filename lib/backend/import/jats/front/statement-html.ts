@@ -4,7 +4,7 @@ import { dateOf } from '../dates'
 import { MARKS } from '../render/citations'
 import type { Context } from '../render/context'
 import { inParagraphs } from '../render/paragraphs'
-import { type Element, type Node, children, isElement, textOf } from '../xml'
+import { type Element, type Node, children, isElement, isText, textOf } from '../xml'
 
 /** Heading level below those in the outline. */
 const LEVEL = 4
@@ -19,8 +19,7 @@ export function statementHtml(element: Element, title: Element | null, context: 
   const nodes = Array.from(element.childNodes).filter((node) => node !== title && !isSign(node, element))
   const pieces = nodes.map((node): Piece => {
     if (isElement(node)) return { html: partHtml(node, context), element: node }
-    const isText = node.nodeType === 3 || node.nodeType === 4
-    return { html: isText ? escapeHtml(node.nodeValue ?? '') : '', element: null }
+    return { html: isText(node) ? escapeHtml(node.nodeValue ?? '') : '', element: null }
   })
   const isLoose = pieces.some((piece) => piece.element === null && /\S/.test(piece.html))
   if (isLoose) return looseHtml(pieces)

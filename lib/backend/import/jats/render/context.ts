@@ -2,7 +2,7 @@ import type { OutlineEntry } from '@/lib/backend/db/schema/column-types'
 import type { ImportWarning, ImportedFigure, ImportedFile } from '@/lib/backend/import/model'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../bilingual'
-import { type Element, type Node, attribute, descendants, isElement } from '../xml'
+import { type Element, type Node, attribute, descendants, isElement, isText } from '../xml'
 
 /** Ids used by the page around the text. */
 const TAKEN = [
@@ -75,7 +75,7 @@ export class Context {
   inner(node: Node | null, level: number): string {
     let html = ''
     for (let child = node?.firstChild ?? null; child; child = child.nextSibling) {
-      if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml(child.nodeValue ?? '')
+      if (isText(child)) html += escapeHtml(child.nodeValue ?? '')
       else if (isElement(child)) html += this.block(child, level)
     }
     return html

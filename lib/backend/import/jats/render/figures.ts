@@ -2,7 +2,7 @@ import type { ImportedFigure } from '@/lib/backend/import/model'
 import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Side, nothing, sideOf } from '../bilingual'
-import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, isText, textOf } from '../xml'
 import { bold } from './bold'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'
@@ -143,7 +143,7 @@ const labelHtml = (label: Element, level: number, context: Context): string =>
 function captionPieces(caption: Element, level: number, context: Context): Piece[] {
   const lang = attribute(caption, 'xml:lang')
   const loose = Array.from(caption.childNodes)
-    .filter(({ nodeType }) => nodeType === 3 || nodeType === 4)
+    .filter(isText)
     .map((node) => (node.nodeValue ?? '').trim())
     .filter(Boolean)
     .map((text) => ({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, type Node, attribute, isElement } from '../xml'
+import { type Element, type Node, attribute, isElement, isText } from '../xml'
 import { type Context, type Render, part } from './context'
 
 /** HTML elements not allowed in a paragraph. */
@@ -30,7 +30,7 @@ const idOnly = (attributes: string): string => (/ id=/.test(attributes) ? `<span
 function split(element: Element, level: number, context: Context): string[] {
   const pieces: string[] = []
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3 || child.nodeType === 4) pieces.push(escapeHtml(child.nodeValue ?? ''))
+    if (isText(child)) pieces.push(escapeHtml(child.nodeValue ?? ''))
     else if (isElement(child) && child.tagName === 'alternatives')
       pieces.push(...context.block(child, level).split(/(?=<(?:pre|div)\b)|(?<=<\/pre>)/))
     else if (isElement(child)) pieces.push(context.block(child, level))

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
+import { type Element, type Node, at, attribute, isElement, isText, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
@@ -91,8 +91,6 @@ export function rest(
     ? inParagraphs(pieces)
     : pieces.filter((piece) => piece.trim()).join('')
 }
-
-const isText = ({ nodeType }: Node): boolean => nodeType === 3 || nodeType === 4
 
 const labelled =
   (label?: string): Render =>
