@@ -35,6 +35,12 @@ export type CitationRecord = Pick<
   translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
 }
 
+/** Returns the journal's name on the other side; null where the journal has one name for both. */
+export const otherJournal = (
+  { journal }: CitationRecord,
+  translated: NonNullable<CitationRecord['translated']>,
+): string | null => (translated.journal === journal ? null : translated.journal)
+
 const pick = (pair: Bilingual, side: Locale): string | null => localized(side, pair).text || null
 
 const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {

@@ -98,7 +98,6 @@ export function bibtex(record: CitationRecord): string {
     ['volume', escaped(record.volume)],
     ['number', escaped(record.issue)],
     ['pages', escaped(rangeOf(record))],
-    ['eid', record.firstPage ? null : escaped(record.elocationId ?? '')],
     ['publisher', record.publisher && escaped(record.publisher)],
     ['issn', escaped(record.issns.join(', '))],
     ['doi', record.doi && verbatim(record.doi)],

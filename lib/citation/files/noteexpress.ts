@@ -1,7 +1,7 @@
 import { pagesOf } from '../csl-item'
 import { markup } from '../markup'
 import { nameText } from '../names'
-import type { CitationRecord } from '../record'
+import { type CitationRecord, otherJournal } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
 
@@ -18,7 +18,7 @@ export function noteexpress(record: CitationRecord): string {
     ...(translated?.authors ?? []).map((name): Field => ['Translated Author', nameText(name, true)]),
     ...record.affiliations.map((affiliation): Field => ['Author Address', affiliation]),
     ['Journal', record.journal],
-    ['Translated Journal', translated?.journal],
+    ['Translated Journal', translated && otherJournal(record, translated)],
     ['ISBN/ISSN', record.issns.join(', ')],
     ['Year', record.year],
     ['Volume', record.volume],

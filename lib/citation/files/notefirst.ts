@@ -2,7 +2,7 @@ import { pagesOf } from '../csl-item'
 import { markup } from '../markup'
 import { nameText } from '../names'
 import { oneLine } from '../one-line'
-import type { CitationRecord } from '../record'
+import { type CitationRecord, otherJournal } from '../record'
 import { statusNote } from '../status-note'
 
 /** Writes text as CDATA; a `]]>` in it is split over two sections. */
@@ -42,7 +42,7 @@ export function notefirst(record: CitationRecord): string {
     ),
     group('Medium', [
       element('Media', record.journal, langAttribute),
-      translated ? element('Media', translated.journal, other) : '',
+      translated ? element('Media', otherJournal(record, translated), other) : '',
     ]),
     element('Year', record.year),
     element('Volume', record.volume),

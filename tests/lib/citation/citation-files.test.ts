@@ -126,6 +126,12 @@ describe('a bilingual record', () => {
     expect(valuesOf(fields!, 'Language')).toEqual(['chi'])
   })
 
+  it('names a journal of one name once', () => {
+    const named = arbitraryWork({ journal: { zh: 'Lamps', en: 'Lamps' } })
+    for (const type of ['NoteExpress', 'NoteFirst'] as const)
+      expect(citationFiles[type].write([recordIn(named, 'zh')]).match(/Lamps/g)).toHaveLength(1)
+  })
+
   it('falls back to the side there is', () => {
     const chinese = arbitraryWork({ titleHtml: { zh: '湖水的光', en: null } })
     expect(recordIn(chinese, 'en').titleHtml).toBe('湖水的光')
