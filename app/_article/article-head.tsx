@@ -80,13 +80,25 @@ const Authors = ({ view: { authors, moreAuthors } }: { view: ArticleViewModel })
   </>
 )
 
-const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) => (
-  <ol className={styles.affiliations}>
-    {affiliations.map(({ mark, name }) => (
-      <li key={mark}>{name}</li>
-    ))}
-  </ol>
-)
+const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) => {
+  const unmarked = affiliations.filter(({ mark }) => mark === null)
+  return (
+    <>
+      {affiliations.length > unmarked.length && (
+        <ol className={styles.affiliations}>
+          {affiliations.map(({ mark, name }) => mark !== null && <li key={mark}>{name}</li>)}
+        </ol>
+      )}
+      {unmarked.length > 0 && (
+        <ul className={styles.affiliations}>
+          {unmarked.map(({ name }, at) => (
+            <li key={at}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
   authors.map(({ name, href, marks, orcid, email, corresponding }) => (

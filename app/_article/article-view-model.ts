@@ -59,7 +59,7 @@ export type ArticleViewModel = {
     corresponding: boolean
   }[]
   moreAuthors: string | null
-  affiliations: { mark: string; name: string }[]
+  affiliations: { mark: string | null; name: string }[]
   /** Notice where the work exists in the other language only. */
   otherLanguage: string | null
   facts: FactsView

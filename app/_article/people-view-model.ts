@@ -6,11 +6,18 @@ import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { orcidOf } from '@/lib/text/identifiers'
 
-/** Returns authors with the marks of their affiliations; a long list is folded. */
+/**
+ * Returns authors with the marks of their affiliations, and the affiliations: first those with a mark, in order, then those
+ * no author has, which stand without one (members of a group have them). A long list of authors is folded.
+ */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
+  const linked = [...new Set(article.authorList.flatMap((author) => author.affiliations))].sort(
+    (a, b) => a - b,
+  )
+  const markOf = new Map(linked.map((index, at) => [index, String(at + 1)]))
   const authors = article.authorList.map((author) => ({
     ...named(author, locale),
-    marks: author.affiliations.map((index) => String(index + 1)).join(','),
+    marks: author.affiliations.map((index) => markOf.get(index)).join(','),
     orcid: author.orcid,
     email: author.email,
     corresponding: author.corresponding,
@@ -21,10 +28,12 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
       authors.length > limits.articlePage.authorsBeforeFold
         ? t('moreAuthors', { count: authors.length })
         : null,
-    affiliations: article.affiliations.map((affiliation, index) => ({
-      mark: String(index + 1),
-      name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,
-    })),
+    affiliations: article.affiliations
+      .map((affiliation, index) => ({
+        mark: markOf.get(index) ?? null,
+        name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,
+      }))
+      .sort((a, b) => Number(a.mark === null) - Number(b.mark === null)),
   }
 }
 
