@@ -69,10 +69,14 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
   }
 }
 
-/** Files the front matter names: the PDF and what else `self-uri` points at. */
+/** Files the front matter names: the PDF and what else `self-uri` points at, media of abstracts. */
 readMeta.files = (meta: Element): ImportedFile[] =>
-  children(meta, 'self-uri', 'supplementary-material').flatMap((element) => {
-    const name = fileOf(element)
+  [
+    ...children(meta, 'self-uri', 'supplementary-material'),
+    ...children(meta, 'abstract', 'trans-abstract').flatMap((each) => all(each, 'media')),
+  ].flatMap((element) => {
+    // Of a supplement, its medium may name the file.
+    const name = fileOf(element) ?? fileOf(all(element, 'media')[0])
     if (!name) return []
     const isPdf =
       /\.pdf$/i.test(name) && element.tagName === 'self-uri' && !OTHER_PDF.test(contentType(element))

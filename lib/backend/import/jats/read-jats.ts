@@ -9,12 +9,13 @@ import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
 import { readReferences } from './references'
 import { closeIndentation } from './source-indentation'
+import { warnAboutUnshownFiles } from './unshown-files'
 import { at, attribute, parseXml } from './xml'
 import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 26
+export const RENDERER_VERSION = 27
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -50,6 +51,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   )
   warnAboutMissingText(root, article, warnings)
   warnAboutInstitutionIds(root, warnings)
+  warnAboutUnshownFiles(root, article, warnings)
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
 }

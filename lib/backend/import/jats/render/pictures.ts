@@ -81,10 +81,14 @@ const graphic: Render = (element, level, context) => {
 
 const formula: Render = (element, level, context) => {
   const label = at(element, 'label')
-  const number = label ? context.inner(label, level) : escapeHtml(tagsOf(element).join(', '))
+  const number = label ? inBrackets(context.inner(label, level)) : escapeHtml(tagsOf(element).join(', '))
   const words = number ? ` <span data-part="label">${number}</span>` : ''
   return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
 }
+
+/** A bare number of a formula as papers print it: "1" is "(1)". */
+const inBrackets = (number: string): string =>
+  /^[A-Z]?[\d.]*\d[a-z]?$/.test(number.trim()) ? `(${number.trim()})` : number
 
 /** The numbers a formula has in its TeX alone. */
 const tagsOf = (element: Element): string[] =>
@@ -135,8 +139,9 @@ function alternative(element: Element, level: number, context: Context, display:
         .map((medium) => context.block(medium, level))
         .join('')
     )
+  const media = children(element, 'media')
   const [first] = children(element)
-  return first ? context.block(first, level) : ''
+  return (media.length > 0 ? media : first ? [first] : []).map((each) => context.block(each, level)).join('')
 }
 
 /** Forms of a picture that are content of their own, code or the formula of a structure; they stand beside it. */

@@ -7,6 +7,8 @@ const FOLDER = 'tests/fixtures/jats'
 const read = (name: string) => readJats(readFileSync(`${FOLDER}/${name}.xml`)).article
 /** What the page of a file cannot show, which the import names. */
 const NAMED: Record<string, string[]> = {
+  'book-review.xml': ['files that are not shown, of what is shown in another form: p1.tif'],
+  'tag-library.xml': ['files that are not shown, of what is shown in another form: a.tif'],
   'acs.xml': ['line 2: the link to "/doi/suppl/10.1021/x/si.cif" leads nowhere'],
 }
 const htmlOf = (name: string) => read(name).fullText?.html ?? ''
@@ -111,7 +113,7 @@ describe('names, dates and titles of other dialects', () => {
       { zh: null, en: 'Hana SUZUKI' },
     ])
     expect(statement('jstage', 'people')).toContain('ヤマダ タロウ')
-    expect(statement('koreamed', 'people')).toContain('김 민수')
+    expect(statement('koreamed', 'people')).toContain('김민수')
   })
 
   it('keeps every subtitle and funding statement of a language', () => {
