@@ -28,15 +28,28 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (isText(node)) return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
   if (!isElement(node) || skipped.has(node.tagName)) return ''
   if (node.tagName === 'break') return spaceFor(node)
+  if (node.tagName === 'rp') return ''
   const tag = TAGS[node.tagName]
+  if (node.tagName === 'rt') return readingOf(inside(node, skipped).trim())
   const inner =
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
+
+/** How a word is read, in brackets behind it: those of Chinese and Japanese texts where it is in kana. */
+export const readingOf = (html: string): string =>
+  html === ''
+    ? ''
+    : /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u.test(html)
+      ? `（${html}）`
+      : ` (${html})`
 
 /** The address of a link without words, which would leave a gap in its sentence. */
 const addressOfLink = (node: Element): string =>
   node.tagName === 'ext-link' && !node.firstChild ? escapeHtml(attribute(node, 'xlink:href') ?? '') : ''
 
 /** Returns the sanitised HTML of a title; empty without one. */
-export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()
+export const titleHtml = (element: Element | null | undefined): string =>
+  inlineHtml(element ?? null)
+    .replace(/ {2,}/g, ' ')
+    .trim()

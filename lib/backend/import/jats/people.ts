@@ -171,7 +171,8 @@ export function personText(contrib: Element, language: string): string {
   const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
   const { zh, en } = namesOf(contrib).name
   if (collab) return nameOf(collab)
-  return (sideOf(language) === 'zh' ? (zh ?? en) : (en ?? zh)) ?? ''
+  // Names in Chinese characters are those of a Japanese text, too.
+  return (sideOf(language) === 'zh' || language.startsWith('ja') ? (zh ?? en) : (en ?? zh)) ?? ''
 }
 
 /** Returns every form of a name a text may call somebody by: as printed, and with the family name first or last. */
@@ -182,6 +183,9 @@ export const formsOfName = (contrib: Element): string[] =>
   })
 
 const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }
+
+/** Whether a name says only that there is none. */
+const isAnonymous = (name: string | null): boolean => /^(anonymous|anon\.?|匿名)$/i.test(name ?? '')
 
 /** Reads the names of a contributor in both languages, with their parts. */
 export function namesOf(contrib: Element): Pick<ImportedAuthor, 'name' | 'parts'> {
@@ -198,7 +202,9 @@ export function namesOf(contrib: Element): Pick<ImportedAuthor, 'name' | 'parts'
     const apart = nameParts(element)
     if (apart) parts[side] = apart
   }
-  if (elements.length === 0 && at(contrib, 'anonymous')) Object.assign(sides, ANONYMOUS)
+  const written = Object.values(sides).filter(Boolean)
+  if (written.length === 0 ? at(contrib, 'anonymous') : written.every(isAnonymous))
+    Object.assign(sides, ANONYMOUS)
   return { name: sides, parts }
 }
 

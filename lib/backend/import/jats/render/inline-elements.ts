@@ -1,12 +1,14 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { readingOf } from '../inline'
 import { type Element, attribute, children, isElement } from '../xml'
 import type { Render } from './context'
+import { permissionsHtml } from './permissions'
 import { contributorId } from './person'
 
 /** Elements rendered as their content, without a tag. */
 const UNWRAPPED = [
   ...['named-content', 'styled-content', 'roman', 'sans-serif', 'serif', 'fixed-case', 'chem-struct'],
-  ...['x', 'name', 'string-name', 'surname', 'given-names', 'prefix', 'suffix', 'collab', 'anonymous'],
+  ...['x', 'surname', 'given-names', 'prefix', 'suffix', 'collab', 'anonymous'],
   ...['article-title', 'trans-title', 'trans-source', 'chapter-title', 'part-title', 'data-title'],
   ...['source', 'series', 'year', 'month', 'day', 'season', 'volume', 'volume-id', 'issue', 'issue-id'],
   ...['issue-title', 'issue-part', 'supplement', 'fpage', 'lpage', 'page-range', 'elocation-id'],
@@ -107,7 +109,7 @@ export const inlineElements: Record<string, Render> = {
   ...Object.fromEntries(OMITTED.map((name) => [name, () => ''])),
   name,
   'string-name': name,
-  permissions: name,
+  permissions: (element, level, context) => permissionsHtml(element, level, context),
   'funding-group': name,
   address: (element, level, context) => {
     const parts = children(element).map((each) => context.block(each, level).trim())
@@ -132,7 +134,7 @@ export const inlineElements: Record<string, Render> = {
     const [base, ...readings] = children(element)
       .filter(({ tagName }) => tagName !== 'rp')
       .map((each) => context.inner(each, level))
-    return `${base ?? context.inner(element, level)}${readings.length ? ` (${readings.filter(Boolean).join(', ')})` : ''}`
+    return `${base ?? context.inner(element, level)}${readingOf(readings.filter(Boolean).join(', '))}`
   },
   // One signature per line.
   sig: (element, level, context) => `${hasBefore(element) ? '<br>' : ''}${passed(element, level, context)}`,
@@ -144,6 +146,8 @@ export const inlineElements: Record<string, Render> = {
   break: () => '<br>',
   target: (element, level, context) =>
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,
-  'private-char': (element, level, context) =>
-    context.inner(element, level) || escapeHtml(attribute(element, 'description') ?? ''),
+  'private-char': (element, level, context) => {
+    const words = escapeHtml(attribute(element, 'description') ?? '')
+    return context.inner(element, level).replace('alt=""', `alt="${words}"`) || words
+  },
 }

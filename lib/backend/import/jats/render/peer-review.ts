@@ -97,9 +97,19 @@ export function reviewFacts(front: Element): string {
 }
 
 /** The name of a date: its type, or the word for a date for one of publication, which a review has once. */
-const dateName = (type: string): string =>
-  /^(|[ep]?pub|publication|collection|electronic)$/.test(type)
-    ? label('date')
-    : escapeHtml(type.replace(/-/g, ' '))
+const dateName = (type: string): string => {
+  if (/^(|[ep]?pub|publication|collection|electronic)$/.test(type)) return label('date')
+  const stage = STAGES.get(type)
+  return stage ? label(stage) : escapeHtml(type.replace(/-/g, ' '))
+}
+
+/** Labels of dates of a review, by `date-type`. */
+const STAGES = new Map([
+  ['received', 'received'],
+  ['accepted', 'accepted'],
+  ['rev-recd', 'revised'],
+  ['reviewer-report-received', 'reportReceived'],
+  ['sent-for-review', 'sentForReview'],
+])
 
 const label = (word: string): string => `<span data-label="review.${word}"></span>`

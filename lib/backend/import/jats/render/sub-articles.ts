@@ -150,7 +150,9 @@ const plain = (element: Element, level: number, context: Context): string =>
         element.tagName,
         element.tagName === 'author-notes'
           ? context.inner(element, level)
-          : spaced(element, level, context).replace(/\s+/g, ' ').trim(),
+          : element.tagName === 'permissions'
+            ? context.block(element, level)
+            : spaced(element, level, context).replace(/\s+/g, ' ').trim(),
       )
     : textOf(element)
       ? part(RELATED.has(element.tagName) ? element.tagName : 'other', context.block(element, level))

@@ -75,7 +75,7 @@ it('gathers the peer review in a part of its own with readable heads', () => {
   expect(html).toContain('<h3><span data-label="review.reviewerReport"></span></h3>')
   expect(html).toContain('<h3>Author response</h3>')
   expect(html).toContain(
-    '<dl data-part="review"><dt><span data-label="review.round"></span></dt><dd>1</dd><dt><span data-label="review.recommendation"></span></dt><dd><span data-label="review.recommended.minor"></span></dd><dt>reviewer report received</dt><dd>2021-04-03</dd></dl>',
+    '<dl data-part="review"><dt><span data-label="review.round"></span></dt><dd>1</dd><dt><span data-label="review.recommendation"></span></dt><dd><span data-label="review.recommended.minor"></span></dd><dt><span data-label="review.reportReceived"></span></dt><dd>2021-04-03</dd></dl>',
   )
   expect(html).toMatch(/<\/section><\/section><section[^>]* data-type="translation">/)
 })
@@ -114,7 +114,7 @@ it('parts the rights of a figure, and shows the long description of a medium', (
   const rights = `<permissions><copyright-statement>© 2020 Lamp</copyright-statement><license><license-p>CC BY</license-p></license></permissions>`
   const body = `<fig>${rights}</fig><media xlink:href="a.mp4"><long-desc>Lamps drift.</long-desc></media>`
   const html = textOf({ body })?.html
-  expect(html).toContain('© 2020 Lamp CC BY')
+  expect(html).toContain('© 2020 Lamp. CC BY')
   expect(html).toContain('<p data-part="note">Lamps drift.</p>')
 })
 
