@@ -1,5 +1,5 @@
 import { doiUrl } from '@/lib/text/doi-url'
-import { type Element, attribute, textOf } from './xml'
+import { type Element, attribute, children, textOf } from './xml'
 
 /** Types of identifiers that resolve to a URL. */
 export type IdentifierType = 'doi' | 'pmid' | 'pmcid' | 'arxiv' | 'isbn' | 'bibcode' | 'zbl' | 'mr'
@@ -92,7 +92,12 @@ export function identifier(type: string | null, text: string): Identifier | null
 /** Parses the identifier in an element of a reference: by its type, as an ISBN, or from a link; null without one. */
 export function identifierOf(element: Element): Identifier | null {
   const given = attribute(element, 'pub-id-type') ?? attribute(element, 'ext-link-type')
-  const type = given === 'other' ? (attribute(element, 'specific-use') ?? given) : given
+  const type =
+    given === 'other'
+      ? (attribute(element, 'specific-use') ?? given)
+      : given === 'medline' && isPubMedNumber(element)
+        ? 'pmid'
+        : given
   const texts = [textOf(element), attribute(element, 'xlink:href') ?? ''].filter(Boolean)
   if (element.tagName === 'isbn') return identifier('isbn', textOf(element))
   for (const text of texts) {
@@ -100,6 +105,15 @@ export function identifierOf(element: Element): Identifier | null {
     if (found) return found
   }
   return null
+}
+
+/**
+ * Whether a number of MEDLINE is one of PubMed: its own numbers, given up in 2002, had eight digits and began with the year
+ * of the entry (66 to 99, 20 to 22).
+ */
+function isPubMedNumber(element: Element): boolean {
+  const year = Number(/\d{4}/.exec(textOf(children(element.parentNode as Element, 'year')[0]))?.[0] ?? 0)
+  return /^(?:\d{1,7}|1\d{7}|2[3-9]\d{6}|[345]\d{7})$/.test(textOf(element)) || year > 2002
 }
 
 const LINKS: readonly [IdentifierType, RegExp][] = [

@@ -182,7 +182,7 @@ const joinOf = (name: string, before: string): string => {
     return ': '
   if (name === 'publisher-name' && before === 'publisher-loc') return ': '
   if (name === 'publisher-loc' && before === 'publisher-name') return ', '
-  if (name === 'volume' && before === 'year') return '; '
+  if (name === 'volume' && ['year', 'month', 'day'].includes(before)) return '; '
   if (name === 'volume' && before === 'edition') return ', '
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { citedNumbers } from './cited-numbers'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { recordUrl } from '../record-url'
-import { type Element, attribute, children, textOf } from '../xml'
+import { type Element, type Node, attribute, children, isElement, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { resolvedWords } from './figure-numbers'
 import { labelOf, withoutKind } from './link-words'
@@ -42,13 +42,19 @@ const isHost = (given: string, { tagName }: Element): boolean =>
 /** Types of identifiers by which only a publisher's own systems find a part. */
 const INTERNAL = /^(pii|publisher-id|archive|manuscript)$/i
 
+/** Keys by which production finds a part, whatever type the source gives them: "F1", "T2", or the id of the part. */
+const isKey = (text: string, element: Element): boolean =>
+  /^(f|t|fig|tab|tbl|b|m|s|sd|e)\d{1,3}[a-z]?$/i.test(text) ||
+  text.toLowerCase() === attribute(element, 'id')?.toLowerCase()
+
 /** Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. */
 export const identifiers = (element: Element): string =>
   children(element, 'object-id')
     .flatMap((id) => {
       const text = textOf(id)
       const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
-      if (url === null && INTERNAL.test(attribute(id, 'pub-id-type') ?? '')) return []
+      const type = attribute(id, 'pub-id-type')
+      if (url === null && (INTERNAL.test(type ?? '') || (type !== null && isKey(text, element)))) return []
       return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
     })
     .join(' ')
@@ -66,6 +72,8 @@ const crossReference: Render = (element, level, context) => {
   const html =
     escapeHtml(resolvedWords(element, context) ?? '') || withoutLinks(context.inner(element, level))
   const targets = rids.flatMap((rid) => context.target(rid, element) ?? [])
+  // The people of an article stand above its text, where nothing needs a link to them.
+  if (html && targets.length > 0 && targets.every(isOfByline)) return html
   const listed = separateLinks(element, targets, context) ?? numberLinks(element, targets, context)
   if (listed !== null) return listed
   const [first, ...others] = targets
@@ -77,11 +85,25 @@ const crossReference: Render = (element, level, context) => {
   const id = context.mark(anchor)
   for (const other of others) context.mark(targetAnchor(other, context), id)
   const isEmpty = html.trim() === ''
+  if (isEmpty && isWithinRange(element)) return `<span id="${id}"></span>`
   const words = isEmpty ? withoutKind(labelOf(first, context), element) : html
   const link = innerLink(element, { anchor, id, html: words })
   const more = isEmpty ? others.map((other) => labelLink(other, element, context)) : []
   const all = [link, ...more].join(', ')
   return isBareMark(element) || (isEmpty && isNoteMark(element)) ? `<sup>${all}</sup>` : all
+}
+
+const isOfByline = (target: Element): boolean =>
+  target.tagName === 'contrib' &&
+  (target.parentNode?.parentNode as Element | null)?.tagName === 'article-meta'
+
+/** Whether a link without words stands for a number within a range its neighbours print: "1", "", "–3". */
+function isWithinRange(element: Element): boolean {
+  const isBeside = (node: Node | null): node is Element =>
+    node !== null && isElement(node) && node.tagName === 'xref' && attribute(node, 'ref-type') === 'bibr'
+  let next = element.nextSibling
+  while (isBeside(next) && textOf(next) === '') next = next.nextSibling
+  return isBeside(element.previousSibling) && isBeside(next) && /^[-–—]/.test(textOf(next))
 }
 
 /** Whether a text is the sign of a note or the number of a reference, or what parts two of them. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, at, attribute, children, isElement } from '../xml'
+import { statementKind } from '../statement-kind'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
 import { rest, section } from './sections'
@@ -56,8 +57,26 @@ function symbolHtml(note: Element): string {
   return symbol ? `<span data-part="label">${escapeHtml(symbol)}</span> ` : ''
 }
 
+/** Kinds of notes whose sentence alone may say nothing: "None declared." */
+const SUBJECTS = new Set(['competing', 'contributions', 'funding', 'data', 'ethics'])
+
+/** The subject of a note in the back matter that its type alone says. */
+function subjectHtml(note: Element): string {
+  const group = note.parentNode as Element
+  if (group.tagName !== 'fn-group' || at(group, 'title') || children(note, 'label', 'title').length > 0)
+    return ''
+  const kind = statementKind(attribute(note, 'fn-type'))
+  const isSaid = statementKind((note.textContent ?? '').trim().slice(0, OPENING)) === kind
+  return SUBJECTS.has(kind) && !isSaid
+    ? `<p data-part="title"><b><span data-label="kind.${kind}"></span></b></p>`
+    : ''
+}
+
+/** Characters in which a note names its subject itself. */
+const OPENING = 50
+
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${symbolHtml(element)}${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)

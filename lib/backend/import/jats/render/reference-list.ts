@@ -44,12 +44,16 @@ const reference = (ref: Element, level: number, context: Context): string => {
     : number === null
       ? textOf(at(ref, 'x'))
       : `${number}.`
-  const words = printed ? signHtml(printed) : ''
+  const words = printed ? signHtml(spacedYear(printed)) : ''
   const joined = joinedIdentifiers(ref, shown.join(' '))
   const others = rest(ref, level, context, ['label', 'x', 'citation-alternatives', ...CITATIONS])
   const anchor = context.anchor(ref, 'ref')
   return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.backlinkPlaceholder(anchor)}</li>`
 }
+
+/** Sets spaces around the year of a label as LaTeX writes it: "Aas et al.(2019)Aas, Bø, and Li". */
+const spacedYear = (label: string): string =>
+  label.replace(/(?<=[\p{L}.])\((?=\d{4}[a-z]?\))/u, ' (').replace(/(\(\d{4}[a-z]?\))(?=\p{L})/u, '$1 ')
 
 /** Removes the label when it stands in the citation, or the printed form repeats it. */
 export const withoutLabel = (html: string, citation: Element, label: Element): string => {

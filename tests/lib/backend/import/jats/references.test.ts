@@ -39,7 +39,7 @@ describe('references', () => {
     const html = (label: string) =>
       articleOf(`<ref><label>${label}</label><mixed-citation>Lamps.</mixed-citation></ref>`).fullText?.html
     expect(html('[100]')).toContain('<span data-part="label">[100]</span> Lamps.')
-    expect(html('Wick and Oil(2001)')).toContain('<b>Wick and Oil(2001)</b> Lamps.')
+    expect(html('Wick and Oil(2001)')).toContain('<b>Wick and Oil (2001)</b> Lamps.')
   })
 
   it('print an identifier once that stands in several elements, with the name before it', () => {
