@@ -42,6 +42,11 @@ function copyrightOf(elements: Element[]): string | null {
     .filter((part) => part && !text.includes(part))
   const rest = [...new Set(parts)].join(' ')
   const isSigned = /©|copyright|版权/i.test(text)
+  // The year stands behind the sign.
+  if (/^\d{4}$/.test(rest) && isSigned)
+    return /^(?:copyright\s*)?©/i.test(text)
+      ? text.replace(/^(?:copyright\s*)?©/i, `$& ${rest}`)
+      : `© ${rest} ${text}`
   return [text, rest && (isSigned ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 

@@ -73,14 +73,36 @@ function withoutRegistered(aff: Element): Element {
   return copy
 }
 
-/** Prepends parts missing from the original (an English name, a country): some sources shorten it, others the parts. */
+/**
+ * Prepends parts missing from the original (an English name): some sources shorten it, others the parts. A country stands
+ * behind it, in brackets where it has the country under another name: "Brasil (Brazil)".
+ */
 function withOtherParts(aff: Element, original: Element): string {
   const whole = tidied(textOf(original))
   const others = all(aff, ...PARTS)
     .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
-    .map((part) => tidied(textOf(part)))
-    .filter((text) => !includesWords(whole, text))
-  return [...new Set(others), whole].filter(Boolean).join(', ')
+    .filter((part) => !includesWords(whole, tidied(textOf(part))))
+  const country = others.find(({ tagName }) => tagName === 'country')
+  const words = others.filter((part) => part !== country).map((part) => tidied(textOf(part)))
+  const named = [...new Set(words), whole].filter(Boolean).join(', ')
+  if (!country || !textOf(country)) return named
+  const open = named.replace(/[\s.]+$/, '')
+  return isNamedIn(whole, country) ? `${open} (${textOf(country)})` : `${open}, ${textOf(country)}`
+}
+
+/** Languages a country may be named in beside English. */
+const NAMED_IN = ['pt', 'es', 'fr', 'de', 'it']
+
+/** Whether a text names a country in its own language, by the code its source gives. */
+function isNamedIn(text: string, country: Element): boolean {
+  const code = attribute(country, 'country')?.toUpperCase() ?? ''
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    NAMED_IN.some((language) => {
+      const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
+      return name !== undefined && includesWords(text, name)
+    })
+  )
 }
 
 /** Whether a text has some words as words of its own: "Australia" is not in "Australiana". */

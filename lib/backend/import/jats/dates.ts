@@ -58,6 +58,13 @@ const typeOf = (element: Element): string =>
   attribute(element, 'publication-format') ??
   ''
 
+/** In which form a date is one of: some sources say so in the type of another attribute beside `date-type`. */
+const formatOf = (element: Element): string | null => {
+  const type = attribute(element, 'date-type') ? attribute(element, 'pub-type') : null
+  const form = type === 'epub' ? 'electronic' : type === 'ppub' ? 'print' : null
+  return attribute(element, 'publication-format') ?? form
+}
+
 type Dated = { type: string; format: string | null; date: string }
 
 /** Types of a `pub-date` that are no publication of the article: stages before it, notices after it, releases by a repository. */
@@ -71,7 +78,7 @@ const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-or
 export function dates(meta: Element) {
   const published = children(meta, 'pub-date').flatMap((element): Dated | [] => {
     const date = dateOf(element)
-    return date ? { type: typeOf(element), format: attribute(element, 'publication-format'), date } : []
+    return date ? { type: typeOf(element), format: formatOf(element), date } : []
   })
   const proper = published.filter(({ type }) => !NOT_PUBLICATION.test(type))
   const printed =

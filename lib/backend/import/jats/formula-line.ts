@@ -77,7 +77,9 @@ function lineOf(element: Element): string {
         ? `<i>${text()}</i>`
         : text()
     case 'mo':
-      return SPACED.test(textOf(element)) && hasLeft(element) ? ` ${text()} ` : text()
+      return SPACED.test(textOf(element)) && hasLeft(element)
+        ? ` ${text().replace('-', '−')} `
+        : text().replace(/^-$/, '−')
     case 'mn':
     case 'mtext':
     case 'ms':

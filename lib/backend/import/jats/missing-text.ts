@@ -107,6 +107,8 @@ function isPartOfWord(element: Element, part: string, shown: ShownWords): boolea
 const WITHIN_WORDS = new Set([
   ...['bold', 'italic', 'sc', 'sub', 'sup', 'underline', 'styled-content', 'named-content', 'monospace'],
   ...['roman', 'sans-serif', 'overline', 'strike'],
+  // The parts of a Korean name are one word.
+  ...['surname', 'given-names', 'name'],
 ])
 
 /** Yields the texts with their parent elements; comments and instructions part no text. */

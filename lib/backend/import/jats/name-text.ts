@@ -8,6 +8,8 @@ import { type Element, at, textOf } from './xml'
  */
 export function familyFirst(family: string, given: string, language: string | null = null): string {
   const name = family + given
+  // Korean names are written in one word.
+  if (/^\p{Script=Hangul}+$/u.test(name)) return name
   if (!hasHan(name)) return [family, given].filter(Boolean).join(' ')
   if (given.startsWith('·')) return name
   const isForeign = family.length > 2 && given !== '' && !/^ja/i.test(language ?? '')

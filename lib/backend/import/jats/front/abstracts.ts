@@ -24,8 +24,15 @@ export function readAbstracts(meta: Element, language: string, main: Side | null
   const chosen = new Map<Side, Element>()
   for (const side of ['zh', 'en'] as const) {
     const candidates = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
+    const isTitled = (element: Element): boolean => TITLED.test(closed(textOf(at(element, 'title'))))
     const best =
-      candidates.find((element) => TITLED.test(closed(textOf(at(element, 'title'))))) ?? candidates[0]
+      candidates.find(isTitled) ??
+      candidates[0] ??
+      // Some sources name the main abstract by a kind of their own.
+      elements.find(
+        (element) =>
+          sideAt(element, main) === side && at(element, 'title') && isTitled(element) && !isPicture(element),
+      )
     if (best) chosen.set(side, best)
   }
   const plain = [...chosen.values()]
@@ -53,6 +60,9 @@ export function readAbstracts(meta: Element, language: string, main: Side | null
 }
 
 const isPlain = (element: Element): boolean => PLAIN.test((attribute(element, 'abstract-type') ?? '').trim())
+
+const isPicture = (element: Element): boolean =>
+  /graph|visual|video|image/i.test(attribute(element, 'abstract-type') ?? '')
 
 const sideAt = (element: Element, main: Side | null): Side | null => {
   const lang = langOf(element)

@@ -5,6 +5,7 @@ import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, t
 import { affiliationText } from '../affiliation-text'
 import { linksOf } from '../byline'
 import { dateOf, monthOf } from '../dates'
+import { identifier } from '../identifiers'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
@@ -25,7 +26,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
   const facts = [
     ...children(meta, 'article-id')
       .filter((id) => !isClcNumber(id))
-      .map((id) => fact(isDocumentCode(id) ? 'document-code' : (attribute(id, 'pub-id-type') ?? 'id'), id)),
+      .map((id) => (isDocumentCode(id) ? fact('document-code', id) : numberFact(id))),
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
     ...within(meta, 'season', 'era').map((part) => fact(part.tagName, part)),
@@ -69,6 +70,13 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
 const fact = (name: string, element: Element | null): RecordFact => {
   const [url, value] = [linkOf(element), textOf(element)]
   return { name, value, ...(url && url !== value ? { url } : {}) }
+}
+
+/** A number of the article, with its record where it is one of a register. */
+function numberFact(id: Element): RecordFact {
+  const type = attribute(id, 'pub-id-type')
+  const record = type === 'doi' ? null : identifier(type, textOf(id))
+  return record ? { name: type ?? 'id', value: record.value, url: record.url } : fact(type ?? 'id', id)
 }
 
 const linkOf = (element: Element | null): string | null =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { personText } from '../people'
+import { formsOfName, personText } from '../people'
 import { type Element, all, attribute, children } from '../xml'
 import type { StatementKind } from '../statement-kind'
 
@@ -8,6 +8,9 @@ const OF_SOME: readonly StatementKind[] = [
   ...(['equal', 'deceased', 'address', 'note', 'contributions', 'correspondence'] as const),
 ]
 const MAX_NAMES = 40
+
+/** A text without its spaces: sources set names in Chinese and Korean with and without. */
+const closed = (text: string): string => text.replace(/\s+/g, '')
 
 /**
  * Returns the people a note is linked to, where it is not all of them: their marks alone would say nothing below the
@@ -21,9 +24,10 @@ export function linkedNames(note: Element, kind: StatementKind, meta: Element, l
     all(contrib, 'xref').some((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/).includes(id)),
   )
   if (named.length === 0 || named.length === contribs.length || named.length > MAX_NAMES) return ''
-  const text = (note.textContent ?? '').replace(/\s+/g, ' ')
+  const text = closed(note.textContent ?? '')
   const names = named
+    .filter((contrib) => !formsOfName(contrib).some((form) => form && text.includes(closed(form))))
     .map((contrib) => personText(contrib, language))
-    .filter((name) => name && !text.includes(name))
+    .filter((name) => name && !text.includes(closed(name)))
   return names.length ? `<p data-part="names">${escapeHtml(names.join(', '))}</p>` : ''
 }

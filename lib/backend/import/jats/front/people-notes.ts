@@ -81,7 +81,9 @@ export function equalNote(meta: Element, written: Statement[], context: Context)
  * E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author.
  */
 function ownEmails(contrib: Element, meta: Element): string[] {
-  const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
+  const holders = [contrib, ...children(contrib, 'address')]
+  const places = children(contrib, 'aff', 'aff-alternatives').flatMap((aff) => all(aff, 'email'))
+  const emails = [...holders.flatMap((each) => children(each)), ...places]
     .filter(({ tagName }) => tagName === 'email')
     .map(textOf)
   const isShown = !isAuthor(contrib) || correspondence(contrib, meta, formsOfName(contrib)).corresponding
@@ -137,7 +139,7 @@ function partOf(element: Element, context: Context): string {
 function onBehalfOf(element: Element, context: Context): string {
   const html = context.inner(element, LEVEL).trim()
   if (
-    /^(on behalf|for\b|in the name|代表|受.{1,20}委托|au nom|en nombre|em nome|im (auftrag|namen))/i.test(
+    /^[([\s]*(on behalf|for\b|in the name|代表|受.{1,20}委托|au nom|en nombre|em nome|im (auftrag|namen))/i.test(
       textOf(element),
     )
   )

@@ -7,7 +7,7 @@ it.each([
   ['童', '望京', 'zh', '童望京'],
   ['霍尔贝格', '英格丽', 'zh', '英格丽·霍尔贝格'],
   ['長谷川', '健', 'ja', '長谷川健'],
-  ['김', '민수', 'ko', '김 민수'],
+  ['김', '민수', 'ko', '김민수'],
   ['サトウ', 'ケンイチ', 'ja-kana', 'サトウ ケンイチ'],
   ['Tong', 'Wangjing', null, 'Tong Wangjing'],
 ])('writes %s and %s (%s) as %s', (family, given, language, whole) => {

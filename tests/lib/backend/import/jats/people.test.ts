@@ -51,7 +51,7 @@ describe('readPeople', () => {
     ])
   })
 
-  it('puts parts the whole of an affiliation does not name before it, the name of a register behind it', () => {
+  it('puts a country the whole of an affiliation does not name behind it, then the name of a register', () => {
     const { affiliations } = readPeople(
       parseXml(`<article-meta xml:lang="pt"><aff id="a1">
         <institution content-type="normalized">University of Waves</institution>
@@ -63,7 +63,7 @@ describe('readPeople', () => {
       null,
     )
     expect(affiliations.map(({ name }) => name.en)).toEqual([
-      'Brazil, Ana ensina na Universidade das Ondas, Porto. (University of Waves)',
+      'Ana ensina na Universidade das Ondas, Porto, Brazil (University of Waves)',
     ])
   })
 
@@ -190,7 +190,7 @@ it('keeps a country whose name only begins a word of the affiliation as printed'
     ),
     'en',
   )
-  expect(affiliations[0]?.name.en).toBe('Australia, Revista Australiana, Sydney')
+  expect(affiliations[0]?.name.en).toBe('Revista Australiana, Sydney, Australia')
 })
 
 it('names a funder without its number in a register', () => {
