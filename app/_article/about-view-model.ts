@@ -61,7 +61,11 @@ function otherSide(article: Article, locale: Locale): string[] {
 /** Builds the view model of the front matter beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const heading = article.resName || article.enResName ? null : article.otherResName
-  const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
+  const side = localized(locale, { zh: article.resName, en: article.enResName }).lang ?? locale
+  const subtitles = { zh: article.subtitle, en: article.enSubtitle }
+  // That of a title in the other language stands with it.
+  const isWithTitle = Boolean(article.resName && article.enResName)
+  const subtitle = localized(side, subtitles, { fallback: !isWithTitle }).text
   return {
     title: t('around.rail'),
     subtitle: subtitle ? { html: subtitle } : null,

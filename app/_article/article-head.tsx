@@ -37,7 +37,7 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
     )}
     <TitleHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
     {view.otherLanguage !== null && <p className={styles.parallel}>{view.otherLanguage}</p>}
-    {[view.parallelTitle, view.about.subtitle, ...view.about.titles].map(
+    {[view.about.subtitle, view.parallelTitle, ...view.about.titles].map(
       (title) =>
         title && (
           <TitleHtml

@@ -6,6 +6,7 @@ import { textWidth } from '@/lib/text/text-width'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type LocalizedText, type Sides, localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { wholeTitles } from '@/lib/i18n/whole-title'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
@@ -105,9 +106,8 @@ export function articleViewModel(
   locale: Locale,
 ): ArticleViewModel {
   const t = translator(locale, 'article')
-  const titles = { zh: article.resName, en: article.enResName }
-  const title = htmlIn(locale, titles)
-  const parallel = htmlIn(otherLocale(locale), titles)
+  const title = htmlIn(locale, { zh: article.resName, en: article.enResName })
+  const parallel = htmlIn(otherLocale(locale), wholeTitles(article))
   const titleHtml = title?.html ?? article.otherResName ?? article.doi ?? ''
   const shortTitle = plainText(titleHtml)
   return {

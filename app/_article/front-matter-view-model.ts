@@ -47,7 +47,7 @@ export function frontMatterView(
     statements: statementGroups(statements, t).map(({ titleHtml, parts }) => ({
       titleHtml,
       folded: parts.reduce((sum, { html }) => sum + plainText(html).length, 0) > LONG,
-      parts: parts.map(({ html, lang }) => ({ html: placed(html), lang })),
+      parts: readersFirst(parts, locale).map(({ html, lang }) => ({ html: placed(html), lang })),
     })),
     people: peopleGroups(frontMatter.contributors, locale, t),
     ...recordViews(frontMatter.facts, t),
@@ -55,6 +55,10 @@ export function frontMatterView(
 }
 
 type Front = NonNullable<Article['frontMatter']>
+
+/** Of a statement in two languages that of the reader first. */
+const readersFirst = (parts: Front['statements'], locale: Locale): Front['statements'] =>
+  [...parts].sort((a, b) => Number(!a.lang.startsWith(locale)) - Number(!b.lang.startsWith(locale)))
 
 /** Groups statements by title, or by kind where they have none, in the order of the first. */
 function statementGroups(statements: Front['statements'], t: T) {

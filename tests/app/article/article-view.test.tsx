@@ -81,3 +81,14 @@ it('leads to the file that is downloaded after signing in, not to the form alone
     '/rc-pub/front/front-article/download/7/lowqualitypdf?language=en',
   )
 })
+
+it('has each subtitle with its title, that of the reader first', () => {
+  const { container } = show({
+    resName: '灯',
+    subtitle: '一项研究',
+    enResName: 'Lamps',
+    enSubtitle: 'A study',
+  })
+  const titles = [...container.querySelectorAll('header h1, header p')].map((each) => each.textContent)
+  expect(titles.join('|')).toContain('Lamps|A study|灯：一项研究')
+})

@@ -86,3 +86,22 @@ it('leaves out the dates of the head, also an online one whose kind is in its fo
   })
   expect(otherDates(article, 'en', translator('en', 'article'))).toEqual(['Published 20 November 2026'])
 })
+
+it('has of a statement in two languages that of the reader first', () => {
+  const statements = ['zh', 'en'].map((lang) => ({
+    kind: 'correspondence',
+    titleHtml: null,
+    lang,
+    html: lang,
+  }))
+  const front = { abstractTitle: { zh: null, en: null }, statements, contributors: [], facts: [] }
+  const partsIn = (locale: 'zh' | 'en') =>
+    frontMatterView(
+      { frontMatter: front },
+      locale,
+      translator(locale, 'article'),
+      (html) => html,
+    ).statements[0]?.parts.map(({ lang }) => lang)
+  expect(partsIn('en')).toEqual(['en', 'zh'])
+  expect(partsIn('zh')).toEqual(['zh', 'en'])
+})

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, attribute, children, textOf } from '../xml'
+import { type Element, children, textOf } from '../xml'
 import type { Context } from './context'
 import { addressOf } from './links'
 
