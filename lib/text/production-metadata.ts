@@ -1,4 +1,7 @@
-/** What typesetters and delivery systems note for themselves, by the names that Springer, Wiley and others give it. */
+/**
+ * What typesetters and delivery systems note for themselves, by the names that Springer, Wiley, HighWire, J-STAGE and
+ * others give it.
+ */
 const PRODUCTION = [
   /(^|-)(toc-levels|numbering-style|pricelist-year|grants?-type|contains-esm)$/,
   /^(metadata|abstract|bodypdf|bodyhtml|bibliography|esm)-grant$/,
@@ -7,6 +10,7 @@ const PRODUCTION = [
   /^article-registration-date-(year|month|day)$/,
   /conver[st](e|o)r|schema-version|xml-version|^typesetter$|^export-timing$|^document-id-/,
   /^(ccc|crossmark|idline|(first|last)-(year|month)|fast-track|copy-editing-requirement|workflow)$/,
+  /^(hwp-|j-stage-|special-property$)/,
 ]
 
 /** Returns whether a name of custom metadata is of the production of an article, not of its content. */

@@ -105,3 +105,10 @@ it('has of a statement in two languages that of the reader first', () => {
   expect(partsIn('en')).toEqual(['en', 'zh'])
   expect(partsIn('zh')).toEqual(['zh', 'en'])
 })
+
+it.each(['hwp-legacy-fpage', 'J-STAGE-delayed-access', 'special-property'])(
+  'has %s among what production notes for itself',
+  (name) => {
+    expect(records({ name, value: '1' }).production.items).toHaveLength(1)
+  },
+)
