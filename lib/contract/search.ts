@@ -132,7 +132,17 @@ export const searchPage = pageOf(searchItem).extend({
       to: list(z.string()),
       fields: list(
         z.object({
-          name: z.enum(['institution', 'journal', 'author', 'year', 'volume', 'issue', 'page', 'words']),
+          name: z.enum([
+            'grant',
+            'institution',
+            'journal',
+            'author',
+            'year',
+            'volume',
+            'issue',
+            'page',
+            'words',
+          ]),
           value: z.string(),
         }),
       ),

@@ -85,6 +85,8 @@ it.each([
   ['the number of a preprint whose DOI it is part of', 'arXiv:2012.10071v2', 'preprint'],
   ['the number of a grant in a sentence about funding', '31560114', 'funded'],
   ['a grant in its field', 'FU=31560114', 'funded'],
+  ['the number of a grant beside its funder', '国家自然科学基金 31560114', 'funded'],
+  ['the number of a grant in a request', 'papers supported by grant 2018YFB200', 'funded'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
   [
     'the English name of an institution known in Chinese',

@@ -12,7 +12,8 @@ import { all } from '../query/tsquery'
 import { abbreviatedJournals } from './journals'
 import { CONNECTORS, type Span, spansOf } from './spans'
 
-type FieldName = 'institution' | 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
+type FieldName =
+  'grant' | 'institution' | 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
 export type FieldsRead = {
   fields: { name: FieldName; value: string }[]
   where: Condition

@@ -3,6 +3,8 @@ import { allOf, anyOf, matches } from '../queries/condition'
 import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
+import { compileQuery } from '../query/compile'
+import { grantNumbers } from '../query/grant-number'
 import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
 import { isInText, isInTitleOrKeyword } from './evidence'
@@ -16,11 +18,12 @@ import { literalMatches } from './subject'
 const LEADING = 1000
 
 /**
- * Finds works a query names outright: by DOI, by journal, author, year and numbers, by people, by an institution, by a
- * journal.
+ * Finds works a query names outright: by DOI, by the number of a grant, by journal, author, year and numbers, by people,
+ * by an institution, by a journal.
  */
 export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
+  (await byGrant(context, typed)) ??
   (await byFields(context, typed)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
@@ -37,6 +40,21 @@ async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Pr
   const lead = await newest(db, exact, { limit: LEADING })
   if (lead.length === 0) return null
   return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }
+}
+
+/** The works that state the numbers of grants a query names, whatever else it calls them. */
+async function byGrant({ db }: Context, { query, scope }: Typed): Promise<Meaning | null> {
+  const numbers = grantNumbers(query)
+  if (numbers.length === 0) return null
+  const terms = numbers.map((text) => ({ kind: 'term' as const, field: 'r' as const, text, phrase: false }))
+  const { where } = compileQuery({
+    root: { kind: 'and', nodes: terms },
+    ...{ notices: [], explicit: true, terms: terms.length },
+  })
+  const lead = where === null ? [] : await newest(db, allOf([where, scope]), { limit: LEADING })
+  if (where === null || lead.length === 0) return null
+  const fields = numbers.map((value) => ({ name: 'grant' as const, value }))
+  return { lead, where: allOf([where, scope]), readings: [{ kind: 'fields', fields }], isNearest: false }
 }
 
 async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
