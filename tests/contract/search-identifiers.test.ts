@@ -29,6 +29,14 @@ describe('people and institutions with an identifier', () => {
     )
   })
 
+  it.each([
+    ['an ORCID iD', one, ['s01', 's14']],
+    ['the address of an ORCID iD', `https://orcid.org/${one}`, ['s01', 's14']],
+    ['the address of a ROR id', 'https://ror.org/05gq02987', ['s01', 's02']],
+  ])('finds the works of %s that is typed as a query', async (_, q, works) => {
+    expect(sourceIds(await search({ type: 'article', q })).toSorted()).toEqual(works)
+  })
+
   it('tells those who share a name apart, and finds all of them by it', async () => {
     expect(sourceIds(await search({ author: other }))).toEqual(['s05'])
     expect(sourceIds(await search({ author: '张伟' })).toSorted()).toEqual(['s01', 's05'])

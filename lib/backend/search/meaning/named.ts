@@ -9,6 +9,7 @@ import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
 import { isInText, isInTitleOrKeyword } from './evidence'
 import { readFields } from './fields'
+import { byIdentity } from './identity'
 import { readInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
 import { journalNamed } from './journals'
@@ -18,11 +19,12 @@ import { literalMatches } from './subject'
 const LEADING = 1000
 
 /**
- * Finds works a query names outright: by DOI, by the number of a grant, by journal, author, year and numbers, by people,
- * by an institution, by a journal.
+ * Finds works a query names outright: by DOI, by the identifier of a person or an institution, by the number of a grant,
+ * by journal, author, year and numbers, by people, by an institution, by a journal.
  */
 export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
+  (await byIdentity(context, typed)) ??
   (await byGrant(context, typed)) ??
   (await byFields(context, typed)) ??
   (await byPeople(context, typed)) ??
