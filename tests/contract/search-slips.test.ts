@@ -87,6 +87,7 @@ it.each([
   ['a grant in its field', 'FU=31560114', 'funded'],
   ['the number of a grant beside its funder', '国家自然科学基金 31560114', 'funded'],
   ['the number of a grant in a request', 'papers supported by grant 2018YFB200', 'funded'],
+  ['bare numbers that are year, volume and first page', 'Sands of Asia 2018 38 55', 'issue5'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
   [
     'the English name of an institution known in Chinese',

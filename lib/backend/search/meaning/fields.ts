@@ -52,7 +52,9 @@ export async function readFields(
   const parts: Part[] = [...names, ...others, ...numbers]
   // An unlabelled number after a year is the volume or, in Chinese citations, the issue.
   const asIssue = citation.isOneNumber ? renumbered(parts, 'volume', 'issue') : null
-  const readings = [parts, ...(asIssue ? [asIssue] : [])]
+  // So is one behind journal, year and volume the issue or the first page: J Desert Res 2003 23 89.
+  const asPage = citation.page === null && !MARKED.test(query) ? renumbered(parts, 'issue', 'page') : null
+  const readings = [parts, ...(asIssue ? [asIssue] : []), ...(asPage ? [asPage] : [])]
   const either = await readTwice(db, scope, { query, citation, parts })
   if (either) return either
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
