@@ -36,6 +36,9 @@ describe('parseQuery', () => {
     ['题名=激光 + 题名=光纤', '(or t=激光 t=光纤)'],
     ['C + D and * E', '(and C D and E)'],
     ['乳腺癌 -护理', '(and 乳腺癌 (not 护理))'],
+    ['网络爬虫 不要 TF-IDF', '(and 网络爬虫 (not TF-IDF))'],
+    ['乳腺癌 不含护理', '(and 乳腺癌 (not 护理))'],
+    ['不要 放弃', '(and 不要 放弃)'],
     ['cancer -"early -stage"', '(and cancer (not "early -stage"))'],
     [
       '"machine translation" -syntax -"word order"',
