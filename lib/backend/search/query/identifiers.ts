@@ -17,6 +17,9 @@ const PUNCTUATION = /(?<![.,;:!?'。、，；：）)\]】》])[.,;:!?'。、，�
 const OTHER =
   /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d))|pmc?id(?:\s*[:：]\s*|\s+(?=\d))|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr\s*[:：]\s*|chinaxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d)))([a-z0-9][\w./-]*)/giu
 
+/** The CSTR of a preprint of ChinaXiv, which has its number: 32003.36.ChinaXiv.201804.02377 */
+const OF_PREPRINT = /\b\d{5}\.\d{2}\.chinaxiv\.(\d{6}\.\d{5})\b(?:\.v\d+)?/giu
+
 /** Invisible characters copied from PDFs or pages: soft hyphens, joiners, direction marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 /** Typographic hyphens. */
@@ -45,8 +48,9 @@ export function plainIdentifiers(query: string): string {
     .replace(QUOTED, '$1')
     .replace(DOI, (_, doi: string) => plainDoi(doi))
     .replace(OTHER, (whole, name: string) =>
-      /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/v\d+$/i, '') : whole,
+      /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/\.?v\d+$/i, '') : whole,
     )
+    .replace(OF_PREPRINT, '$1')
 }
 
 function plainDoi(found: string): string {

@@ -119,12 +119,16 @@ function numberQuery(text: string): string | null {
     return `(${arxivForms(number)
       .map((form) => lexeme('d', form))
       .join(' | ')})`
+  if (CHINAXIV.test(number)) return exactQuery(number, 'd')
   if (/^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number)) return lexeme('c', exactKey(number))
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
 
 /** Possible DOI suffix: at least six characters, among them four digits and a letter or punctuation. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
+
+/** The number of a preprint of ChinaXiv, before which its identifier names the server. */
+const CHINAXIV = /^20\d{4}\.\d{5}$/
 
 /** The number of an arXiv preprint since 2007. */
 const isArxivNumber = (number: string): boolean => /^\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}$/.test(number)
