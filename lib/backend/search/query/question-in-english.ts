@@ -1,7 +1,7 @@
 const ENGLISH_OPENING =
   /^(?:please )?(?:(?:can you )?(?:tell me|explain|describe) )?(?:(?:what|who|which|how|why|when|where)(?:'s| is| are| was| were| does| do| did| can| could| should| has| have| to| about| causes| affects| influences| (?=the ))+ ?|(?:is|are|does|do|can) (?=\w+ ))/i
 const ENGLISH_ASPECT =
-  /^(?:the |an? )?(?:(?:main |key |recent |possible )?(?:definition|meaning|concept|overview|review|introduction|role|roles|effects?|impacts?|influences?|causes?|applications?|advances?|progress|methods?|factors|types|benefits|importance|use|uses|mechanisms?) (?:affecting |influencing |of |in |on |for |from |to )+(?:the )?|factors (?:affecting|influencing) |(?:the )?(?:latest |recent |new )?(?:research|papers?|articles?|studies|literature|publications|examples?|state of the art) (?:of|on|about|in|to|for) (?:the )?|(?:affects?|influences?|causes?) )/i
+  /^(?:the |an? )?(?:(?:main |key |recent |possible )?(?:definition|meaning|concept|overview|review|introduction|meta[- ]?analys[ie]s|systematic reviews?|role|roles|effects?|impacts?|influences?|causes?|applications?|advances?|progress|methods?|factors|types|benefits|importance|use|uses|mechanisms?) (?:affecting |influencing |of |in |on |for |from |to )+(?:the )?|factors (?:affecting|influencing) |(?:the )?(?:latest |recent |new )?(?:research|papers?|articles?|studies|literature|publications|examples?|state of the art) (?:of|on|about|in|to|for) (?:the )?|(?:affects?|influences?|causes?) )/i
 const ENGLISH_CLOSING =
   / (?:mean|means|work|works|used for|all about|do|happen|occur|(?:so )?(?:important|useful|necessary|popular)|review|survey|definition|papers?|articles?|pdf)$/i
 /** What one does with a subject: how to measure X. */

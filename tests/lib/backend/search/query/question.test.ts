@@ -5,6 +5,7 @@ import { requestedTitle } from '@/lib/backend/search/query/request'
 describe('subjectsOf', () => {
   it.each([
     ['什么是石墨烯', '石墨烯'],
+    ['meta-analysis of graphene in films', 'graphene in films'],
     ['石墨烯是什么意思？', '石墨烯'],
     ['水分胁迫的影响因素', '水分胁迫'],
     ['请问土壤水分怎么测定吗', '土壤水分怎么测定'],
