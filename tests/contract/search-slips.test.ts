@@ -49,6 +49,8 @@ const records = [
     }),
   ),
   record('preprint', 'Temporal differences', { doi: '10.48550/arXiv.2012.10071' }),
+  record('grain', '基于深度学习的沙粒识别', { lang: 'zh', keywords: { zh: ['深度学习', '沙粒'] } }),
+  record('fertile', '沙地的养护', { lang: 'zh', keywords: { zh: ['沙地', '养护'] }, year: 2003 }),
   record('chinaxiv', '沙波的迁移', { lang: 'zh', id: 'cx:201804.02377' }),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
   record('lighthouse', '灯塔的光', {
@@ -88,6 +90,9 @@ it.each([
   ['a grant in its field', 'FU=31560114', 'funded'],
   ['the number of a grant beside its funder', '国家自然科学基金 31560114', 'funded'],
   ['the number of a grant in a request', 'papers supported by grant 2018YFB200', 'funded'],
+  ['a keyword half in pinyin, half in characters', 'shendu学习', 'grain'],
+  ['two keywords in pinyin side by side', 'shadi yanghu', 'fertile'],
+  ['two keywords in pinyin with tones', 'shā dì yǎng hù', 'fertile'],
   ['the CSTR of a preprint', 'CSTR:32003.36.ChinaXiv.201804.02377.V1', 'cx:201804.02377'],
   ['bare numbers that are year, volume and first page', 'Sands of Asia 2018 38 55', 'issue5'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],

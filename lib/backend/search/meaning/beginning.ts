@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'
-import { isSyllables } from './spellings'
+import { isSyllables } from './pinyin'
 import { worksWith } from './works-with'
 
 /** A title that was cut within its last word: Multi-Source Transfer of Delexicali… */

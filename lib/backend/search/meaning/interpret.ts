@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { allOf, anyOf, withIds } from '../queries/condition'
-import { type SearchHit, countHits, newest, phrasesByIds } from '../queries/search-hits'
+import { type SearchHit, newest, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { joinedBy } from '../query/joined-subjects'
@@ -17,8 +17,8 @@ import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { byNames } from './named'
 import { byAuthor, knownPerson } from './people'
+import { spellingsFor } from './spellings-for'
 import { literalMatches, knownSubjects } from './subject'
-import { isSyllables, spellingsByPinyin, spellingsLike, wordsPutRight } from './spellings'
 import { titledIn } from './title-pieces'
 import { byYears } from './years'
 import { worksWith } from './works-with'
@@ -105,10 +105,8 @@ const NEAREST = 60
 const POOLED = 20
 /** Minimum score of a result. */
 const MIN_LIKENESS = 0.45
-const SPELLINGS = 3
 /** Score of the subject of a question, slightly below that of the whole query. */
 const AS_SUBJECT = 0.97
-const BY_PINYIN = 5
 
 async function byLikeness(
   context: Context,
@@ -132,11 +130,9 @@ async function byLikeness(
     targets.push({ text: person, worth: AS_SUBJECT })
     readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
   }
-  for (const spelling of await spellings(context, typed, core, pool)) {
-    for (const text of spelling.to)
-      if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
-    if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
-  }
+  const spelling = await spellingsFor(context, typed, core, { isFound: pool.found.size > 0 })
+  for (const text of spelling.to) if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
+  if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
   const translated = await translatedWords(context, typed.siteIds, core)
   const near = await nearby(context, ranker, typed, { core, translated })
   pour(pool, near.untranslated)
@@ -181,19 +177,6 @@ const textSearch =
     pour(pool, await rank(db, { ...works, limit: 2 * POOLED }))
     return works.total
   }
-
-async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
-  const byPinyin = await spellingsByPinyin(context, typed, text)
-  if (byPinyin.length > 0 && (pool.found.size === 0 || isSyllables(text)))
-    return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
-  const like = await spellingsLike(context, typed, text)
-  const uses = async (word: string) => {
-    const { where } = compileQuery(parseQuery(word))
-    return where === null ? 0 : countHits(context.db, allOf([where, typed.scope]))
-  }
-  const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, uses)
-  return [{ kind: 'spelling' as const, to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }]
-}
 
 const MAX_WORDS = 60
 

@@ -1,7 +1,7 @@
 import type { Condition } from '../queries/condition'
 import type { Context } from '@/lib/backend/http/context'
 import { hasHan } from '@/lib/text/has-han'
-import { similarValues, valuesByPinyin } from '../queries/similar-values'
+import { similarValues } from '../queries/similar-values'
 import { wordsLike } from '../queries/search-values'
 import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
@@ -135,41 +135,4 @@ async function wordPutRight(
   for (const { label } of near.filter(({ edits }) => edits === near[0]?.edits).slice(0, WEIGHED))
     weighed.push({ label, count: await uses(label) })
   return weighed.sort((a, b) => b.count - a.count)[0]?.label ?? null
-}
-
-/** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
-const withoutTones = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300\u0301\u0304\u030c]/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
-    .trim()
-
-/**
- * Checks for pinyin: several syllables are pinyin even if authors of works happen to have those names: dong li xue,
- * jiàng chǐ dù.
- */
-export const isSyllables = (text: string): boolean => /^[a-z]+(?: [a-z]+){2,}$/.test(withoutTones(text))
-
-const PINYIN = /^[a-zü' -]+$/
-const SHORTEST_PINYIN = 3
-
-/** Returns Chinese keywords and names by their pinyin or its initials, most used first. */
-export async function spellingsByPinyin(
-  { db }: Context,
-  { siteIds, scope }: { siteIds: number[]; scope: Condition },
-  text: string,
-): Promise<string[]> {
-  const typed = withoutTones(text)
-  if (!PINYIN.test(typed)) return []
-  const letters = typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
-  if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
-  const pinyinForms = [...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')])]
-  const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
-  const values = await valuesByPinyin(db, siteIds, { pinyin: pinyinForms, initials }, CANDIDATES)
-  const labels = [...new Set(values.map(({ label }) => label))]
-  const uses = await usesOfLabels({ db, scope }, labels.slice(0, 30))
-  return labels.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
 }

@@ -1,0 +1,137 @@
+import { pinyin } from 'pinyin-pro'
+import type { Context } from '@/lib/backend/http/context'
+import { kindNumber } from '../document'
+import { foldText } from '../fold'
+import { type SimilarValue, valuesByPinyin } from '../queries/similar-values'
+import { usesOfLabels } from '../uses-of-labels'
+import { valueForms } from '../value-forms'
+import type { SearchScope } from './spellings'
+
+const CANDIDATES = 100
+const LONGEST = 40
+
+/** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
+const withoutTones = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300\u0301\u0304\u030c]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
+    .trim()
+
+/** Several syllables are pinyin even if authors of works happen to have those names: dong li xue, jiàng chǐ dù. */
+export const isSyllables = (text: string): boolean => /^[a-z]+(?: [a-z]+){2,}$/.test(withoutTones(text))
+
+const PINYIN = /^[a-zü' -]+$/
+const SHORTEST_PINYIN = 3
+
+/** Returns Chinese keywords and names by their pinyin or its initials, most used first. */
+export async function spellingsByPinyin(
+  context: Context,
+  { siteIds, scope }: SearchScope,
+  text: string,
+): Promise<string[]> {
+  const typed = withoutTones(text)
+  if (!PINYIN.test(typed)) return []
+  const letters = lettersOf(typed)
+  if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
+  const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
+  const values = await valuesByPinyin(context.db, siteIds, { pinyin: formsOf(letters), initials }, CANDIDATES)
+  return byUse(context, scope, values)
+}
+
+const lettersOf = (typed: string): string => typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
+
+/** Pinyin as typed, and with the ü that is often typed as u. */
+const formsOf = (letters: string): string[] => [
+  ...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')]),
+]
+
+async function byUse(
+  { db }: Context,
+  scope: SearchScope['scope'],
+  values: SimilarValue[],
+): Promise<string[]> {
+  const labels = [...new Set(values.map(({ label }) => label))]
+  const uses = await usesOfLabels({ db, scope }, labels.slice(0, 30))
+  return labels.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
+}
+
+const HAN = /\p{Script=Han}/u
+/** Letters of at least one syllable. */
+const LETTERS = /[a-zü]{2,30}/gu
+
+/** Returns the keywords and names that a query says half in pinyin, half in characters: shendu学习. */
+export async function spellingsOfMixed(
+  context: Context,
+  { siteIds, scope }: SearchScope,
+  text: string,
+): Promise<string[]> {
+  const typed = withoutTones(foldText(text))
+  if (!HAN.test(typed) || typed.length > LONGEST) return []
+  const letters = typed.match(LETTERS) ?? []
+  const characters = typed.match(/\p{Script=Han}+/gu) ?? []
+  const sounds = typed.replace(/\p{Script=Han}+/gu, (run) =>
+    pinyin(run, { toneType: 'none', type: 'array', v: true }).join(''),
+  )
+  if (letters.length === 0 || !PINYIN.test(sounds)) return []
+  const values = await valuesByPinyin(
+    context.db,
+    siteIds,
+    { pinyin: formsOf(lettersOf(sounds)), initials: null },
+    CANDIDATES,
+  )
+  const isMeant = (label: string) =>
+    characters.every((run) => label.includes(run)) && !letters.some((run) => label.includes(run))
+  return byUse(
+    context,
+    scope,
+    values.filter(({ label }) => isMeant(foldText(label))),
+  )
+}
+
+/** One syllable as it is spelt. */
+const SYLLABLE =
+  /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|[aeio]ng|ia[no]|uai|u?an|ai|ei|ao|ou|[eiuv]n|i[aeu]|u[aioe]|ve|er|[aoeiuv])$/
+const SHORTEST_HALF = 3
+
+/** Returns the most used keywords that pinyin says side by side: tu rang fei li, turangfeili as 土壤肥力. */
+export async function keywordsByPinyin(
+  context: Context,
+  { siteIds, scope }: SearchScope,
+  text: string,
+): Promise<string | null> {
+  const typed = withoutTones(text)
+  if (!/^[a-zü']+(?: [a-zü']+)*$/.test(typed) || typed.length > LONGEST) return null
+  const halves = halvesOf(typed)
+  const pinyinForms = [...new Set(halves.flat())]
+  if (pinyinForms.length === 0) return null
+  const values = await valuesByPinyin(
+    context.db,
+    siteIds,
+    { pinyin: pinyinForms, initials: null },
+    3 * CANDIDATES,
+  )
+  const keywords = await byUse(
+    context,
+    scope,
+    values.filter(({ kind }) => kind === kindNumber('keyword')),
+  )
+  const said = new Map(keywords.toReversed().map((label) => [valueForms(label).pinyin, label]))
+  const pair = halves.find((both) => both.every((half) => said.has(half)))
+  return pair ? pair.map((half) => said.get(half)).join('') : null
+}
+
+/** The ways to part pinyin in two, between its syllables where it has spaces; the most even first. */
+function halvesOf(typed: string): string[][] {
+  const syllables = typed.split(' ')
+  if (syllables.length > 2 && !syllables.every((each) => SYLLABLE.test(lettersOf(each)))) return []
+  const letters = lettersOf(typed)
+  const ends = syllables.map((_, at) => lettersOf(syllables.slice(0, at).join('')).length)
+  const places = syllables.length > 1 ? ends : [...letters].map((_, at) => at)
+  return places
+    .filter((at) => at >= SHORTEST_HALF && letters.length - at >= SHORTEST_HALF)
+    .sort((a, b) => Math.abs(letters.length - 2 * a) - Math.abs(letters.length - 2 * b))
+    .map((at) => [letters.slice(0, at), letters.slice(at)])
+}
