@@ -15,6 +15,7 @@ import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
+import { knownPart } from './known-part'
 import { byNames } from './named'
 import { byAuthor, knownPerson } from './people'
 import { spellingsFor } from './spellings-for'
@@ -107,6 +108,8 @@ const POOLED = 20
 const MIN_LIKENESS = 0.45
 /** Score of the subject of a question, slightly below that of the whole query. */
 const AS_SUBJECT = 0.97
+/** Score of the words that works have, without those that none has. */
+const AS_PART = 0.9
 
 async function byLikeness(
   context: Context,
@@ -133,6 +136,11 @@ async function byLikeness(
   const spelling = await spellingsFor(context, typed, core, { isFound: pool.found.size > 0 })
   for (const text of spelling.to) if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
   if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
+  const part = typed.total === 0 && readings.length === 0 ? await knownPart(context, typed) : null
+  if (part !== null && (await ask(part)) > 0) {
+    targets.push({ text: part, worth: AS_PART })
+    readings.push({ kind: 'part', to: [part] })
+  }
   const translated = await translatedWords(context, typed.siteIds, core)
   const near = await nearby(context, ranker, typed, { core, translated })
   pour(pool, near.untranslated)

@@ -1,0 +1,23 @@
+import type { Context } from '@/lib/backend/http/context'
+import { foldText } from '../fold'
+import { wordsInScope } from '../queries/similar-values'
+import { segmentFolded } from '../segment'
+import { isStopWord } from '../stop-words'
+import type { Typed } from './meaning'
+
+const MOST_PIECES = 12
+/** Less of a query says nothing by itself. */
+const TELLING = /\p{Script=Han}{2}|\p{L}{4}/u
+
+/** The pieces of a query without those that have a word no work has (G250 开放获取); null where it has none, or is all of them. */
+export async function knownPart({ db }: Context, { query, scope }: Typed): Promise<string | null> {
+  const pieces = query.split(/[\s,，、;；]+/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  if (pieces.length < 2 || pieces.length > MOST_PIECES) return null
+  const words = pieces.map((piece) =>
+    segmentFolded(foldText(piece), 'query').filter((word) => !isStopWord(word)),
+  )
+  const known = await wordsInScope(db, scope, [...new Set(words.flat())])
+  const rest = pieces.filter((_, at) => words[at]?.every((word) => known.has(word)))
+  const text = rest.join(' ')
+  return rest.length < pieces.length && TELLING.test(text) ? text : null
+}
