@@ -93,6 +93,7 @@ it.each([
   ['a keyword half in pinyin, half in characters', 'shendu学习', 'grain'],
   ['two keywords in pinyin side by side', 'shadi yanghu', 'fertile'],
   ['two keywords in pinyin with tones', 'shā dì yǎng hù', 'fertile'],
+  ['words of years of which no work is', '沙地 养护 2015年以来', 'fertile'],
   ['words beside one that no work has', 'G250 沙粒识别', 'grain'],
   ['the CSTR of a preprint', 'CSTR:32003.36.ChinaXiv.201804.02377.V1', 'cx:201804.02377'],
   ['bare numbers that are year, volume and first page', 'Sands of Asia 2018 38 55', 'issue5'],

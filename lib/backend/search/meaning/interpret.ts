@@ -134,7 +134,8 @@ async function byLikeness(
     readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
   }
   const spelling = await spellingsFor(context, typed, core, { isFound: pool.found.size > 0 })
-  for (const text of spelling.to) if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
+  for (const text of spelling.to)
+    if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
   if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
   const part = typed.total === 0 && readings.length === 0 ? await knownPart(context, typed) : null
   if (part !== null && (await ask(part)) > 0) {

@@ -8,6 +8,7 @@ import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
 import { journalNamed } from './journals'
 import type { Meaning, Reading, Typed } from './meaning'
+import { worksWith } from './works-with'
 
 const RANKED = 60
 
@@ -20,7 +21,8 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
     ...(years.to === null ? [] : [untilYear(years.to)]),
     typed.scope,
   ])
-  for (const text of [years.rest, ...subjectsOf(years.rest)]) {
+  const subjects = subjectsOf(years.rest)
+  for (const text of [years.rest, ...subjects]) {
     const { matching, words, name } = await matchingOf(context, typed.scope, text)
     const where = matching && allOf([matching, inYears])
     const total = where === null ? 0 : await countHits(context.db, where)
@@ -31,6 +33,22 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
       readings: [reading(name, text, years)],
       isNearest: false,
     }
+  }
+  return typed.total === 0 ? ofOtherYears(context, typed, rank, [...subjects, years.rest]) : null
+}
+
+/** Works of other years on what else a query says, where none is of those it names. */
+async function ofOtherYears(
+  { db }: Context,
+  { scope }: Typed,
+  rank: Ranker['rank'],
+  texts: string[],
+): Promise<Meaning | null> {
+  for (const text of texts) {
+    const works = await worksWith(db, scope, text)
+    if (works === null) continue
+    const lead = await rank(db, { ...works, limit: RANKED })
+    return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
   }
   return null
 }
