@@ -108,8 +108,8 @@ const POOLED = 20
 const MIN_LIKENESS = 0.45
 /** Score of the subject of a question, slightly below that of the whole query. */
 const AS_SUBJECT = 0.97
-/** Score of the words that works have, without those that none has. */
-const AS_PART = 0.9
+/** Score of the words that works have, without those that none has: below the whole with a slip in it. */
+const AS_PART = 0.7
 
 async function byLikeness(
   context: Context,
