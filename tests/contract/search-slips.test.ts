@@ -52,6 +52,7 @@ const records = [
   record('grain', '基于深度学习的沙粒识别', { lang: 'zh', keywords: { zh: ['深度学习', '沙粒'] } }),
   record('fertile', '沙地的养护', { lang: 'zh', keywords: { zh: ['沙地', '养护'] }, year: 2003 }),
   record('chinaxiv', '沙波的迁移', { lang: 'zh', id: 'cx:201804.02377' }),
+  record('dormant', 'Dormant lagoons of an expert system'),
   record('society', '重症的防治', { lang: 'zh', authors: [{ zh: '中华灯塔学会重症分会' }] }),
   record('lighthouse', '灯塔的光', {
     ...{ lang: 'zh', affiliations: ['青山科技大学光学系'] },
@@ -117,6 +118,11 @@ it('finds an institution that is an author by its whole name, as typed', async (
 
 it('suggests of equally near words the one most works have, not a name', async () => {
   expect((await search('Effects of Werd Prediction')).didYouMean).toEqual(['Effects of word Prediction'])
+})
+
+it('puts a word right that only titles have, beside another misspelt one', async () => {
+  const { content, didYouMean } = await search('dromant expert sysetm')
+  expect([content[0]?.sourceId, didYouMean]).toEqual(['dormant', ['dormant expert system']])
 })
 
 it('has the works of an issue behind those that begin on that page', async () => {

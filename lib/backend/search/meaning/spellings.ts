@@ -8,6 +8,7 @@ import { foldText } from '../fold'
 import { maxEdits, editDistance } from '../edit-distance'
 import { isStopWord } from '../stop-words'
 import { gramsOfValue } from '../value-forms'
+import { wordOfTitles } from './title-words'
 
 const CANDIDATES = 100
 const SHORTEST = 2
@@ -76,6 +77,8 @@ async function mostUsed(
 
 /** Words of a query that are looked at one by one. */
 const WORDS = 5
+/** Words of a query that are looked for in titles. */
+const FROM_TITLES = 2
 /** Operators, fields and acronyms: what is near to PNAS is another word. */
 const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 
@@ -89,10 +92,16 @@ export async function wordsPutRight(
   const words = wordsOf(query)
   if (words.length < 2 || words.filter(({ isChecked }) => isChecked).length > WORDS) return null
   const right: string[] = []
+  const unknown: number[] = []
   for (const { text, isChecked } of words) {
     const stays = !isChecked || AS_IT_IS.test(text) || isStopWord(foldText(text)) || (await uses(text)) > 0
-    right.push(stays ? text : ((await wordPutRight(context, within, text, uses)) ?? text))
+    const put = stays ? text : await wordPutRight(context, within, text, uses)
+    if (put === null) unknown.push(right.length)
+    right.push(put ?? text)
   }
+  const known = right.filter((_, at) => !unknown.includes(at))
+  for (const at of unknown.slice(0, FROM_TITLES))
+    right[at] = (await wordOfTitles(context, within, right[at] ?? '', known)) ?? right[at] ?? ''
   if (right.every((word, at) => word === words[at]?.text)) return null
   return right.map((word, at) => `${words[at]?.before ?? ''}${word}`).join('')
 }
