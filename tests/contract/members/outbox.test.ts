@@ -84,7 +84,7 @@ describe('the outbox', () => {
   })
 
   it('tries again later what the server refuses for another reason than the address', async () => {
-    await ask()
+    await subscribe()
     await withSink(async (sink) => {
       sink.refuse = 550
       sink.reason = '5.7.1 relaying denied'
