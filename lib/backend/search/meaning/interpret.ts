@@ -138,7 +138,7 @@ async function byLikeness(
     if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
   if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
   const part = typed.total === 0 && readings.length === 0 ? await knownPart(context, typed) : null
-  if (part !== null && (await ask(part)) > 0) {
+  if (part !== null && (await searchText(part)) > 0) {
     targets.push({ text: part, worth: AS_PART })
     readings.push({ kind: 'part', to: [part] })
   }
