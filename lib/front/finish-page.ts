@@ -1,9 +1,10 @@
+import { insertFragments } from '@/lib/answer'
 import { isLocale } from '@/lib/i18n/locales'
 import { makePage } from './page'
 import type { PageJob, Rendering } from './page-job'
 import type { Rendered } from './render'
 import { moveScriptsToEnd } from './scripts'
-import type { StyledHtml } from './styles'
+import type { Style } from './styles'
 import { stripBackendImages } from './strip-backend-images'
 
 const STORED_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
@@ -17,7 +18,7 @@ const SEARCH_FRESH_MS = 10_000
 export function finishPage(
   job: Pick<PageJob, 'policy' | 'screen' | 'path'>,
   rendered: Rendered,
-  style: (html: string) => StyledHtml,
+  style: Style,
   before: number | null = null,
 ): Rendering {
   const { status, answer: pageAnswer } = rendered
@@ -38,11 +39,13 @@ export function finishPage(
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
   const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
-  const { body } = rendered
-  const { html, css } = style(moveScriptsToEnd(status === 503 ? stripBackendImages(body) : body))
+  // Changed before the fragments are inserted, which are most of a page.
+  const { html: marked, css } = style(moveScriptsToEnd(rendered.body), pageAnswer.fragments)
+  const whole = insertFragments(marked, pageAnswer)
+  const bytes = status === 503 ? Buffer.from(stripBackendImages(whole.toString('utf8'))) : whole
   return {
     page: {
-      ...makePage(status, Buffer.from(html), headers, rendered.scripts, css, pageAnswer.formHost),
+      ...makePage(status, bytes, headers, rendered.scripts, css, pageAnswer.formHost),
       counted: pageAnswer.counted,
     },
     keep,

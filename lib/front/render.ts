@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RESOLVED_HEADER } from '@/lib/routes/route-headers'
-import { type Answer, answerStore, insertFragments } from '@/lib/answer'
+import { type Answer, answerStore, insertEnds } from '@/lib/answer'
 import { takeNonce } from './inline-scripts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -12,7 +12,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export type Rendered = {
   status: number
   headers: Record<string, string | string[]>
-  /** As text: the front changes it before encoding it. */
+  /** As text with markers in place of the answer's fragments: the front changes it before inserting and encoding them. */
   body: string
   /** Inline scripts of Next and of our own components only, which the policy allows. */
   scripts: string[]
@@ -104,7 +104,7 @@ export async function render(
   return {
     status: pageAnswer.status ?? response.statusCode,
     headers: plainHeaders(response),
-    body: insertFragments(html, pageAnswer),
+    body: insertEnds(html, pageAnswer),
     scripts,
     answer: pageAnswer,
   }

@@ -3,7 +3,7 @@ import { currentPosition } from '@/lib/freshness/current'
 import { finishPage } from './finish-page'
 import type { PageJob, Rendering } from './page-job'
 import { type NextHandler, render } from './render'
-import type { StyledHtml } from './styles'
+import type { Style } from './styles'
 import { isToVerify, unusualHeaders, assertSameHtml } from './verify-page'
 
 /** Response of a back end call. */
@@ -29,7 +29,7 @@ export type PageFacts = Omit<Rendering, 'page'> & {
 }
 
 type Options = {
-  style?: (html: string) => StyledHtml
+  style?: Style
   /** Renders each public page a second time with unusual headers and rejects if the bytes differ. */
   verify?: boolean
 }
@@ -63,4 +63,4 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
   }
 }
 
-const plain = (html: string): StyledHtml => ({ html, css: '' })
+const plain: Style = (html) => ({ html, css: '' })

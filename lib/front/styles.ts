@@ -9,12 +9,15 @@ const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
 
 export type StyledHtml = { html: string; css: string }
 
+/** Styles a document; `fragments` is HTML to be inserted into it later, which has classes but no stylesheets. */
+export type Style = (html: string, fragments?: readonly string[]) => StyledHtml
+
 /**
  * Inlines the rules a page needs in its head and moves its stylesheets to the end of its body: painting needs no
  * request, and content added by scripts is styled too. A page without stylesheets of the build, or whose rules refer to
  * other files, is not changed.
  */
-export function createStyles(folder: string): (html: string) => StyledHtml {
+export function createStyles(folder: string): Style {
   const sheets = new Map<string, StyleRule[] | null>()
   const sheet = (name: string): StyleRule[] | null => {
     const known = sheets.get(name)
@@ -25,12 +28,12 @@ export function createStyles(folder: string): (html: string) => StyledHtml {
     sheets.set(name, rules)
     return rules
   }
-  return (html) => {
+  return (html, fragments = []) => {
     const links = folder === '' ? [] : [...html.matchAll(LINK)]
     const rules = links.map(([, name = '']) => sheet(name))
     const [first, body] = [links[0], html.lastIndexOf('</body>')]
     if (!first || body < 0 || rules.includes(null)) return { html, css: '' }
-    const classes = classesOf(html)
+    const classes = classesOf([html, ...fragments])
     const css = rules.map((sheetRules) => usedRules(sheetRules ?? [], classes)).join('')
     const bare = (text: string) => text.replace(LINK, '')
     const later = [...links.map(([link]) => link), ...(html.match(OWNERS) ?? [])].join('')
@@ -40,9 +43,10 @@ export function createStyles(folder: string): (html: string) => StyledHtml {
   }
 }
 
-function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of names.split(' ')) classes.add(name)
-  return classes
+function classesOf(parts: readonly string[]): Set<string> {
+  // Attributes first: a page has a few hundred different ones, each many times.
+  const attributes = new Set<string>()
+  for (const html of parts)
+    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
+  return new Set([...attributes].flatMap((names) => names.split(' ')))
 }

@@ -1,3 +1,4 @@
+import { insertFragments } from '@/lib/answer'
 import type { Rendered } from './render'
 import type { PageJob } from './page-job'
 
@@ -36,8 +37,9 @@ export function assertSameHtml({ key }: PageJob, first: Rendered, second: Render
  * Returns the HTML without React's flight data, its preload hints and the request number of the development server, and
  * with sorted head tags: these differ by timing alone.
  */
-function comparableHtml({ body }: Rendered): string {
-  const text = body
+function comparableHtml({ body, answer }: Rendered): string {
+  const text = insertFragments(body, answer)
+    .toString('utf8')
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
     .replace(/<script id="_R_">self\.__next_r=[^<]*<\/script>/g, '')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, answerStore, insertHtml, appendToPage, insertFragments } from '@/lib/answer'
+import { type Answer, answerStore, appendToPage, insertEnds, insertFragments, insertHtml } from '@/lib/answer'
 
 const before = answerStore.__portalAnswers
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('finished HTML', () => {
       appendToPage('foot', '<script>{}</script>')
       document = `<head><title>t</title></head><body>${second}|${first}<!--fragment 9--></body>`
     })
-    expect(insertFragments(document, pageAnswer)).toBe(
+    expect(insertFragments(insertEnds(document, pageAnswer), pageAnswer).toString()).toBe(
       '<head><title>t</title><meta name="a" content="b"/></head><body><!--fragment 0-->|<p>$& $1</p><!--fragment 9--><script>{}</script></body>',
     )
   })

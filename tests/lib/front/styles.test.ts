@@ -51,6 +51,11 @@ describe('the style of a page', () => {
   const page = (head: string) =>
     `<html><head><title>t</title>${head}</head><body><p class="a b"></p></body></html>`
 
+  test('has the rules of classes in fragments inserted later', () => {
+    const { css } = style(page(link('a.css')).replace('class="a b"', ''), ['<i class="other a"></i>'])
+    expect(css).toBe('.a{b:c}')
+  })
+
   test('stands in its head, the whole stylesheets behind everything else', () => {
     expect(style(page(link('a.css') + link('b.css')))).toEqual({
       css: '.a{b:c}.b{url:1}',
