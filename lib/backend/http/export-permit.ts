@@ -12,13 +12,18 @@ const LONGEST_MS = 600_000
 
 type Running = Map<string, number>
 
+type Exports = { running: Map<string, number>; waiting: Set<() => void> }
+
 /** On globalThis, because routes load separate copies of this module but share one limit. */
-const running = ((globalThis as { __portalExports?: Running }).__portalExports ??= new Map())
+const exports = ((globalThis as { __portalExports?: Exports }).__portalExports ??= {
+  running: new Map(),
+  waiting: new Set(),
+})
 
 /**
- * Begins a streamed export within the limits of the process and of the client's network, until its end is read, its
- * reader leaves, nothing is read for two minutes, or ten minutes are over. Throws 429 with Retry-After beyond the
- * limits. The server's own calls (no address) are not limited.
+ * Begins a streamed export within the limits of the process and of the client's network. It counts from when it is first
+ * read until its end is read, its reader leaves, nothing is read for two minutes, or ten minutes are over. Throws 429
+ * with Retry-After beyond the limits. The server's own calls (no address) are not limited.
  */
 export async function withExportPermit<T>(
   { address }: Pick<Context, 'address'>,
@@ -26,61 +31,49 @@ export async function withExportPermit<T>(
   idleMs = IDLE_MS,
 ): Promise<AsyncIterable<T>> {
   if (address === null) return begin()
-  const release = take(networkOf(address))
-  try {
-    return whileRead(await begin(), release, idleMs)
-  } catch (error) {
-    release()
-    throw error
-  }
+  const network = networkOf(address)
+  if (isFull(network)) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
+  return whileRead(await begin(), network, idleMs)
 }
 
-function take(network: string): () => void {
-  const own = running.get(network) ?? 0
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= AT_ONCE.network || all >= AT_ONCE.all)
-    throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
-  running.set(network, own + 1)
+const isFull = (network: string): boolean =>
+  (exports.running.get(network) ?? 0) >= AT_ONCE.network ||
+  [...exports.running.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE.all
+
+/** Counts an export; one that others have overtaken since it began waits for one of them to end. */
+async function take(network: string): Promise<() => void> {
+  while (isFull(network)) await new Promise<void>((ended) => exports.waiting.add(ended))
+  exports.running.set(network, (exports.running.get(network) ?? 0) + 1)
   let released = false
   return () => {
     if (released) return
     released = true
-    const left = (running.get(network) ?? 1) - 1
-    if (left === 0) running.delete(network)
-    else running.set(network, left)
+    const left = (exports.running.get(network) ?? 1) - 1
+    if (left === 0) exports.running.delete(network)
+    else exports.running.set(network, left)
+    const waiting = [...exports.waiting]
+    exports.waiting.clear()
+    for (const ended of waiting) ended()
   }
 }
 
-/** Not a generator: one that is left before its first value runs no `finally`. */
-function whileRead<T>(values: AsyncIterable<T>, release: () => void, idleMs: number): AsyncIterable<T> {
-  const iterator = values[Symbol.asyncIterator]()
+/** Counts from the first value on: a body that nobody reads, as that of HEAD, is never begun and holds nothing. */
+async function* whileRead<T>(values: AsyncIterable<T>, network: string, idleMs: number): AsyncGenerator<T> {
+  const release = await take(network)
   const until = performance.now() + LONGEST_MS
   let abandoned = false
-  const end = async (): Promise<IteratorResult<T>> => {
-    clearTimeout(timer)
-    release()
-    await iterator.return?.()
-    return { done: true, value: undefined }
-  }
   const timer = setTimeout(() => {
     abandoned = true
-    end().catch(() => undefined)
+    release()
   }, idleMs).unref()
-  return {
-    [Symbol.asyncIterator]: () => ({
-      next: async () => {
-        if (performance.now() > until) await end()
-        if (abandoned || performance.now() > until) throw new Error('the export was not read in time')
-        timer.refresh()
-        try {
-          const result = await iterator.next()
-          return result.done ? await end() : result
-        } catch (error) {
-          await end()
-          throw error
-        }
-      },
-      return: end,
-    }),
+  try {
+    for await (const value of values) {
+      timer.refresh()
+      yield value
+      if (abandoned || performance.now() > until) throw new Error('the export was not read in time')
+    }
+  } finally {
+    clearTimeout(timer)
+    release()
   }
 }

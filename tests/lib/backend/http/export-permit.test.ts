@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { withExportPermit } from '@/lib/backend/http/export-permit'
 
 async function* numbers(count: number) {
@@ -8,7 +8,18 @@ async function* numbers(count: number) {
 const begin = (address: string | null, idleMs?: number) =>
   withExportPermit({ address }, () => numbers(3), idleMs)
 
-const leave = (values: AsyncIterable<number>) => values[Symbol.asyncIterator]().return?.()
+const opened: AsyncIterator<number>[] = []
+afterEach(async () => {
+  for (const values of opened.splice(0)) await values.return?.()
+})
+
+/** Reads the first value of an export and no more. */
+async function open(address: string | null, idleMs?: number) {
+  const values = (await begin(address, idleMs))[Symbol.asyncIterator]()
+  opened.push(values)
+  await values.next()
+  return values
+}
 
 async function all(values: AsyncIterable<number>): Promise<number[]> {
   const found = []
@@ -17,41 +28,45 @@ async function all(values: AsyncIterable<number>): Promise<number[]> {
 }
 
 describe('withExportPermit', () => {
-  it('runs two exports of an address at once, and the next when one is read', async () => {
-    const [first, second] = [await begin('a'), await begin('a')]
-    await expect(begin('a')).rejects.toMatchObject({ status: 429 })
-    expect(await all(first)).toEqual([0, 1, 2])
-    const third = await begin('a')
-    // Left before their first value.
-    await leave(second)
-    await leave(third)
-    await leave(await begin('a'))
+  it('runs two exports of a network at once, and the next when one has ended or its reader left', async () => {
+    const first = await open('2001:db8::1')
+    await open('2001:db8::2')
+    await expect(begin('2001:db8::3')).rejects.toMatchObject({ status: 429 })
+    await first.return?.()
+    expect(await all(await begin('2001:db8::3'))).toEqual([0, 1, 2])
+    expect(await all(await begin('2001:db8::3'))).toEqual([0, 1, 2])
   })
 
   it('runs six exports at once, and those of the server itself besides', async () => {
-    const running = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((address) => begin(address)))
-    await expect(begin('d')).rejects.toMatchObject({ status: 429 })
+    for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      for (let n = 0; n < 2; n += 1) await open(network)
+    await expect(begin('192.0.2.4')).rejects.toMatchObject({ status: 429 })
     expect(await all(await begin(null))).toEqual([0, 1, 2])
-    await Promise.all(running.map(leave))
-    expect(await all(await begin('d'))).toEqual([0, 1, 2])
   })
 
-  it('counts by the network, not by one of its many addresses', async () => {
-    const running = [await begin('2001:db8::1'), await begin('2001:db8::2')]
-    await expect(begin('2001:db8::3')).rejects.toMatchObject({ status: 429 })
-    await Promise.all(running.map(leave))
-  })
-
-  it('counts no export that fails to begin', async () => {
-    const failing = () => withExportPermit({ address: 'a' }, () => Promise.reject(new Error('no')))
+  it('counts no export that fails to begin, or that nobody reads', async () => {
+    const failing = () => withExportPermit({ address: '192.0.2.1' }, () => Promise.reject(new Error('no')))
     for (let n = 0; n < 3; n += 1) await expect(failing()).rejects.toThrow('no')
-    await leave(await begin('a'))
+    for (let n = 0; n < 3; n += 1) await begin('192.0.2.1')
+    expect(await all(await begin('192.0.2.1'))).toEqual([0, 1, 2])
   })
 
-  it('abandons an export nobody reads', async () => {
-    const [first, second] = [await begin('a', 1), await begin('a', 1)]
-    await expect.poll(async () => begin('a').then(leave, () => 'full')).not.toBe('full')
-    await expect(all(first)).rejects.toThrow('not read in time')
-    await expect(all(second)).rejects.toThrow('not read in time')
+  it('lets exports that began at once wait for one another', async () => {
+    const begun = await Promise.all([1, 2, 3, 4].map(() => begin('192.0.2.1')))
+    expect(await Promise.all(begun.map(all))).toEqual(Array(4).fill([0, 1, 2]))
+  })
+
+  it('abandons an export that is not read on', async () => {
+    const [first, second] = [await open('192.0.2.1', 1), await open('192.0.2.1', 1)]
+    await expect
+      .poll(() =>
+        begin('192.0.2.1').then(
+          () => 'free',
+          () => 'full',
+        ),
+      )
+      .toBe('free')
+    await expect(first.next()).rejects.toThrow('not read in time')
+    await expect(second.next()).rejects.toThrow('not read in time')
   })
 })
