@@ -116,6 +116,9 @@ export const articles = pgTable(
       .on(t.siteId, t.sourceId)
       .where(sql`${t.sourceId} is not null`),
     index('articles_doi_lower').on(sql`lower(${t.doi})`),
+    index('articles_noticed')
+      .on(sql`lower(${t.doi})`)
+      .where(sql`${t.status} <> 'none'`),
     index().on(t.periodId, t.sort),
     index().on(t.publicationId, t.year),
     index().on(t.siteId, t.version),

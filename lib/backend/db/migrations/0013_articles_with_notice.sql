@@ -1,0 +1,1 @@
+CREATE INDEX "articles_noticed" ON "articles" USING btree (lower("doi")) WHERE "articles"."status" <> 'none';
