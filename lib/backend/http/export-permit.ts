@@ -10,8 +10,6 @@ const IDLE_MS = 120_000
 /** Milliseconds an export may take in all, however slowly it is read. */
 const LONGEST_MS = 600_000
 
-type Running = Map<string, number>
-
 type Exports = { running: Map<string, number>; waiting: Set<() => void> }
 
 /** On globalThis, because routes load separate copies of this module but share one limit. */
