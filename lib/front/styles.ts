@@ -7,7 +7,7 @@ const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/
 /** Stylesheet of a site's owner, which overrides ours of equal specificity. */
 const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
 
-export type StyledHtml = { html: string; css: string }
+type StyledHtml = { html: string; css: string }
 
 /** Styles a document; `fragments` is HTML to be inserted into it later, which has classes but no stylesheets. */
 export type Style = (html: string, fragments?: readonly string[]) => StyledHtml
