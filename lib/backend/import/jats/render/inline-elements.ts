@@ -148,6 +148,6 @@ export const inlineElements: Record<string, Render> = {
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,
   'private-char': (element, level, context) => {
     const words = escapeHtml(attribute(element, 'description') ?? '')
-    return context.inner(element, level).replace('alt=""', `alt="${words}"`) || words
+    return context.inner(element, level).replace('alt=""', () => `alt="${words}"`) || words
   },
 }

@@ -53,9 +53,9 @@ describe('the text', () => {
 
   it('describes a character of its own', () => {
     const { html } = read({
-      body: '<p><private-char description="barred zeta"><inline-graphic xlink:href="z.gif"/></private-char></p>',
+      body: '<p><private-char description="barred $` zeta"><inline-graphic xlink:href="z.gif"/></private-char></p>',
     })
-    expect(html).toContain('alt="barred zeta"')
+    expect(html).toContain('alt="barred $` zeta"')
   })
 
   it('parts the statements of rights, and links a licence that only an attribute names', () => {
