@@ -19,7 +19,7 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 export const FAMILIES = {
   home: () => [
     ['journal', JOURNAL, 'home/'],
-    ['group', 'click', 'home/'],
+    ['group', 'press', 'home/'],
     ['aggregate', 'all', 'home/'],
   ],
   article: ({ abstractOnly }) => [

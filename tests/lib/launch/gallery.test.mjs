@@ -21,6 +21,7 @@ it('takes every screen family in both languages, under a name of its own', () =>
 it('names the site by its host, and the language in the path or as a parameter', () => {
   const urlOf = (wanted) => pages.find(({ name }) => name === wanted)?.url
   expect(urlOf('home-aggregate-en')).toBe('http://localhost:3000/en/home/')
+  expect(urlOf('home-group-en')).toBe('http://press.localhost:3000/en/home/')
   expect(urlOf('citing-cite-zh')).toBe('http://optics.localhost:3000/zh/cite/?ids=7')
   expect(urlOf('account-login-en')).toBe('http://optics.localhost:3000/login?lang=en')
   expect(urlOf('search-empty-zh')).toBe(
