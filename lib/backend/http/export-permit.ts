@@ -30,8 +30,15 @@ export async function withExportPermit<T>(
 ): Promise<AsyncIterable<T>> {
   if (address === null) return begin()
   const network = networkOf(address)
+  refuseFull(network)
+  const values = await begin()
+  // Others may have been read since it began.
+  refuseFull(network)
+  return whileRead(values, network, idleMs)
+}
+
+function refuseFull(network: string): void {
   if (isFull(network)) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
-  return whileRead(await begin(), network, idleMs)
 }
 
 const isFull = (network: string): boolean =>
