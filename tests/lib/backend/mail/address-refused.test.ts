@@ -5,6 +5,7 @@ it.each([
   ['RCPT TO', 550, '550 5.1.1 No such user', true],
   ['RCPT TO', 550, '550 mailbox unavailable', true],
   ['RCPT TO', 550, '550-5.1.1 The account does not exist\n550 5.1.1 gsmtp', true],
+  ['RCPT TO', 550, '550 5.4.1 Recipient address rejected: Access denied', true],
   ['RCPT TO', 550, '550 5.7.1 relaying denied', false],
   ['RCPT TO', 554, '554 rejected by policy', false],
   ['RCPT TO', 552, '552 5.2.2 mailbox full', false],
