@@ -47,7 +47,7 @@ export async function exchangePopularPages(
   return data
 }
 
-/** Sends counted uses to the back end in process; throws on a server error, so that they are retried. */
+/** Sends counted uses to the back end in process; throws on a server error (its `cause`), so that they are retried. */
 export async function sendCounts(renderer: Renderer, frontKey: string, counted: CountBatch): Promise<void> {
   const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
   const { status } = await renderer.call({
@@ -56,5 +56,5 @@ export async function sendCounts(renderer: Renderer, frontKey: string, counted: 
     body: JSON.stringify({ ...counted, counts }),
   })
   // A refusal (of a remote back end without this call) drops the counts.
-  if (status >= 500) throw new Error(`counts: ${status}`)
+  if (status >= 500) throw new Error(`counts: ${status}`, { cause: status })
 }

@@ -12,7 +12,7 @@ import { createVisitors } from './double-clicks'
 const BATCH = 300
 /** Maximum of sums in memory while none can be sent; further ones are not counted. */
 const MAX_SUMS = 100_000
-/** Tries to send a batch: one the back end never takes does not hold back those after it for ever. */
+/** Tries of a batch the back end answers with 500: it does not hold back those after it for ever. */
 const MAX_TRIES = 100
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
@@ -22,7 +22,10 @@ export type Sum = Use & { views: number; downloads: number }
 export type CountBatch = { batch: string; counts: Sum[]; uses: CounterUse[] }
 
 type Options = {
-  /** Sends a batch; a rejection keeps it for later flushes. The id `batch` makes repeats idempotent. */
+  /**
+   * Sends a batch; a rejection keeps it for later flushes, whose `cause` is the status if there was an answer. The id
+   * `batch` makes repeats idempotent.
+   */
   send: (counted: CountBatch) => Promise<void>
   now?: () => number
 }
@@ -37,12 +40,13 @@ export function createCounting({ send, now = Date.now }: Options) {
 
   /** Returns the batch to be tried again, behind the others; none after the last try. */
   const failed = (part: CountBatch, error: unknown): CountBatch[] => {
-    const count = (tries.get(part.batch) ?? 0) + 1
+    const isAnswered = error instanceof Error && error.cause === 500
+    const count = (tries.get(part.batch) ?? 0) + (isAnswered ? 1 : 0)
     tries.set(part.batch, count)
     if (count < MAX_TRIES) return [part]
     tries.delete(part.batch)
-    const uses = part.counts.length + part.uses.length
-    process.stderr.write(logLine(`front: counts of ${uses} uses are dropped: ${formatError(error)}`))
+    const lines = part.counts.length + part.uses.length
+    process.stderr.write(logLine(`front: a batch of ${lines} counts is dropped: ${formatError(error)}`))
     return []
   }
 

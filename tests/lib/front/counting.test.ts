@@ -179,7 +179,7 @@ describe('a batch that is never taken', () => {
       send: async ({ counts }) => {
         const [first] = counts
         tried.push(first?.id ?? 0)
-        if (first?.id === 1) throw new Error('bad')
+        if (first?.id === 1) throw new Error('bad', { cause: 500 })
         sent.push(first?.id ?? 0)
       },
     })
@@ -193,6 +193,16 @@ describe('a batch that is never taken', () => {
     expect(sent).toEqual([301, 999])
     expect(tried.filter((id) => id === 1)).toHaveLength(100)
   })
+})
+
+it('keeps a batch for as long as the back end is away', async () => {
+  const { counting, seen, sent, state } = setup()
+  seen()
+  state.fail = true
+  for (let flushes = 0; flushes < 300; flushes += 1) await counting.flush()
+  state.fail = false
+  await counting.flush()
+  expect(sent).toHaveLength(1)
 })
 
 describe('uses for COUNTER', () => {
