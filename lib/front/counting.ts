@@ -45,8 +45,7 @@ export function createCounting({ send, now = Date.now }: Options) {
     tries.set(part.batch, count)
     if (count < MAX_TRIES) return [part]
     tries.delete(part.batch)
-    const lines = part.counts.length + part.uses.length
-    process.stderr.write(logLine(`front: a batch of ${lines} counts is dropped: ${formatError(error)}`))
+    process.stderr.write(logLine(`front: a batch of counts is dropped: ${formatError(error)}`))
     return []
   }
 
