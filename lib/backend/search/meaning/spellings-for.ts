@@ -1,8 +1,4 @@
 import type { Context } from '@/lib/backend/http/context'
-import { allOf } from '../queries/condition'
-import { countHits } from '../queries/search-hits'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
 import type { Typed } from './meaning'
 import { isSyllables, keywordsByPinyin, spellingsByPinyin, spellingsOfMixed } from './pinyin'
 import { spellingsLike, wordsPutRight } from './spellings'
@@ -24,15 +20,12 @@ export async function spellingsFor(
   const byPinyin = !isFound || isSyllables(text) ? await inCharacters(context, typed, text) : []
   if (byPinyin.length > 0) return { kind: 'pinyin', to: byPinyin.slice(0, BY_PINYIN), worth: 1 }
   const like = await spellingsLike(context, typed, text)
-  const uses = async (word: string) => {
-    const { where } = compileQuery(parseQuery(word))
-    return where === null ? 0 : countHits(context.db, allOf([where, typed.scope]))
-  }
+  const uses = async (word: string) => (await worksWith(context.db, typed.scope, word))?.total ?? 0
   const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, uses)
   return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }
 }
 
-/** What a text says in pinyin, as a keyword or name, half of one, or two keywords side by side. */
+/** Returns what a text says in pinyin, as a keyword or name, half of one, or two keywords side by side. */
 async function inCharacters(context: Context, typed: Typed, text: string): Promise<string[]> {
   const whole = await spellingsByPinyin(context, typed, text)
   if (whole.length > 0) return whole

@@ -12,7 +12,7 @@ import { worksWith } from './works-with'
 
 const RANKED = 60
 
-/** Finds works of some years on what else a query says; null where it names no years or no work is of them. */
+/** Finds works of the years a query names on what else it says, else of other years; null where it names no years. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const years = yearsInQuery(typed.query, new Date().getUTCFullYear())
   if (!years) return null
@@ -37,7 +37,7 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
   return typed.total === 0 ? ofOtherYears(context, typed, rank, [...subjects, years.rest]) : null
 }
 
-/** Works of other years on what else a query says, where none is of those it names. */
+/** Finds works of other years on what else a query says, where none is of those it names. */
 async function ofOtherYears(
   { db }: Context,
   { scope }: Typed,

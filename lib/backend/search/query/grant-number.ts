@@ -6,7 +6,7 @@ const NUMBER =
   /(?<![a-z0-9./-])(?=[a-z0-9-]*\d{4})[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){5,30}(?![a-z0-9/]|\.[a-z0-9])/giu
 const MOST = 3
 
-/** The numbers of grants that a query about funding names; none in other queries. */
+/** Returns the numbers of grants that a query about funding names; none in other queries. */
 export const grantNumbers = (query: string): string[] => {
   const text = query.normalize('NFKC')
   return FUNDING.test(text) ? [...new Set(text.match(NUMBER) ?? [])].slice(0, MOST) : []
