@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 /** Runs work with an empty embedded database. */
 async function withEmpty<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { url, stop } = await serve({ from: new Blob([readFileSync(inject('databaseFiles').blank)]) })
+  const { url, stop } = await serve({ from: inject('databaseFiles').blank })
   const { pool, db } = openDatabase(url)
   try {
     return await work(db)

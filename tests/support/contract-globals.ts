@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { migrate } from '@/lib/backend/db/migrate'
 import { openDatabase } from '@/lib/backend/db/client'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import type { Db } from '@/lib/backend/db/db'
+import { keepFiles } from './database-files'
 import { serve } from './embedded'
 import { EMPTY_TEMPLATE, LUMEN, LUMEN_TEMPLATE, administer, named } from './real-server'
 
@@ -40,8 +40,7 @@ async function makeTemplates(admin: string) {
 /** Dumps the database states to files: loading one takes a fraction of the time of creating a database. */
 async function makeFiles({ blank, empty, lumen }: { blank: string; empty?: string; lumen?: string }) {
   const embedded = await serve({})
-  const keep = async (path: string) =>
-    writeFile(path, Buffer.from(await (await embedded.pglite.dumpDataDir('none')).arrayBuffer()))
+  const keep = (path: string) => keepFiles(embedded.pglite, path)
   await keep(blank)
   if (empty && lumen) {
     await migrated(embedded.url)
@@ -56,7 +55,7 @@ async function makeFiles({ blank, empty, lumen }: { blank: string; empty?: strin
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   const postgresUrl = process.env.TEST_POSTGRES_URL ?? null
-  const [blank, empty, lumen] = ['blank', 'empty', 'lumen'].map((name) => join(folder, `${name}.tar`)) as [
+  const [blank, empty, lumen] = ['blank', 'empty', 'lumen'].map((name) => join(folder, `${name}.files`)) as [
     string,
     string,
     string,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
@@ -14,7 +13,7 @@ type Opened = { url: string; stop(): Promise<void> }
 /** Creates a fresh migrated database: embedded, or on the PostgreSQL server of the suite. */
 async function freshDatabase(state: 'empty' | 'lumen'): Promise<Opened> {
   const admin = inject('postgresUrl')
-  if (admin === null) return serve({ from: new Blob([await readFile(inject('databaseFiles')[state])]) })
+  if (admin === null) return serve({ from: inject('databaseFiles')[state] })
   const name = `portal_${randomBytes(6).toString('hex')}`
   const template = state === 'lumen' ? LUMEN_TEMPLATE : EMPTY_TEMPLATE
   await administer(admin, `create database ${name} template ${template}`)
