@@ -46,7 +46,8 @@ export function createCacheFastPath({ cache, sites, counting }: Options) {
       const { headers, method, url = '' } = request
       if (method !== 'GET' || url.length > LONGEST || !url.startsWith('/')) return null
       if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null
-      const host = forwardedHost ?? headers.host ?? ''
+      // Both: which of them names the site is known to the full path alone.
+      const host = `${headers.host ?? ''} ${forwardedHost ?? ''}`
       if (host.length > LONGEST || (headers['user-agent'] ?? '').length > LONGEST) return null
       if (hasTwoHosts(request.rawHeaders) || !wantsPage(headers.accept)) return null
       return `${host} ${languageOf(headers.cookie) ?? ''} ${url}`

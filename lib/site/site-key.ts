@@ -7,6 +7,9 @@ export const hostName = (header: string | null | undefined): string =>
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '')
 
+/** Returns whether a Host header names this machine, whatever its port. */
+export const isLoopbackHost = (header: string | undefined): boolean => LOOPBACK.has(hostName(header))
+
 type Known = {
   /** Site keys by the hosts of the directory, lower case; left out if it is not loaded. */
   hosts?: ReadonlyMap<string, string>

@@ -114,3 +114,10 @@ it('forgets what it knows when the directory of sites changes', async () => {
   await fetchPage(PATH, br)
   expect(lookups).toBeGreaterThan(0)
 })
+
+it('tells the hosts apart of which a proxy names one', () => {
+  const { keyOf } = createCacheFastPath({ cache, sites, counting } as never)
+  const keyFor = (host: string) =>
+    keyOf({ method: 'GET', url: PATH, headers: { host }, rawHeaders: [] } as never, 'edge.internal')
+  expect(keyFor(HOST)).not.toBe(keyFor('medicine.localhost'))
+})

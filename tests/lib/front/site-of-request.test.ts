@@ -6,7 +6,10 @@ import { siteOfRequest } from '@/lib/front/site-of-request'
 
 const proxies = proxyList(['10.0.0.1'])
 const entry = (key: string) => ({ key }) as SiteEntry
-const known = new Map([['inner.example', entry('default')]])
+const known = new Map([
+  ['localhost:3000', entry('default')],
+  ['optics.example', entry('optics')],
+])
 const elsewhere = new Map([['journal.example', entry('journal')]])
 const sites = {
   resolve: (host: string | undefined) => known.get(host ?? '') ?? null,
@@ -23,17 +26,22 @@ async function siteFor(host: string, forwarded: string, remoteAddress = '10.0.0.
   return [site?.key, headers.host]
 }
 
-it('asks the back end for a host only a proxy names, before the host of the request', async () => {
+it('asks the back end for a host only a proxy names, where Host is no site or this machine', async () => {
+  expect(await siteFor('localhost:3000', 'journal.example')).toEqual(['journal', 'journal.example'])
   expect(await siteFor('inner.example', 'journal.example')).toEqual(['journal', 'journal.example'])
-  expect(await siteFor('inner.example', 'nobody.example')).toEqual(['default', 'inner.example'])
-  expect(await siteFor('journal.example', 'nobody.example')).toEqual(['journal', 'journal.example'])
-  expect(await siteFor('nobody.example', 'inner.example')).toEqual(['default', 'inner.example'])
+  expect(await siteFor('localhost:3000', 'nobody.example')).toEqual(['default', 'localhost:3000'])
+  expect(await siteFor('inner.example', 'nobody.example')).toEqual([undefined, 'inner.example'])
+})
+
+it('keeps the site of Host whatever a visitor has a proxy pass on', async () => {
+  expect(await siteFor('optics.example', 'journal.example')).toEqual(['optics', 'optics.example'])
+  expect(await siteFor('journal.example', 'optics.example')).toEqual(['journal', 'journal.example'])
 })
 
 it('believes nobody else about the host', async () => {
-  expect(await siteFor('inner.example', 'journal.example', '198.51.100.4')).toEqual([
+  expect(await siteFor('localhost:3000', 'journal.example', '198.51.100.4')).toEqual([
     'default',
-    'inner.example',
+    'localhost:3000',
   ])
   expect(await siteFor('nobody.example', 'journal.example', '198.51.100.4')).toEqual([
     undefined,
