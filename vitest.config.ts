@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,10 @@ const alias = {
   '@': here('.'),
 }
 
-// Before anything reads it: what a test or its set-up imports goes into a folder of this run.
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-files-'))
+// Before anything reads them: what a test or its set-up writes goes into a folder of this run, which ends with it.
+const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+Object.assign(process.env, { TMPDIR: folder, DATA_DIR: mkdtempSync(join(folder, 'files-')) })
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Tests that start databases of their own, whatever TEST_POSTGRES_URL names: they run once, without it. */
 const OWN_DATABASES = [
