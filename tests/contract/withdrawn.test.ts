@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { albumItems, albums, articles, banners, news, sites } from '@/lib/backend/db/schema'
+import { importPaths } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 
@@ -25,6 +26,25 @@ describe('a pack that withdraws a work', () => {
     expect(data).toMatchObject({ withdrawn: { reason: 'Asked for by the authors' } })
     const found = await suite.json(`/front/search?type=article&q=${encodeURIComponent(`"${work?.doi}"`)}`)
     expect(JSON.stringify(found.data)).not.toContain(`"id":${work?.id},`)
+    const works = join(folder, 'articles')
+    for (const name of await readdir(works)) {
+      const xml = await readFile(join(works, name), 'utf8')
+      await writeFile(join(works, name), xml.replace('</article>', '<!-- changed --></article>'))
+    }
+    const [result] = await importPaths(suite.db, [works], {
+      sld: 'lumen',
+      dryRun: false,
+      onProgress: () => undefined,
+    })
+    expect(result?.articles).toMatchObject({ changed: 2, failed: [] })
+    expect((await withdrawnArticles()).map(({ id }) => id)).toEqual([work?.id])
+
+    const ended = `scheduled: [{ doi: ${JSON.stringify(work?.doi)}, unpublishAt: '2020-01-01T00:00:00Z' }]`
+    for (const settings of [`${yaml}\n${entry}\n${ended}\n`, `${yaml}\n${ended}\n`]) {
+      await writeFile(file, settings)
+      await importPack(suite.db, folder, () => undefined)
+      expect((await withdrawnArticles()).map(({ id }) => id)).toEqual([work?.id])
+    }
     await writeFile(file, yaml)
     await importPack(suite.db, folder, () => undefined)
     expect(await withdrawnArticles()).toEqual([])

@@ -35,6 +35,4 @@ export type WriteJob = {
   stored: Map<string, StoredFile>
   sort: number
   hash: string
-  /** Time of withdrawal, when that is to be preserved. */
-  withdrawnAt?: Date | null
 }

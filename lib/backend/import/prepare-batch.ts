@@ -17,6 +17,7 @@ import type { Published } from './publication-cache'
 import { type PublicationRow, publicationUpdates } from './queries/publications'
 import { bothTimes, timeColumns } from './times/publication-times'
 import { type StoredFigure, storedFigures } from './queries/stored-figures'
+import { type StoredState, storedStates } from './queries/stored-states'
 import { articleUpdates } from './queries/update-articles'
 import { searchDocumentsOf } from './search-documents'
 import { partDeletes, partInserts } from './queries/write-parts'
@@ -34,16 +35,17 @@ type PreparedBatch = {
 
 /** Prepares articles for writing: ids, rows, search documents, and the statements that write them. */
 export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob[]): Promise<PreparedBatch> {
-  const stored = await storedFigures(
-    db,
-    jobs.flatMap(({ id }) => id ?? []),
-  )
+  const knownIds = jobs.flatMap(({ id }) => id ?? [])
+  const stored = await storedFigures(db, knownIds)
+  const states = await storedStates(db, knownIds)
   const ids = await articleIds(db, jobs, stored)
   const all: Prepared[] = []
   for (const [at, job] of jobs.entries()) {
     const articleIds = ids[at]
-    if (articleIds)
-      all.push(preparedArticle(run, job, articleIds, await run.publications.of(db, job.article)))
+    if (!articleIds) continue
+    const published = await run.publications.of(db, job.article)
+    const columns = publicationColumns(job, published, states.get(articleIds.articleId))
+    all.push(preparedArticle(run, job, articleIds, published, columns))
   }
   const publications = await run.publications.unindexed(
     db,
@@ -88,11 +90,16 @@ function hiddenDocumentDeletes(stored: StoredFigure[], known: Prepared[]) {
   ]
 }
 
-/** Returns the publication times of an article, and its state by these and those of its issue. */
-function publicationColumns(job: WriteJob, { issueTimes }: Published) {
+/**
+ * Returns the publication times of an article, and its state by these and those of its issue. A withdrawn article stays
+ * so, whatever is imported again, unless it had ended and is published anew.
+ */
+function publicationColumns(job: WriteJob, { issueTimes }: Published, before: StoredState | undefined) {
   const { state } = timeColumns(bothTimes(job.article.times, issueTimes))
-  const ended = state === 'ended' ? new Date() : null
-  return { ...timeColumns(job.article.times), state, withdrawnAt: job.withdrawnAt ?? ended }
+  const returns = before?.state === 'ended' && state !== 'ended'
+  const kept = returns ? null : (before?.withdrawnAt ?? null)
+  const withdrawnAt = kept ?? (state === 'ended' ? new Date() : null)
+  return { ...timeColumns(job.article.times), state, withdrawnAt }
 }
 
 function preparedArticle(
@@ -100,6 +107,7 @@ function preparedArticle(
   job: WriteJob,
   { articleId, ids }: Pick<ArticleParts, 'articleId' | 'ids'>,
   published: Published,
+  columns: ReturnType<typeof publicationColumns>,
 ): Prepared {
   const { id, article, stored, sort, hash } = job
   const place = { publicationId: published.publication.id, periodId: published.periodId }
@@ -107,7 +115,7 @@ function preparedArticle(
     id: articleId,
     siteId,
     ...articleRow(article, stored),
-    ...publicationColumns(job, published),
+    ...columns,
     ...place,
     sort,
     contentHash: hash,

@@ -66,14 +66,7 @@ async function renderAgain(
   const stored = new Map([...pictures, ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [
-    {
-      id,
-      article: withOriginals(article, stored),
-      stored,
-      sort,
-      hash: contentHash,
-      withdrawnAt: before.withdrawnAt,
-    },
+    { id, article: withOriginals(article, stored), stored, sort, hash: contentHash },
   ])
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { articles } from '@/lib/backend/db/schema'
@@ -23,7 +23,7 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
     )
   const back = before.filter((doi) => !named.has(doi))
   if (back.length > 0)
-    ids.push(...(await change(db, siteId, back, { withdrawnAt: null, withdrawnReason: null })))
+    ids.push(...(await change(db, siteId, back, { withdrawnAt: unlessEnded, withdrawnReason: null })))
   if (ids.length > 0)
     await db.transaction(async (tx) => {
       await indexArticles(tx, ids)
@@ -35,7 +35,10 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
   await setFact(db, fact, JSON.stringify([...named.keys()]))
 }
 
-type Values = Pick<typeof articles.$inferInsert, 'withdrawnAt' | 'withdrawnReason'>
+/** An article whose time is over stays withdrawn. */
+const unlessEnded = sql`case when ${articles.state} = 'ended' then ${articles.withdrawnAt} end`
+
+type Values = Pick<typeof articles.$inferInsert, 'withdrawnReason'> & { withdrawnAt: Date | SQL }
 
 async function change(
   db: Db,
