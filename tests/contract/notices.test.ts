@@ -70,12 +70,15 @@ describe('notices about a work', () => {
     await bring('10.5555/work.9')
     const abstract = '<abstract><p>The lamps drifted. The office agrees.</p></abstract>'
     await bring('10.5555/gone.9', related('retracted-article', '10.5555/work.9') + abstract)
-    const { data: work } = (await data.json(
-      '/front/front-article/getArticleByDoi?doi=10.5555/work.9',
-      { headers: { language: 'en' } },
-      'lumen',
-    )) as { data: { relations: unknown[] } }
-    expect(work.relations).toEqual([
+    const relations = async () => {
+      const { data: work } = (await data.json(
+        '/front/front-article/getArticleByDoi?doi=10.5555/work.9',
+        { headers: { language: 'en' } },
+        'lumen',
+      )) as { data: { relations: unknown[] } }
+      return work.relations
+    }
+    expect(await relations()).toEqual([
       expect.objectContaining({
         direction: 'to',
         date: '2024',
@@ -83,6 +86,9 @@ describe('notices about a work', () => {
         summaryLang: 'en',
       }),
     ])
+    await withdraw('10.5555/gone.9')
+    expect(await relations()).toEqual([expect.objectContaining({ date: '2024', summary: null })])
+    await withdraw()
   })
 
   it('are told where a work is cited', async () => {

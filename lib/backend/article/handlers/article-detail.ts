@@ -133,12 +133,12 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
       direction: 'from' as const,
       ...beginning(context, other),
     })),
-    ...naming.map(({ relation, article: other }) => ({
+    ...naming.map(({ relation, articleId, doi, title, enTitle, ...other }) => ({
       type: relation.type,
-      doi: other.doi,
+      doi,
       url: null,
-      title: pick(context, other.title, other.enTitle),
-      articleId: other.id,
+      title: pick(context, title, enTitle),
+      articleId,
       direction: 'to' as const,
       ...beginning(context, other),
     })),
@@ -148,11 +148,16 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
 /** Maximum number of characters of a related abstract. */
 const MAX_SUMMARY = 420
 
-/** Returns the publication date of a related article and an excerpt of its abstract. */
-function beginning(
-  { locale }: Context,
-  article: { publishDate: string | null; abstractHtml: string | null; enAbstractHtml: string | null },
-) {
+type Related = {
+  publishDate: string | null
+  abstractHtml: string | null
+  enAbstractHtml: string | null
+  withdrawnAt: Date | null
+}
+
+/** Returns the publication date of a related article and, unless it is withdrawn, an excerpt of its abstract. */
+function beginning({ locale }: Context, article: Related) {
+  if (article.withdrawnAt) return { date: article.publishDate, summary: null, summaryLang: null }
   const { text, lang = locale } = localized(locale, { zh: article.abstractHtml, en: article.enAbstractHtml })
   const summary = excerpt(plainText(text), lang, MAX_SUMMARY)
   return { date: article.publishDate, summary: summary || null, summaryLang: summary ? lang : null }

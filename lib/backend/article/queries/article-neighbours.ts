@@ -6,17 +6,16 @@ import { articleRelations, articles } from '@/lib/backend/db/schema'
 
 const inSites = sql`${articles.siteId} = ${anyOf('siteIds')} and ${isPublic(articles)}`
 
+const { title, enTitle, publishDate, abstractHtml, enAbstractHtml, withdrawnAt } = articles
+const related = {
+  relation: articleRelations,
+  articleId: articles.id,
+  ...{ title, enTitle, publishDate, abstractHtml, enAbstractHtml, withdrawnAt },
+}
+
 const namedBy = prepareStatement((db) =>
   db
-    .select({
-      relation: articleRelations,
-      articleId: articles.id,
-      title: articles.title,
-      enTitle: articles.enTitle,
-      publishDate: articles.publishDate,
-      abstractHtml: articles.abstractHtml,
-      enAbstractHtml: articles.enAbstractHtml,
-    })
+    .select(related)
     .from(articleRelations)
     .leftJoin(articles, and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inSites))
     .where(eq(articleRelations.articleId, parameter('articleId'))),
@@ -24,7 +23,7 @@ const namedBy = prepareStatement((db) =>
 
 const naming = prepareStatement((db) =>
   db
-    .select({ relation: articleRelations, article: articles })
+    .select({ ...related, doi: articles.doi })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleRelations.articleId))
     .where(and(sql`lower(${articleRelations.doi}) = ${parameter('doi')}`, inSites)),
