@@ -2,8 +2,8 @@ import { fileHref } from '@/lib/routes/file-href'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { storeFile } from '@/lib/backend/files/store-file'
-import { FILE_LIMITS } from '../import-limits'
-import { FileTooLarge, readFileBounded } from '../read-file'
+import { FileTooLarge } from '../read-file'
+import { OutsidePack, readPackFile } from './pack-path'
 
 /** Stores a file of the pack and returns its URL; null without a name. */
 export type FileUrl = (name: string | undefined) => Promise<string | null>
@@ -15,8 +15,8 @@ export const fileIdOf = (url: string | null): string | null => url?.split('id=')
 export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
   return async (name) => {
     if (!name) return null
-    const bytes = await readFileBounded(join(folder, name), FILE_LIMITS.bytes).catch((error: unknown) => {
-      if (error instanceof FileTooLarge) throw error
+    const bytes = await readPackFile(folder, name).catch((error: unknown) => {
+      if (error instanceof FileTooLarge || error instanceof OutsidePack) throw error
       throw new Error(`${join(folder, name)} is named in site.yaml but does not exist`)
     })
     const file = await storeFile(db, {

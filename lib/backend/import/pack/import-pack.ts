@@ -12,6 +12,7 @@ import { insertSite, siteIdOf, updateSite } from '../queries/site'
 import type { ArticleOutcome } from '../report'
 import { fileStore } from './file-url'
 import { packHash } from './pack-hash'
+import { packPath } from './pack-path'
 import { readPack } from './read-pack'
 import { writeChannels } from './queries/write-channels'
 import { writeContent } from './queries/write-content'
@@ -45,7 +46,7 @@ export async function importPack(
   const hash = await packHash(folder, pack)
   const known = (await facts(db)).get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
-  const sources = await articleSources(pack.articles.map((path) => join(folder, path)))
+  const sources = await articleSources(await articlePaths(folder, pack))
   const job = { sources, onProgress, ordered: true, signal, ...(reader ? { reader } : {}) }
   if (dryRun) {
     const siteId = await siteIdOf(db, sld)
@@ -75,6 +76,12 @@ export async function importPack(
     await setFact(db, `pack:${sld}`, hash)
   }
   return { site: sld, settings, articles }
+}
+
+/** Returns the paths of the pack's article files and folders, none of them outside it. */
+async function articlePaths(folder: string, { articles }: SitePack): Promise<string[]> {
+  await Promise.all(articles.map((name) => packPath(folder, name)))
+  return articles.map((name) => join(folder, name))
 }
 
 /** Returns the publication times of the pack's articles and issues. */

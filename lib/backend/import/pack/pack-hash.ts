@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { FILE_LIMITS } from '../import-limits'
-import { FileTooLarge, readFileBounded } from '../read-file'
+import { FileTooLarge } from '../read-file'
 import { file } from './fields'
+import { OutsidePack, readPackFile } from './pack-path'
 import type { SitePack } from './schema'
 
 /**
@@ -10,18 +10,16 @@ import type { SitePack } from './schema'
  * picture with the same name counts. Articles have their own hashes.
  */
 export async function packHash(folder: string, { articles: _, ...settings }: SitePack): Promise<string> {
-  const hash = createHash('sha256').update(
-    await readFileBounded(join(folder, 'site.yaml'), FILE_LIMITS.settings),
-  )
+  const hash = createHash('sha256').update(await readPackFile(folder, 'site.yaml', FILE_LIMITS.settings))
   for (const name of [...new Set(fileNames(settings))].sort()) {
-    const bytes = await readFileBounded(join(folder, name), FILE_LIMITS.bytes).catch(absent)
+    const bytes = await readPackFile(folder, name).catch(absent)
     if (bytes) hash.update(`\n${name} ${createHash('sha256').update(bytes).digest('hex')}`)
   }
   return hash.digest('hex')
 }
 
 function absent(error: unknown): null {
-  if (error instanceof FileTooLarge) throw error
+  if (error instanceof FileTooLarge || error instanceof OutsidePack) throw error
   return null
 }
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { FILE_LIMITS } from '../import-limits'
-import { readFileBounded } from '../read-file'
+import { readPackFile } from './pack-path'
 import { type SitePack, sitePack } from './schema'
 
 /** Invalid `site.yaml`; the message lists all errors with their lines. */
@@ -17,10 +17,13 @@ class PackError extends Error {
 export async function readPack(folder: string): Promise<SitePack> {
   const file = join(folder, 'site.yaml')
   const lines = new LineCounter()
-  const document = parseDocument((await readFileBounded(file, FILE_LIMITS.settings)).toString('utf8'), {
-    lineCounter: lines,
-    prettyErrors: false,
-  })
+  const document = parseDocument(
+    (await readPackFile(folder, 'site.yaml', FILE_LIMITS.settings)).toString('utf8'),
+    {
+      lineCounter: lines,
+      prettyErrors: false,
+    },
+  )
   if (document.errors.length > 0)
     throw new PackError(
       file,
