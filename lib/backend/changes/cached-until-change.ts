@@ -13,21 +13,23 @@ type Entry = CachedAnswer & { value: Promise<unknown> }
 const store = globalThis as { __portalCachedAnswers?: BoundedMap<string, Entry> }
 const cache = (store.__portalCachedAnswers ??= new BoundedMap(MAX_ENTRIES))
 
+type List = 'search' | 'counted' | 'issue' | 'publication' | ReturnType<typeof listOfGroup>
+
 /**
- * Caches the result of `compute` until a list of the site it depends on moves (`list`: search documents, articles, or
- * those of a state of publication), at most a day; concurrent calls share one query.
+ * Caches the result of `compute` until one of the site's lists it depends on moves (search documents, articles, those
+ * of a state of publication, what is counted), at most a day; concurrent calls share one query.
  */
 export function cachedUntilChange<T>(
   { scope, db }: Context,
   name: string,
   compute: () => Promise<T>,
-  list: 'search' | ReturnType<typeof listOfGroup> = 'search',
+  lists: List | readonly List[] = 'search',
 ): Promise<T> {
-  const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
+  const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${[lists].flat().join(' ')} ${name}`
   const cached = cache.get(full)
   if (cached && Date.now() - cached.at < DAY_MS && isFresh(cached, WITHOUT_FEED_MS))
     return cached.value as Promise<T>
-  const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
+  const keys = [`site:${scope.site.id}`, ...[lists].flat().map((list) => `list:${list}:${scope.site.id}`)]
   const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }
   cache.set(full, entry)
   entry.value.catch(() => cache.delete(full))

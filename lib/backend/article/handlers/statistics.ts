@@ -1,3 +1,4 @@
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import {
   companionKeywords,
   frequentKeywords,
@@ -35,7 +36,10 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
       lang: context.locale,
       limit: query.size,
     }
-    if (query.id === undefined) return frequentKeywords(context.db, filter)
+    if (query.id === undefined)
+      return cachedUntilChange(context, `frequent keywords ${JSON.stringify(filter)}`, () =>
+        frequentKeywords(context.db, filter),
+      )
     await visibleArticle(context, query.id)
     const keywords = await keywordsOf(context.db, query.id, context.locale)
     return companionKeywords(

@@ -1,3 +1,4 @@
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'
@@ -24,12 +25,16 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extHarvestInfo: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
     const selection = selectionOf(context, query)
-    return {
+    const read = async () => ({
       ...(await recordTotals(context.db, selection)),
       ...(await recordFamilies(context.db, selection.siteIds)),
       parts: await partBoundaries(context.db, context.scope.site.id, PART_SIZE),
       journals: await publicationsOf(context.db, selection.siteIds),
-    }
+    })
+    return cachedUntilChange(context, `harvest ${JSON.stringify(selection)}`, read, [
+      'article',
+      'publication',
+    ])
   },
   extOai: ({ context }) => {
     requireOpenSite(context.scope.site)

@@ -1,3 +1,4 @@
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { facts, hasBm25 } from '../queries/facts'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
@@ -18,7 +19,9 @@ export const extHandlers: Handlers<
   },
   extColumns: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
-    return columnsOf(context.db, restrictSites(context.scope, query.siteId))
+    const siteIds = restrictSites(context.scope, query.siteId)
+    const read = () => columnsOf(context.db, siteIds)
+    return cachedUntilChange(context, `columns ${siteIds.join(' ')}`, read, 'counted')
   },
   extHealth: async ({ context }) => {
     const known = await facts(context.db)
@@ -43,7 +46,13 @@ export const extHandlers: Handlers<
   },
   extSiteStatistics: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
-    return statisticsOf(context.db, site.id === context.scope.site.id ? context.scope.siteIds : [site.id])
+    const siteIds = site.id === context.scope.site.id ? context.scope.siteIds : [site.id]
+    const read = () => statisticsOf(context.db, siteIds)
+    return cachedUntilChange(context, `statistics ${siteIds.join(' ')}`, read, [
+      'counted',
+      'issue',
+      'publication',
+    ])
   },
 }
 
