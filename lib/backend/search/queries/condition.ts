@@ -51,18 +51,32 @@ export const withoutIds = (where: Condition, ids: number[]): Condition =>
 /** Escapes a text for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-type Phrase = { text: string; field: Field | null; isCut?: boolean; isCutBefore?: boolean }
+type Phrase = {
+  text: string
+  field: Field | null
+  isCut?: boolean
+  isCutBefore?: boolean
+  inShortTexts?: boolean
+}
 
 /**
  * Returns the condition for documents whose folded text contains a phrase: Latin words as a whole (the last may go on
- * if the phrase is cut, the first may begin before it if it is cut there), Chinese anywhere.
+ * if the phrase is cut, the first may begin before it if it is cut there), Chinese anywhere. `inShortTexts` leaves the
+ * full texts out.
  */
-export function hasPhrase({ text, field, isCut = false, isCutBefore = false }: Phrase): Condition {
+export function hasPhrase({
+  text,
+  field,
+  isCut = false,
+  isCutBefore = false,
+  inShortTexts = false,
+}: Phrase): Condition {
   const phrase = escapeLike(phraseText(text))
   const start = isCutBefore || /^\p{Script=Han}/u.test(phrase) ? '' : ' '
   const end = isCut || /\p{Script=Han}$/u.test(phrase) ? '' : ' '
   if (field === null) {
     const pattern = `%${start}${phrase}${end}%`
+    if (inShortTexts) return sql`phrases like ${pattern}`
     return sql`(phrases like ${pattern} or full_phrases like ${pattern})`
   }
   // Stay within the texts of the field: no separator between its name and the phrase.

@@ -70,7 +70,8 @@ function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   const query = term.phrase ? phraseQuery(term) : plainQuery(term, keepStopWords)
   const indexed = query === null ? null : matches(query)
   if (!term.phrase || isExact(term.field)) return indexed
-  return allOf([...(indexed ? [indexed] : []), hasPhrase(term)])
+  // Without an index every full text of the site would be unpacked.
+  return indexed ? allOf([indexed, hasPhrase(term)]) : hasPhrase({ ...term, inShortTexts: true })
 }
 
 /** Returns the words of a term to highlight in hits. */

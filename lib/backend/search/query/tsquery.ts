@@ -195,25 +195,36 @@ const lexeme = (field: Field | null, word: string): string => {
 export const all = (parts: string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
 
-/** Builds the tsquery that preselects a phrase by its inner words or all its bigrams; the text itself decides. */
+/**
+ * Builds the tsquery that preselects a phrase; the text itself decides. Null for a phrase of stop words alone, which no
+ * index finds.
+ */
 export function phraseQuery({ text, field }: Term): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
-  const runs = runsOf(foldText(text))
-  const parts = runs.flatMap((run) => {
-    if (run.kind === 'word')
-      return isStopWord(run.text)
-        ? []
-        : [all(run.parts.filter((part) => !isStopWord(part)).map((part) => quoteLexeme(stem(part))))]
-    const words = cutHan(run.text, 'query')
-    const inner = (words.length > 2 ? words.slice(1, -1) : words.length === 1 ? words : []).filter(
-      (word) => !isStopWord(word) && [...word].length > 1,
-    )
-    const pairs = pairsOf(run.text).map(quoteLexeme)
-    if (inner.length === 0) return []
-    return [
-      pairs.length > 0 ? `(${all(inner.map(quoteLexeme))} | ${all(pairs)})` : all(inner.map(quoteLexeme)),
-    ]
-  })
-  const conditions = parts.filter((part) => part !== '' && part !== '()')
-  return conditions.length > 0 ? all(conditions) : null
+  const parts = runsOf(foldText(text)).flatMap((run) =>
+    run.kind === 'word' ? wordsInPhrase(run.parts) : (hanInPhrase(run.text) ?? []),
+  )
+  return parts.length > 0 ? all(parts) : null
+}
+
+const wordsInPhrase = (parts: string[]): string[] =>
+  parts.filter((part) => !isStopWord(part)).map((part) => quoteLexeme(stem(part)))
+
+/**
+ * Returns the query of Chinese characters in a phrase: the words inside it or all its bigrams; where there are none
+ * inside, any of its words, of which the text around may change one.
+ */
+function hanInPhrase(text: string): string | null {
+  const words = cutHan(text, 'query')
+  const inside = (words.length > 2 ? words.slice(1, -1) : words.length === 1 ? words : []).filter(
+    (word) => !isStopWord(word) && [...word].length > 1,
+  )
+  const pairs = pairsOf(text).map(quoteLexeme)
+  const ways = [
+    ...(inside.length > 0
+      ? [all(inside.map(quoteLexeme))]
+      : words.filter((word) => !isStopWord(word)).map(quoteLexeme)),
+    ...(pairs.length > 0 ? [all(pairs)] : isStopWord(text) ? [] : [quoteLexeme(`1=${text}`)]),
+  ]
+  return ways.length > 1 ? `(${ways.join(' | ')})` : (ways[0] ?? null)
 }

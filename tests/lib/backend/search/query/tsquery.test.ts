@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { conditionKey } from '@/lib/backend/search/queries/condition'
+import { compileQuery } from '@/lib/backend/search/query/compile'
 import { parseQuery } from '@/lib/backend/search/query/parse'
-import { plainQuery } from '@/lib/backend/search/query/tsquery'
+import { phraseQuery, plainQuery } from '@/lib/backend/search/query/tsquery'
 
 const queryOf = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
 
@@ -57,4 +60,22 @@ describe('fields of Chinese databases', () => {
     ))
   it('takes an issue with a zero before it for the same', () =>
     expect(plainQuery({ kind: 'term', field: 'n', text: '03', phrase: false }, false)).toBe("'n=3'"))
+})
+
+describe('a phrase', () => {
+  const sqlOf = (text: string) => conditionKey(compileQuery(parseQuery(`"${text}"`)).where ?? sql`true`)
+
+  it.each(['蝙蝠冰川', '龘', '光的速度', '图像压缩算法', 'mass of a lake'])(
+    'looks into the text of what an index found: %s',
+    (text) => expect(sqlOf(text)).toMatch(/@@.*full_phrases/s),
+  )
+
+  it.each(['of the a an', '的'])('of stop words alone unpacks no full text: %s', (text) =>
+    expect(sqlOf(text)).not.toContain('full_phrases'),
+  )
+
+  it('of two Chinese words is found by either, whatever stands around it', () =>
+    expect(phraseQuery({ kind: 'term', field: null, text: '蝙蝠冰川', phrase: true })).toBe(
+      "('蝙蝠' | '冰川' | ('2=蝙蝠' & '2=蝠冰' & '2=冰川'))",
+    ))
 })
