@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { files } from '@/lib/backend/db/schema'
@@ -7,6 +8,7 @@ import { visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
 const signedIn = useSignedIn(suite)
+const QUOTA = 50 * 1024 * 1024
 
 describe('uploads', () => {
   const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40) =>
@@ -79,6 +81,26 @@ describe('uploads', () => {
       .png()
       .toBuffer()
     expect((await send(browser, wide)).status).toBe(400)
+  })
+
+  it('of one member at once stay within the quota', async () => {
+    const browser = await signedIn()
+    const { data } = await answer(await send(browser, await picture('png')))
+    const own = eq(files.id, (data as { id: string }).id)
+    // Room for one more picture like it.
+    await suite.db
+      .update(files)
+      .set({ size: sql`${QUOTA} - size * 3 / 2` })
+      .where(own)
+    const sent = await Promise.all(
+      [41, 42, 43, 44].map(async (width) => send(browser, await picture('png', width))),
+    )
+    const [row] = await suite.db
+      .select({ bytes: sql<number>`sum(size)::int` })
+      .from(files)
+      .where(eq(files.memberId, sql`(select member_id from files where ${own})`))
+    expect(sent.map(({ status }) => status)).toContain(413)
+    expect(row?.bytes).toBeLessThanOrEqual(QUOTA)
   })
 
   it('cannot become the avatar of somebody else', async () => {

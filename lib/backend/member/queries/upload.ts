@@ -1,23 +1,27 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { files, personalAlbums } from '@/lib/backend/db/schema'
+import type { Db, Queryable } from '@/lib/backend/db/db'
+import { files, members, personalAlbums } from '@/lib/backend/db/schema'
 import { countRows } from '@/lib/backend/db/count-rows'
 
-type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt'>
-
-/** Stores the row of a member's file, private until shared content shows it. */
-export async function insertUpload(db: Queryable, values: NewUpload): Promise<void> {
-  await db.insert(files).values({ ...values, public: false })
+type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt' | 'memberId'> & {
+  memberId: number
 }
 
-/** Returns the total bytes a member has uploaded. */
-export async function uploadedBytes(db: Queryable, memberId: number): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::int` })
-    .from(files)
-    .where(eq(files.memberId, memberId))
-  return row?.bytes ?? 0
-}
+/**
+ * Stores the row of a member's file, private until shared content shows it; false if the member's files would exceed
+ * `quota` bytes. Uploads of one member wait for each other here.
+ */
+export const insertUpload = (db: Db, { memberId, ...values }: NewUpload, quota: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    const [row] = await tx
+      .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::int` })
+      .from(files)
+      .where(eq(files.memberId, memberId))
+    if ((row?.bytes ?? 0) + values.size > quota) return false
+    await tx.insert(files).values({ ...values, memberId, public: false })
+    return true
+  })
 
 /** Deletes the rows of a member's pictures that are older than a day and unused. */
 export const forgottenUploads = (db: Queryable, memberId: number) =>
