@@ -121,13 +121,19 @@ function messageOf(
 ) {
   const kind = channelOf(to)
   const unique = randomText(16)
+  const validMinutes = limits.messageCodeMinutes
   return kind === 'sms'
-    ? { kind, to, messageId: `${SMS_PREFIX}${unique}`, payload: { purpose, code, language: locale } }
+    ? {
+        kind,
+        to,
+        messageId: `${SMS_PREFIX}${unique}`,
+        payload: { purpose, code, language: locale, validMinutes },
+      }
     : {
         kind,
         to,
         messageId: CODE_PREFIX + messageIdOf('code', unique),
-        payload: codeEmail(scope.site, locale, code),
+        payload: { ...codeEmail(scope.site, locale, code), validMinutes },
       }
 }
 

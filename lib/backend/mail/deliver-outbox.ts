@@ -20,7 +20,7 @@ import { type Mail, sendMail } from './send-mail'
 const EVERY_MS = 5_000
 /** With the pauses between them almost five days, as RFC 5321 section 4.5.4.1 recommends. */
 const MAX_TRIES = 28
-/** A code is valid for five minutes; later it would only confuse. */
+/** Text messages hold codes, which are valid for minutes. */
 const SMS_TRIES = 3
 
 const messages = counter({
@@ -41,6 +41,10 @@ export async function deliverDue(db: Db): Promise<number> {
   await sweepHourly(db)
   let sent = 0
   for (let row = await leaseMessage(db); row; row = await leaseMessage(db)) {
+    if (isExpired(row)) {
+      await giveUp(db, row, new Error('what it holds was valid no longer'))
+      continue
+    }
     try {
       if (await deliver(db, row)) sent += 1
       await markSent(db, row.id)
@@ -60,6 +64,10 @@ async function sweepHourly(db: Db): Promise<void> {
   await removeOldFromOutboxFolder(KEPT_DAYS)
 }
 
+/** A message that came too late would only confuse: its reader has requested another since. */
+const isExpired = ({ payload, createdAt }: OutboxRow): boolean =>
+  typeof payload.validMinutes === 'number' && Date.now() - createdAt.getTime() > payload.validMinutes * 60_000
+
 async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
   if (row.kind === 'sms') {
     const { purpose, code, language } = row.payload as { purpose: string; code: string; language: string }
@@ -67,7 +75,8 @@ async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
     return true
   }
   if (await isSuppressed(db, row.to)) return false
-  await sendMail({ ...(row.payload as Omit<Mail, 'to' | 'messageId'>), to: row.to, messageId: row.messageId })
+  const { validMinutes: _, ...mail } = row.payload
+  await sendMail({ ...(mail as Omit<Mail, 'to' | 'messageId'>), to: row.to, messageId: row.messageId })
   return true
 }
 
@@ -75,11 +84,16 @@ async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
 async function failed(db: Db, row: OutboxRow, error: Error & { response?: string }): Promise<void> {
   const refused = row.kind === 'mail' && isAddressRefused(error)
   if (refused) await suppressAddress(db, row.to, `refused: ${error.response ?? ''}`.slice(0, 300))
-  const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)
+  if (refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)) return giveUp(db, row, error)
   const wait = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
-  await markFailed(db, row.id, error.message.slice(0, 300), last ? null : wait)
-  messages.labels(row.kind, last ? 'given up' : 'put off').inc()
-  if (last) log(`outbox: message ${row.id} is given up`, error)
+  await markFailed(db, row.id, error.message.slice(0, 300), wait)
+  messages.labels(row.kind, 'put off').inc()
+}
+
+async function giveUp(db: Db, row: OutboxRow, error: Error): Promise<void> {
+  await markFailed(db, row.id, error.message.slice(0, 300), null)
+  messages.labels(row.kind, 'given up').inc()
+  log(`outbox: message ${row.id} is given up`, error)
 }
 
 /** Sends due messages now, unless a run is in progress; failures are stored in the rows. */

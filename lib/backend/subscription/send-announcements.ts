@@ -1,6 +1,6 @@
 import { href } from '@/lib/routes/href'
 import type { Db } from '@/lib/backend/db/db'
-import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { LIST_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
 import {
   type NewArticle,
   type SubscriptionRow,
@@ -144,7 +144,7 @@ async function serve(
   return db.transaction(async (tx) => {
     if (!(await markServed(tx, row, upTo)) || news.length === 0) return false
     const payload = contentsEmail(row, site, sectionsOf(row, news, site.origin))
-    const messageId = messageIdOf('contents', row.id, upTo.toISOString())
+    const messageId = LIST_PREFIX + messageIdOf('contents', row.id, upTo.toISOString())
     await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
     return true
   })

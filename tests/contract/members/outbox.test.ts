@@ -58,8 +58,39 @@ describe('the outbox', () => {
       expect(sink.received).toHaveLength(1)
       expect(sink.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
       expect(sink.received[0]).toMatch(/^List-I[dD]: <current-issue\.[\w.-]+>\r$/m)
-      expect(sink.received[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/m)
+      expect(sink.received[0]).toMatch(/^Message-ID: <list-[0-9a-f]{32}@localhost>\r$/m)
     })
+  })
+
+  it('sends a code before the emails to subscribers queued earlier', async () => {
+    const mail = {
+      kind: 'mail' as const,
+      to: email,
+      payload: { from: 'p', subject: 's', text: 't', html: '' },
+    }
+    const ago = new Date(Date.now() - 60_000)
+    const queued = ['list-1', 'list-2'].map((messageId) => ({ ...mail, messageId, dueAt: ago }))
+    await suite.db.insert(outbox).values([...queued, { ...mail, messageId: 'code-1' }])
+    await withSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(3)
+      const ids = sink.received.map((text) => /^Message-ID: <(.*)>\r$/m.exec(text)?.[1])
+      expect(ids).toEqual(['code-1', 'list-1', 'list-2'])
+    })
+  })
+
+  it('gives up a code that is valid no longer', async () => {
+    await visitor(suite).code('13312345678', 'login')
+    await visitor(suite).emailCode('late@example.org', 'register')
+    await suite.db.update(outbox).set({ createdAt: new Date(Date.now() - 301_000) })
+    await withSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(0)
+      expect(sink.received).toEqual([])
+    })
+    const rows = await suite.db.select().from(outbox)
+    expect(rows.map(({ failedAt, sentAt }) => [failedAt !== null, sentAt])).toEqual([
+      [true, null],
+      [true, null],
+    ])
   })
 
   it('tries again later what the server puts off, and gives up an address it refuses', async () => {

@@ -4,18 +4,27 @@ import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Inserts a message in the transaction of the event that causes it; a messageId is inserted once. */
-export async function insertMessage(
-  db: Queryable,
-  values: { kind: 'mail' | 'sms'; to: string; messageId: string; payload: Record<string, unknown> },
-): Promise<void> {
+type NewMessage = { kind: 'mail' | 'sms'; to: string; messageId: string; payload: Record<string, unknown> }
+
+/**
+ * Inserts a message in the transaction of the event that causes it; a messageId is inserted once. A `payload` with
+ * `validMinutes` is given up when it was not sent in that time.
+ */
+export async function insertMessage(db: Queryable, values: NewMessage): Promise<void> {
   await db.insert(outbox).values(values).onConflictDoNothing()
 }
 
-/** Leases the next due message for a minute; null if there is none. */
+/** How the ids of emails to subscribers begin. */
+export const LIST_PREFIX = 'list-'
+
+/**
+ * Leases the next due message for a minute; null if there is none. Emails to subscribers come last: a new issue queues
+ * thousands, and somebody waits for a code that is valid for minutes.
+ */
 export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   const next = sql`(select id from outbox where sent_at is null and failed_at is null and due_at <= now()
-    and (leased_until is null or leased_until < now()) order by due_at, id limit 1 for update skip locked)`
+    and (leased_until is null or leased_until < now())
+    order by starts_with(message_id, ${LIST_PREFIX}), due_at, id limit 1 for update skip locked)`
   const [row] = await db
     .update(outbox)
     .set({ leasedUntil: sql`now() + interval '60 seconds'`, tries: sql`${outbox.tries} + 1` })
