@@ -9,12 +9,30 @@ const ADDRESS_STATUS = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.
 /** Reply codes about a mailbox (RFC 5321, section 4.2.3), where the server adds no status of its own. */
 const MAILBOX_CODES = new Set([550, 551, 553])
 
+/** Words of servers without a status for an address they do not have, and for refusals that are about something else. */
+const NAMES_ADDRESS = /mailbox|user|recipient|address|account/i
+const SAYS_MISSING =
+  /unknown|no such|no (mailbox|user)|(not|n't) (be )?(found|exist|local|known|valid)|invalid|unavailable|unrout[ei]able/i
+const OTHER_REASON = /relay|block|list|spam|policy|prohibit|verif|gr[ae]ylist|client|helo|\bip\b/i
+const ABOUT_SENDER = /sender/i
+
+/** Returns the text of a reply without the addresses it repeats, which somebody else chose. */
+const wordsOf = (response: string): string => response.replaceAll(/\S*@\S*|\bhttps?:\S*/gi, ' ')
+
 /**
  * Checks whether a mail server said that an address takes no mail. A refusal of the sender or of the text (5.7.1, any
  * reply to DATA) says nothing about the address: anybody could have another's address refused by what they let us send.
+ * Nor does a bare 550, which is how many servers refuse a relay or a network: it would suppress every address.
  */
 export function isAddressRefused({ command, responseCode = 0, response = '' }: SmtpError): boolean {
-  if (command !== 'RCPT TO') return false
+  const words = wordsOf(response)
+  if (command !== 'RCPT TO' || ABOUT_SENDER.test(words)) return false
   const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []
-  return status === undefined ? MAILBOX_CODES.has(responseCode) : ADDRESS_STATUS.has(status)
+  if (status !== undefined) return ADDRESS_STATUS.has(status)
+  return (
+    MAILBOX_CODES.has(responseCode) &&
+    NAMES_ADDRESS.test(words) &&
+    SAYS_MISSING.test(words) &&
+    !OTHER_REASON.test(words)
+  )
 }

@@ -19,7 +19,7 @@ describe('the outbox', () => {
   type Sink = { received: string[]; refuse: number | null; reason: string }
 
   const withSink = async (work: (sink: Sink) => Promise<void>) => {
-    const sink: Sink = { received: [], refuse: null, reason: 'no' }
+    const sink: Sink = { received: [], refuse: null, reason: 'No such user' }
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
