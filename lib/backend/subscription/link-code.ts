@@ -1,4 +1,5 @@
 import { sameText, sign } from '@/lib/backend/auth/secret'
+import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Action of a link in an email. */
 export type LinkPurpose = 'confirm' | 'remove'
@@ -13,7 +14,8 @@ export const linkCode = (purpose: LinkPurpose, { id, email }: { id: number; emai
 /** Parses id and purpose of a code; its signature can be checked only with the address (`isOurs`). */
 export function readLinkCode(code: string): { id: number; purpose: LinkPurpose } | null {
   const found = /^(\d{1,10})\.(confirm|remove)\.[A-Za-z0-9_-]{43}$/.exec(code)
-  return found ? { id: Number(found[1]), purpose: found[2] as LinkPurpose } : null
+  const id = Number(found?.[1])
+  return found && id <= MAX_ID ? { id, purpose: found[2] as LinkPurpose } : null
 }
 
 /** Checks the signature of a code for this subscription and purpose, in constant time. */
