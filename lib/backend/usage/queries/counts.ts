@@ -11,16 +11,19 @@ export type CountedUse = {
   downloads: number
 }
 
-/** Adds a batch of counted uses; false when it was applied before. Invalidates no page. */
+/**
+ * Adds a batch of counted uses; false when it was applied before. Invalidates no page. Rows are written in one order,
+ * whatever was used first: instances that write at once wait for each other, and never in a circle.
+ */
 export async function applyCounts(db: Db, batch: string, counts: CountedUse[]): Promise<boolean> {
+  const days = summed(counts, ({ siteId, kind, resourceId, day }) => `${siteId}/${kind}/${resourceId}/${day}`)
   return db.transaction(async (tx) => {
     const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()
     if (fresh.length === 0) return false
-    for (let at = 0; at < counts.length; at += 500) {
-      const rows = merged(counts.slice(at, at + 500))
+    for (let at = 0; at < days.length; at += 500)
       await tx
         .insert(dailyCounts)
-        .values(rows)
+        .values(days.slice(at, at + 500))
         .onConflictDoUpdate({
           target: [dailyCounts.siteId, dailyCounts.kind, dailyCounts.resourceId, dailyCounts.day],
           set: {
@@ -28,48 +31,52 @@ export async function applyCounts(db: Db, batch: string, counts: CountedUse[]): 
             downloads: sql`${dailyCounts.downloads} + excluded.downloads`,
           },
         })
-      for (const row of rows) await addTotals(tx, row)
-    }
+    for (const use of summed(days, ({ kind, resourceId }) => `${kind}/${resourceId}`))
+      await addToWork(tx, use)
+    for (const { siteId, views } of summed(days, (use) => String(use.siteId)))
+      await tx
+        .insert(siteCounters)
+        .values({ siteId, sumVisits: views })
+        .onConflictDoUpdate({
+          target: siteCounters.siteId,
+          set: { sumVisits: sql`${siteCounters.sumVisits} + ${views}` },
+        })
     return true
   })
 }
 
 type Handle = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-async function addTotals(tx: Handle, row: CountedUse): Promise<void> {
-  if (row.kind === 'article')
+async function addToWork(
+  tx: Handle,
+  { kind, resourceId, views, downloads }: Omit<CountedUse, 'siteId' | 'day'>,
+): Promise<void> {
+  if (kind === 'article')
     await tx
       .update(articles)
       .set({
-        viewCount: sql`${articles.viewCount} + ${row.views}`,
-        downloadCount: sql`${articles.downloadCount} + ${row.downloads}`,
+        viewCount: sql`${articles.viewCount} + ${views}`,
+        downloadCount: sql`${articles.downloadCount} + ${downloads}`,
         updatedAt: sql`${articles.updatedAt}`,
       })
-      .where(sql`${articles.id} = ${row.resourceId}`)
-  if (row.kind === 'news')
+      .where(sql`${articles.id} = ${resourceId}`)
+  if (kind === 'news')
     await tx
       .update(news)
-      .set({ viewCount: sql`${news.viewCount} + ${row.views}`, updatedAt: sql`${news.updatedAt}` })
-      .where(sql`${news.id} = ${row.resourceId}`)
-  await tx
-    .insert(siteCounters)
-    .values({ siteId: row.siteId, sumVisits: row.views })
-    .onConflictDoUpdate({
-      target: siteCounters.siteId,
-      set: { sumVisits: sql`${siteCounters.sumVisits} + ${row.views}` },
-    })
+      .set({ viewCount: sql`${news.viewCount} + ${views}`, updatedAt: sql`${news.updatedAt}` })
+      .where(sql`${news.id} = ${resourceId}`)
 }
 
-/** Merges counts with the same key: an upsert cannot affect the same row twice. */
-function merged(counts: CountedUse[]): CountedUse[] {
+/** Sums counts with the same key, as one upsert cannot affect the same row twice; in the order of the keys. */
+export function summed(counts: CountedUse[], keyOf: (count: CountedUse) => string): CountedUse[] {
   const sums = new Map<string, CountedUse>()
   for (const count of counts) {
-    const key = `${count.siteId}/${count.kind}/${count.resourceId}/${count.day}`
+    const key = keyOf(count)
     const sum = sums.get(key)
     sums.set(
       key,
       sum ? { ...sum, views: sum.views + count.views, downloads: sum.downloads + count.downloads } : count,
     )
   }
-  return [...sums.values()]
+  return [...sums.keys()].sort().flatMap((key) => sums.get(key) ?? [])
 }
