@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Db } from '@/lib/backend/db/db'
 import { articles } from '@/lib/backend/db/schema'
-import { flushUses } from '@/lib/backend/usage/count-api-use'
+import { countUse, flushUses } from '@/lib/backend/usage/count-api-use'
 import { useDatabase } from '../support/database'
 
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+
+/** Runs a transaction whose answer does not arrive. */
+const losing =
+  (db: Db): Db['transaction'] =>
+  async (work, config) => {
+    await db.transaction(work, config)
+    throw new Error('the answer was lost')
+  }
 
 describe('the calls of an article', () => {
   const backend = useDatabase({ packs })
@@ -147,6 +156,26 @@ describe('the calls of an article', () => {
     expect(months[2]).toEqual({ month, views: 1, downloads: 0 })
     expect((await mirror('/front/front-article/updateCount', { method: 'POST' })).http).toBe(400)
     expect((await mirror('/front/front-article/updateCount')).http).toBe(405)
+  })
+
+  it('counts a use once when the answer of the database is lost, and those reported meanwhile', async () => {
+    const article = eq(articles.id, await idOf('10.5555/mirror.2'))
+    const [before] = await backend.db.select().from(articles).where(article)
+    const { siteId = 0, id: resourceId = 0, viewCount = 0 } = before ?? {}
+    const readBy = (address: string) =>
+      countUse(
+        { siteId, kind: 'article', resourceId, how: 'views' },
+        { address, agent: PERSON['user-agent'], db: backend.db },
+      )
+    const lost = new Proxy(backend.db, {
+      get: (db, name) => (name === 'transaction' ? losing(db) : (Reflect.get(db, name) as unknown)),
+    })
+    readBy('192.0.2.1')
+    await flushUses(lost)
+    readBy('192.0.2.2')
+    await flushUses(backend.db)
+    const [after] = await backend.db.select().from(articles).where(article)
+    expect(after?.viewCount).toBe(viewCount + 2)
   })
 
   it('finds words that stand beside its own, and their years', async () => {

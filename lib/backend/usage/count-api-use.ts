@@ -10,12 +10,26 @@ import { limits } from '@/lib/rules/limits'
 const FLUSH_MS = 10_000
 const MAX_REMEMBERED = 20_000
 
-type State = { recent: Map<string, number>; sums: Map<string, CountedUse>; timer: NodeJS.Timeout | null }
+/** Counts with their id, by which the database applies them once. */
+type Batch = { id: string; counts: CountedUse[] }
+
+type State = {
+  recent: Map<string, number>
+  sums: Map<string, CountedUse>
+  /** The batch that is being written, or has to be written again. */
+  batch: Batch | null
+  timer: NodeJS.Timeout | null
+}
 
 /** On globalThis: page and route bundles load separate copies of this module. */
 const store = globalThis as { __portalUses?: State }
 const state = (): State =>
-  (store.__portalUses ??= { recent: new BoundedMap(MAX_REMEMBERED), sums: new Map(), timer: null })
+  (store.__portalUses ??= {
+    recent: new BoundedMap(MAX_REMEMBERED),
+    sums: new Map(),
+    batch: null,
+    timer: null,
+  })
 
 type Use = Pick<CountedUse, 'siteId' | 'kind' | 'resourceId'> & { how: 'views' | 'downloads' }
 type Visitor = { address: string | null; agent: string; db: Db }
@@ -37,24 +51,40 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
   const sum = state().sums.get(key) ?? { siteId, kind, resourceId, day, views: 0, downloads: 0 }
   sum[how] += 1
   state().sums.set(key, sum)
-  state().timer ??= setTimeout(() => void flushUses(db), FLUSH_MS).unref()
+  flushLater(db)
   return true
 }
 
-/** Writes the sums to the database; after a failure they are kept for the next flush. */
+const flushLater = (db: Db): void => {
+  state().timer ??= setTimeout(() => void flushUses(db), FLUSH_MS).unref()
+}
+
+/**
+ * Writes the sums to the database. After a failure they are written again in 10 s under the same id: what failed may have
+ * been the answer alone.
+ */
 export async function flushUses(db: Db): Promise<void> {
   const current = state()
   if (current.timer) clearTimeout(current.timer)
   current.timer = null
-  const counts = [...current.sums.values()]
-  current.sums = new Map()
-  if (counts.length === 0) return
+  const isRetry = current.batch !== null
+  const batch = (current.batch ??= nextBatch())
+  if (batch === null) return
   try {
-    await applyCounts(db, randomUUID(), counts)
+    await applyCounts(db, batch.id, batch.counts)
   } catch (error) {
     log('rc-pub: counted uses could not be stored and are retried', error)
-    for (const count of counts) current.sums.set(Object.values(count).slice(0, 4).join(' '), count)
+    flushLater(db)
+    return
   }
+  if (current.batch === batch) current.batch = null
+  if (isRetry) await flushUses(db)
+}
+
+function nextBatch(): Batch | null {
+  const counts = [...state().sums.values()]
+  state().sums = new Map()
+  return counts.length === 0 ? null : { id: randomUUID(), counts }
 }
 
 function isDoubleClick(key: string): boolean {
