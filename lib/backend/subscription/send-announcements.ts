@@ -40,7 +40,8 @@ type News = { heading: string; works: NewArticle[] }
 /**
  * Queues emails about what was published since each confirmed subscription was last served, once no import has run for
  * `quietMs`. Email and mark are one transaction, so nothing is sent twice or lost; a site or a saved search that fails is
- * logged, stops no other and is tried again by the next call. Returns the number of emails.
+ * logged, stops no other and is tried again: a site by the next call, a search later (`savedSearches`). Returns the
+ * number of emails.
  */
 export async function announce(
   db: Db,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { eq, isNotNull } from 'drizzle-orm'
-import { articles, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
+import { eq, isNotNull, like, sql } from 'drizzle-orm'
+import { articles, facts, outbox, publications, subscriptions } from '@/lib/backend/db/schema'
+import type { Scope } from '@/lib/backend/http/scope'
+import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
+import { savedSearches } from '@/lib/backend/subscription/saved-searches'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { useDatabase } from '@/tests/support/database'
 import { email, useSubscriptions } from '@/tests/support/subscriptions'
@@ -105,6 +108,34 @@ describe('emails on new content', () => {
     expect(await announce(suite.db, await publishLater())).toBe(1)
     const [sent] = await emails()
     expect(sent?.to).toBe(email)
+  })
+
+  it('put off a saved search that fails, run the others, and give it up after five failures', async () => {
+    const site = { id: 1 } as Scope['site']
+    const search = { db: suite.db, scope: { site } as Scope, origin: 'http://localhost' }
+    const rows = [
+      { kind: 'search', target: 'q=light' },
+      { kind: 'keyword', target: 'light' },
+      { kind: 'search', target: 'q=dark' },
+    ] as SubscriptionRow[]
+    const run = async () => [...(await savedSearches(search, rows, [{ id: 1 }]))]
+    const failures = async () =>
+      (await suite.db.select().from(facts).where(like(facts.key, 'saved-search:%'))).map(({ value }) => value)
+    const later = (hours: number) =>
+      suite.db.update(facts).set({ at: sql`${facts.at} - make_interval(hours => ${hours})` })
+    const both = (hits: ReadonlySet<number> | null) => [
+      ['q=light', hits],
+      ['q=dark', hits],
+    ]
+    for (const [failure, hours] of [1, 2, 4, 8, 0].entries()) {
+      expect(await run()).toEqual(both(null))
+      expect(await failures()).toEqual(Array(2).fill(String(failure + 1)))
+      if (hours > 0) expect(await run()).toEqual(both(null))
+      expect(await failures()).toEqual(Array(2).fill(String(failure + 1)))
+      await later(hours)
+    }
+    expect(await run()).toEqual(both(new Set()))
+    expect(await failures()).toEqual([])
   })
 
   it('need something to look for in a saved search', async () => {
