@@ -39,7 +39,7 @@ export async function exportAccount(context: Context, member: MemberRow): Promis
 }
 
 async function archiveOf(context: Context, member: MemberRow): Promise<Uint8Array<ArrayBuffer>> {
-  const stored = await ownData(context.db, member.id)
+  const stored = await ownData(context.db, member)
   const data = {
     ...stored,
     favorites: await withoutHidden(context, stored.favorites, keyOfRecord),
@@ -80,6 +80,7 @@ function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
     uploads: data.uploads.map(({ path: _path, ...upload }) => upload),
   }
 }
+    sessions: data.sessions.map((session) => ({ ...session, site: site(session) })),
 
 async function articlesRis(context: Context, { favorites, albumItems }: OwnData): Promise<string> {
   const ids = [

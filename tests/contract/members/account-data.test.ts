@@ -64,6 +64,25 @@ it('exports everything in one archive that reads back', async () => {
   expect((await sharp(archive[pictures[0] ?? '']).metadata()).width).toBe(8)
 })
 
+it('exports sessions without their secrets, and what was subscribed to by the address without signing in', async () => {
+  const { browser, id } = await signedIn()
+  const email = 'Export.All@example.org'
+  await suite.db.update(members).set({ email, emailConfirmedAt: new Date() }).where(eq(members.id, id))
+  const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
+  await suite.db.insert(subscriptions).values({
+    ...{ siteId: site?.id ?? 0, email: email.toLowerCase(), kind: 'onlineFirst', confirmedAt: new Date() },
+  })
+  const answer = await browser.send('/front/frontMembers/exportAccount')
+  const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const json = strFromU8(archive['account.json'] ?? new Uint8Array())
+  expect(JSON.parse(json)).toMatchObject({
+    subscriptions: [{ email: email.toLowerCase(), kind: 'onlineFirst' }],
+    sessions: [{ site: expect.any(String) as string, createdAt: expect.any(String) as string }],
+  })
+  const [session] = await suite.db.select().from(sessions).where(eq(sessions.memberId, id))
+  for (const secret of [session?.tokenHash, session?.aesKey]) if (secret) expect(json).not.toContain(secret)
+})
+
 it('refuses the archive to a visitor, and more than a few an hour', async () => {
   expect((await visitor(suite).send('/front/frontMembers/exportAccount')).status).toBe(401)
   const { browser } = await signedIn()

@@ -13,6 +13,7 @@ import {
   outbox,
   personalAlbumItems,
   personalAlbums,
+  sessions,
   subscriptions,
   suppressedAddresses,
 } from '@/lib/backend/db/schema'
@@ -23,7 +24,8 @@ import { noticePrefix } from '../security-notice'
 export const EXPORT_ROWS = 20_000
 
 /** Reads all data stored for a member, newest first, up to `EXPORT_ROWS` of each kind. */
-export async function ownData(db: Queryable, memberId: number) {
+export async function ownData(db: Queryable, member: MemberRow) {
+  const memberId = member.id
   const albums = await db
     .select()
     .from(personalAlbums)
@@ -36,7 +38,24 @@ export async function ownData(db: Queryable, memberId: number) {
     downloads: await newest(db, downloadRecords, memberId),
     history: await newest(db, histories, memberId),
     identities: await newest(db, identities, memberId),
-    subscriptions: await newest(db, subscriptions, memberId),
+    subscriptions: await db
+      .select()
+      .from(subscriptions)
+      .where(subscribedBy(member))
+      .orderBy(desc(subscriptions.id))
+      .limit(EXPORT_ROWS),
+    sessions: await db
+      .select({
+        siteId: sessions.siteId,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        confirmedAt: sessions.confirmedAt,
+        revokedAt: sessions.revokedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId))
+      .orderBy(desc(sessions.createdAt))
+      .limit(EXPORT_ROWS),
     albums,
     albumItems:
       albumIds.length === 0
@@ -60,8 +79,7 @@ export async function ownData(db: Queryable, memberId: number) {
   }
 }
 
-type OfMember =
-  typeof favorites | typeof downloadRecords | typeof histories | typeof identities | typeof subscriptions
+type OfMember = typeof favorites | typeof downloadRecords | typeof histories | typeof identities
 
 const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: number) =>
   db
@@ -82,6 +100,13 @@ const isAnyOf = (column: AnyPgColumn | SQL, addresses: string[]) =>
     addresses.map((address) => address.toLowerCase()),
   )
 
+/** A subscription made without signing in has no member: it is the member's by the verified address. */
+function subscribedBy(member: MemberRow) {
+  const contacts = ownContacts(member)
+  const signedIn = eq(subscriptions.memberId, member.id)
+  return contacts.length === 0 ? signedIn : or(signedIn, isAnyOf(subscriptions.email, contacts))
+}
+
 /**
  * What a deleted member leaves outside the database, which the caller removes after the transaction: uploaded files,
  * and the files of messages by id or by one of the `addresses`.
@@ -98,14 +123,9 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<Le
     .from(personalAlbums)
     .where(eq(personalAlbums.memberId, member.id))
   const contacts = ownContacts(member)
-  // A subscription made without signing in has no member: it is the member's by the verified address.
   const ended = await db
     .delete(subscriptions)
-    .where(
-      contacts.length === 0
-        ? eq(subscriptions.memberId, member.id)
-        : or(eq(subscriptions.memberId, member.id), isAnyOf(subscriptions.email, contacts)),
-    )
+    .where(subscribedBy(member))
     .returning({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
   // An unconfirmed address may be another person's: messages queued for it stay.
   const confirmed = ended.filter(({ confirmedAt }) => confirmedAt !== null)
