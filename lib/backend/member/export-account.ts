@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { citedWorks } from '@/lib/backend/article/citation/cited-works'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { limit } from '@/lib/backend/auth/account-limits'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import type { Context } from '@/lib/backend/http/context'
 import { citationFiles } from '@/lib/citation/citation-files'
@@ -30,11 +31,14 @@ const BATCH = 500
 /**
  * Returns a ZIP archive (APPNOTE.TXT) of all data stored for a member, over all sites of the server: `account.json`,
  * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures. Throws 429 with Retry-After
- * when too many are being made.
+ * when too many are being made, which uses up none of the member's few an hour, or when these are used up.
  */
 export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array<ArrayBuffer>> {
+  const busy = () => new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
+  if (limiter.isFull()) throw busy()
+  await limit(context.db, 'exportAccount', String(member.id))
   const archive = limiter.run(() => archiveOf(context, member))
-  if (!archive) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '10' } })
+  if (!archive) throw busy()
   return archive
 }
 
@@ -76,11 +80,11 @@ function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
       items: itemsByAlbum.get(album.id) ?? [],
     })),
     subscriptions: named(data.subscriptions),
+    sessions: data.sessions.map((session) => ({ ...session, site: site(session) })),
     identities: data.identities.map(({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt })),
     uploads: data.uploads.map(({ path: _path, ...upload }) => upload),
   }
 }
-    sessions: data.sessions.map((session) => ({ ...session, site: site(session) })),
 
 async function articlesRis(context: Context, { favorites, albumItems }: OwnData): Promise<string> {
   const ids = [

@@ -11,6 +11,7 @@ import { articles, identities, members, outbox, sessions, subscriptions } from '
 import { insertMessage, suppressAddress } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/deliver-outbox'
 import { env } from '@/lib/env'
+import type { Limiter } from '@/lib/limiter'
 import { fillAccount, tablesHolding } from '@/tests/support/account-data'
 import { useDatabase } from '@/tests/support/database'
 import { parseRis } from '@/tests/support/parse-citations'
@@ -81,6 +82,20 @@ it('exports sessions without their secrets, and what was subscribed to by the ad
   })
   const [session] = await suite.db.select().from(sessions).where(eq(sessions.memberId, id))
   for (const secret of [session?.tokenHash, session?.aesKey]) if (secret) expect(json).not.toContain(secret)
+})
+
+it('counts no archive that is refused because others are being made', async () => {
+  const { browser } = await signedIn()
+  const path = '/front/frontMembers/exportAccount'
+  await browser.send(path)
+  const { __portalArchives: limiter } = globalThis as { __portalArchives?: Limiter }
+  let release = () => {}
+  const busy = new Promise<void>((done) => (release = done))
+  const others = Array.from({ length: 9 }, () => limiter?.run(() => busy))
+  for (let n = 0; n < 6; n += 1) expect((await browser.send(path)).headers.get('retry-after')).toBe('10')
+  release()
+  await Promise.all(others)
+  expect((await browser.send(path)).status).toBe(200)
 })
 
 it('refuses the archive to a visitor, and more than a few an hour', async () => {

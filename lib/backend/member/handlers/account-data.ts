@@ -53,7 +53,6 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
   },
   exportAccount: async ({ context }) => {
     const { member } = await requireMember(context)
-    await limit(context.db, 'exportAccount', String(member.id))
     const archive = await exportAccount(context, member)
     return new Response(archive, {
       headers: {

@@ -127,7 +127,8 @@ export const oidcHandlers: Handlers<
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()
-    await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))
+    if (!(await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))))
+      throw new Refusal(409, 'identityTaken')
     return withCookies(await signInAnswer(context, 'thirdBind', member), [
       clearCookie(context.request, PENDING),
     ])
