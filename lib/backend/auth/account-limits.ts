@@ -17,6 +17,7 @@ const rates = {
   isRegistered: { count: 10, seconds: 3600 },
   messageByAddress: { count: 20, seconds: 3600 },
   messageByBlock: { count: 60, seconds: 3600 },
+  identitySignIn: { count: 60, seconds: 300 },
   memberWrite: { count: 600, seconds: 300 },
 } satisfies Record<string, Rate>
 

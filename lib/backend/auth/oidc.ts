@@ -11,14 +11,16 @@ import {
   randomState,
 } from 'openid-client'
 import type { Context } from '@/lib/backend/http/context'
-import { consumeSecret, putSecret } from './queries/one-time-secret'
+import { consumeSecret, putSecret, sweepSecrets } from './queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isReturnPath } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
+import { limit } from './account-limits'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { STATE_COOKIE } from './one-time-token'
 import { randomText, sha256 } from './secret'
+import { addressOf } from './session'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 
 /** A configured identity provider (any OpenID Connect one: ORCID, a university, the UMT passport). */
@@ -81,6 +83,9 @@ function configurationOf(provider: Provider): Promise<Configuration> {
  */
 export async function beginOidcLogin(context: Context, provider: Provider, back: string | undefined) {
   const { db, request } = context
+  // Each begun sign-in is a row, and none needs a captcha.
+  await limit(db, 'identitySignIn', addressOf(context))
+  if (Math.random() < 0.02) await sweepSecrets(db)
   const configuration = await configurationOf(provider).catch(() => {
     throw new Refusal(503, 'thirdUnavailable')
   })

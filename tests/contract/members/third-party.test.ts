@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
+import { sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 import { tokenLoginUrl } from '@/lib/front/serve'
 import { env } from '@/lib/env'
@@ -82,6 +84,17 @@ describe('signing in by a provider', () => {
       userName,
       identities: ['ORCID'],
     })
+  })
+
+  it('begins sixty sign-ins of a network in five minutes, and forgets those that expired', async () => {
+    const browser = visitor(suite, 'lumen', '203.0.113.9')
+    for (let n = 0; n < 60; n += 1) await begin(browser)
+    expect((await browser.get('/api/loginByThirdLoginUrl')).http).toBe(429)
+    expect((await visitor(suite, 'lumen', '203.0.113.10').get('/api/loginByThirdLoginUrl')).http).toBe(200)
+    const waiting = () => suite.db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'oidc'))
+    await suite.db.update(oneTimeSecrets).set({ expiresAt: new Date(Date.now() - 1000) })
+    await sweepSecrets(suite.db)
+    expect(await waiting()).toEqual([])
   })
 
   it('takes an answer once, and in the browser that asked only', async () => {

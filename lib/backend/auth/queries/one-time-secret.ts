@@ -120,14 +120,17 @@ export async function secretsToday(db: Queryable, kind: string): Promise<number>
   return row?.n ?? 0
 }
 
-/** Deletes expired captchas and nonces, and everything else a day after it expired: codes are counted that long. */
+/** Kinds nothing counts: they are deleted once they expired. */
+const UNCOUNTED = ['captcha', 'nonce', 'oidc', 'pending']
+
+/** Deletes expired secrets of the uncounted kinds, and all others a day after they expired: codes are counted that long. */
 export async function sweepSecrets(db: Queryable): Promise<void> {
   await db
     .delete(oneTimeSecrets)
     .where(
       or(
         lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`),
-        and(inArray(oneTimeSecrets.kind, ['captcha', 'nonce']), lt(oneTimeSecrets.expiresAt, sql`now()`)),
+        and(inArray(oneTimeSecrets.kind, UNCOUNTED), lt(oneTimeSecrets.expiresAt, sql`now()`)),
       ),
     )
 }
