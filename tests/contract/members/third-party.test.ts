@@ -86,6 +86,15 @@ describe('signing in by a provider', () => {
     })
   })
 
+  it('binds no identity that became another member’s while it waited', async () => {
+    const [first, second] = [await someMember(), await someMember()]
+    const browser = visitor(suite)
+    await browser.send(await atProvider(await begin(browser), 'shared'))
+    await bound('shared', first)
+    const answer = await browser.post('/api/thirdBind', { userName: second, password: PASSWORD })
+    expect(answer).toMatchObject({ http: 409, message: '此第三方账号已绑定其他账号' })
+  })
+
   it('begins sixty sign-ins of a network in five minutes, and forgets those that expired', async () => {
     const browser = visitor(suite, 'lumen', '203.0.113.9')
     for (let n = 0; n < 60; n += 1) await begin(browser)

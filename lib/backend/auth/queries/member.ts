@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { identities, members } from '@/lib/backend/db/schema'
+import { isUniqueViolation } from '@/lib/backend/db/unique-violation'
 import { normalMobileNo } from '@/lib/rules/contact'
 
 export type MemberRow = typeof members.$inferSelect
@@ -122,9 +123,22 @@ export async function setPasswordHash(
     .where(eq(members.id, id))
 }
 
+/**
+ * Returns whether an update changed a row; false too if a concurrent one took its unique value first, after which
+ * nothing more can be done in the transaction.
+ */
+const hasChanged = (update: Promise<unknown[]>): Promise<boolean> =>
+  update.then(
+    (rows) => rows.length > 0,
+    (error: unknown) => {
+      if (isUniqueViolation(error)) return false
+      throw error
+    },
+  )
+
 /** Sets the mobile number; false if another member has it. */
 export async function setMobile(db: Queryable, id: number, mobileNo: string): Promise<boolean> {
-  const rows = await db
+  const update = db
     .update(members)
     .set({ mobileNo })
     .where(
@@ -134,12 +148,12 @@ export async function setMobile(db: Queryable, id: number, mobileNo: string): Pr
       ),
     )
     .returning({ id: members.id })
-  return rows.length > 0
+  return hasChanged(update.execute())
 }
 
 /** Confirms the member's pending address; false if another member has it or it is no longer pending. */
 export async function confirmEmail(db: Queryable, id: number, email: string): Promise<boolean> {
-  const rows = await db
+  const update = db
     .update(members)
     .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null })
     .where(
@@ -150,7 +164,7 @@ export async function confirmEmail(db: Queryable, id: number, email: string): Pr
       ),
     )
     .returning({ id: members.id })
-  return rows.length > 0
+  return hasChanged(update.execute())
 }
 
 type Profile = Partial<
@@ -174,14 +188,20 @@ export async function saveProfile(db: Queryable, id: number, profile: Profile): 
   return row ?? null
 }
 
-/** Links an identity to a member; one that is already linked is not changed. */
-export async function bindIdentity(db: Queryable, memberId: number, issuer: string, subject: string) {
-  const rows = await db
-    .insert(identities)
-    .values({ memberId, issuer, subject })
-    .onConflictDoNothing()
-    .returning({ id: identities.id })
-  return rows.length > 0
+/** Links an identity to a member; false if it is another member's. */
+export async function bindIdentity(
+  db: Queryable,
+  memberId: number,
+  issuer: string,
+  subject: string,
+): Promise<boolean> {
+  await db.insert(identities).values({ memberId, issuer, subject }).onConflictDoNothing()
+  const [bound] = await db
+    .select({ memberId: identities.memberId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .limit(1)
+  return bound?.memberId === memberId
 }
 
 /** Returns the issuers of identities linked to a member. */
