@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ import type { Manifest } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
-import { backupName, newestBackup, removeOldBackups } from '@/lib/backend/backup/rotation'
+import { backupName, newestBackup, partialPath, removeOldBackups } from '@/lib/backend/backup/rotation'
 import { isDue } from '@/lib/backend/backup/schedule'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
@@ -247,12 +248,16 @@ it('only the newest backups of a folder stay, and the next is due in time', asyn
   expect([await newestBackup(folder), await isDue(folder, 60)]).toEqual([null, true])
   const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day, 3, 4, 5))))
   expect(names[0]).toBe('portal-2026-01-01T03-04-05Z.zip')
-  for (const name of [...names, 'mine.zip', `${names[0]}.4194305.part`, `${names[0]}.${process.pid}.part`])
+  const [first = ''] = names
+  const killed = partialPath(first, { pid: 4194305 })
+  const running = [partialPath(first), partialPath(first, { host: 'another', pid: 4194305 })]
+  const abandoned = [partialPath(first, { host: 'third' }), `${first}.${process.pid}.part`]
+  for (const name of [...names, 'mine.zip', killed, ...running, ...abandoned])
     writeFileSync(join(folder, name), '')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of abandoned) utimesSync(join(folder, name), yesterday, yesterday)
   await removeOldBackups(folder, 2)
-  expect(readdirSync(folder).sort()).toEqual(
-    ['mine.zip', names[1], names[2], `${names[0]}.${process.pid}.part`].sort(),
-  )
+  expect(readdirSync(folder).sort()).toEqual(['mine.zip', names[1], names[2], ...running].sort())
   expect([await isDue(folder, 60), await isDue(folder, 60, Date.now() + 3_600_001)]).toEqual([false, true])
   expect(existsSync(join(folder, 'mine.zip'))).toBe(true)
 })

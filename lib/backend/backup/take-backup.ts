@@ -13,6 +13,7 @@ import {
 } from './manifest'
 import { inSnapshot, linesOf, snapshotTime, storedPaths } from './queries/snapshot'
 import { lastMigration, sequencesOf, tablesOf } from './queries/tables'
+import { partialPath } from './rotation'
 import { createTally } from './tally'
 import { createArchive } from './write-archive'
 
@@ -38,7 +39,7 @@ export async function takeBackup(
 ): Promise<Manifest> {
   if (await stat(path).catch(() => null))
     throw new BackupError(`${path} exists. Name another file: a backup never overwrites one.`)
-  const partial = `${path}.${process.pid}.part`
+  const partial = partialPath(path)
   await rm(partial, { force: true })
   const archive = createArchive(partial)
   try {
