@@ -2,6 +2,16 @@ import { z } from '@/lib/zod'
 import { instant } from '../times/publication-times'
 
 export const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and dashes')
+
+/** A host name as browsers send it: lower case, no port; names with other letters in their ASCII form (`xn--…`). */
+export const host = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'a host name in ASCII, without scheme, port or path',
+  )
+
 /** Path of a file inside the pack, relative and without "..". */
 export const file = z
   .string()

@@ -8,12 +8,13 @@ import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
 import type { ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
-import { insertSite, siteIdOf, updateSite } from '../queries/site'
+import { insertSite, siteHosts, siteIdOf, updateSite } from '../queries/site'
 import type { ArticleOutcome } from '../report'
 import { fileStore } from './file-url'
 import { packHash } from './pack-hash'
 import { packPath } from './pack-path'
 import { readPack } from './read-pack'
+import { refuseTakenHost } from './refuse-taken-host'
 import { writeChannels } from './queries/write-channels'
 import { writeContent } from './queries/write-content'
 import { joinGroups } from './queries/write-members'
@@ -21,6 +22,7 @@ import { writeIssueTimes, writePublication } from './queries/write-publication'
 import { writeWithdrawn } from './queries/write-withdrawn'
 import { institutionRows } from './institution-rows'
 import { siteRow } from './site-row'
+import { env } from '@/lib/env'
 import type { SitePack } from './schema'
 
 type PackOutcome = {
@@ -44,6 +46,7 @@ export async function importPack(
   const pack = await readPack(folder)
   const { sld } = pack.site
   const hash = await packHash(folder, pack)
+  refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
   const known = (await facts(db)).get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(await articlePaths(folder, pack))

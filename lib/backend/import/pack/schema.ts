@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { instant } from '../times/publication-times'
 import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
-import { bilingual, colour, date, file, key, times } from './fields'
+import { bilingual, colour, date, file, host, key, times } from './fields'
 import { footer, header } from './frame-schema'
 
 /**
@@ -65,7 +65,7 @@ export const sitePack = z.strictObject({
     type: z.enum(['single', 'group', 'all']).default('single'),
     groupType: z.number().int().default(0),
     name: bilingual,
-    domain: z.string().optional(),
+    domain: host.optional(),
     state: z.enum(['open', 'closed', 'expired']).default('open'),
     /** End of maintenance; until then every request gets a 503. When missing, the stored value is unchanged. */
     maintenanceUntil: instant.optional(),

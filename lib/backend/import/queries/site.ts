@@ -14,6 +14,10 @@ export async function siteNames(db: Queryable): Promise<string[]> {
   return rows.map(({ sld }) => sld)
 }
 
+/** Returns the slds and domains of all sites. */
+export const siteHosts = (db: Queryable): Promise<{ sld: string; domain: string | null }[]> =>
+  db.select({ sld: sites.sld, domain: sites.domain }).from(sites)
+
 type SiteRow = Omit<typeof sites.$inferInsert, 'id'>
 
 /** Inserts a site and returns its id. */
