@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { env } from '@/lib/env'
 import { apiMessage } from './api-message'
 import type { Context } from './context'
+import { declaredFields } from './declared-fields'
 import { log } from '@/lib/backend/log'
 import { textStream } from './text-stream'
 
@@ -13,7 +14,7 @@ const JSON_HEADERS = {
 
 /**
  * Returns the success envelope. Its data passes the contract's schema, so that undeclared columns are never sent; a
- * mismatch throws in tests, and in production is logged and sent unchanged.
+ * mismatch throws in tests, and in production is logged, and what is declared is sent.
  */
 export function answerJson(call: Endpoint, { locale }: Context, data: unknown): Response {
   const checked = throughContract(call, data ?? null)
@@ -30,7 +31,7 @@ export function throughContract(call: Endpoint, value: unknown): unknown {
   if (result.success) return result.data
   if (env.NODE_ENV !== 'production') throw result.error
   log(`rc-pub: ${call.path} returned data that violates its contract`, result.error)
-  return value
+  return declaredFields(call.data, value)
 }
 
 /** Returns a refusal: `{status, message, data}` with its HTTP status. */
