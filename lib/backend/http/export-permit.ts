@@ -7,6 +7,8 @@ const AT_ONCE = { all: 6, network: 2 }
 
 /** Milliseconds after which an export is abandoned when nobody reads on; a HEAD request never does. */
 const IDLE_MS = 120_000
+/** Milliseconds an export waits for others that began with it. */
+const WAIT_MS = 10_000
 /** Milliseconds an export may take in all, however slowly it is read. */
 const LONGEST_MS = 600_000
 
@@ -26,7 +28,7 @@ const exports = ((globalThis as { __portalExports?: Exports }).__portalExports ?
 export async function withExportPermit<T>(
   { address }: Pick<Context, 'address'>,
   begin: () => Promise<AsyncIterable<T>> | AsyncIterable<T>,
-  idleMs = IDLE_MS,
+  { idleMs = IDLE_MS, waitMs = WAIT_MS } = {},
 ): Promise<AsyncIterable<T>> {
   if (address === null) return begin()
   const network = networkOf(address)
@@ -34,7 +36,7 @@ export async function withExportPermit<T>(
   const values = await begin()
   // Others may have been read since it began.
   refuseFull(network)
-  return whileRead(values, network, idleMs)
+  return whileRead(values, network, { idleMs, waitMs })
 }
 
 function refuseFull(network: string): void {
@@ -45,9 +47,13 @@ const isFull = (network: string): boolean =>
   (exports.running.get(network) ?? 0) >= AT_ONCE.network ||
   [...exports.running.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE.all
 
-/** Counts an export; one that others have overtaken since it began waits for one of them to end. */
-async function take(network: string): Promise<() => void> {
-  while (isFull(network)) await new Promise<void>((ended) => exports.waiting.add(ended))
+/** Counts an export; one that others have overtaken since it began waits for one of them to end, and not for long. */
+async function take(network: string, waitMs: number): Promise<() => void> {
+  const until = performance.now() + waitMs
+  while (isFull(network)) {
+    if (performance.now() >= until) throw new Error('other exports took too long')
+    await oneEnds(until)
+  }
   exports.running.set(network, (exports.running.get(network) ?? 0) + 1)
   let released = false
   return () => {
@@ -62,9 +68,26 @@ async function take(network: string): Promise<() => void> {
   }
 }
 
+/** Resolves when an export has ended, at the latest at an instant. */
+async function oneEnds(until: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const ended = () => {
+      clearTimeout(timer)
+      exports.waiting.delete(ended)
+      resolve()
+    }
+    const timer = setTimeout(ended, until - performance.now())
+    exports.waiting.add(ended)
+  })
+}
+
 /** Counts from the first value on: a body that nobody reads, as that of HEAD, is never begun and holds nothing. */
-async function* whileRead<T>(values: AsyncIterable<T>, network: string, idleMs: number): AsyncGenerator<T> {
-  const release = await take(network)
+async function* whileRead<T>(
+  values: AsyncIterable<T>,
+  network: string,
+  { idleMs, waitMs }: { idleMs: number; waitMs: number },
+): AsyncGenerator<T> {
+  const release = await take(network, waitMs)
   const until = performance.now() + LONGEST_MS
   let abandoned = false
   const timer = setTimeout(() => {

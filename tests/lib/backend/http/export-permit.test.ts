@@ -5,8 +5,10 @@ async function* numbers(count: number) {
   for (let n = 0; n < count; n += 1) yield n
 }
 
-const begin = (address: string | null, idleMs?: number) =>
-  withExportPermit({ address }, () => numbers(3), idleMs)
+type Times = { idleMs?: number; waitMs?: number }
+
+const begin = (address: string | null, times?: Times) =>
+  withExportPermit({ address }, () => numbers(3), times)
 
 const opened: AsyncIterator<number>[] = []
 afterEach(async () => {
@@ -14,8 +16,8 @@ afterEach(async () => {
 })
 
 /** Reads the first value of an export and no more. */
-async function open(address: string | null, idleMs?: number) {
-  const values = (await begin(address, idleMs))[Symbol.asyncIterator]()
+async function open(address: string | null, times?: Times) {
+  const values = (await begin(address, times))[Symbol.asyncIterator]()
   opened.push(values)
   await values.next()
   return values
@@ -56,8 +58,14 @@ describe('withExportPermit', () => {
     expect(await Promise.all(begun.map(all))).toEqual(Array(4).fill([0, 1, 2]))
   })
 
+  it('lets an export wait for others so long and no longer', async () => {
+    const waiting = (await begin('192.0.2.1', { waitMs: 1 }))[Symbol.asyncIterator]()
+    for (let n = 0; n < 2; n += 1) await open('192.0.2.1')
+    await expect(waiting.next()).rejects.toThrow('other exports took too long')
+  })
+
   it('abandons an export that is not read on', async () => {
-    const [first, second] = [await open('192.0.2.1', 1), await open('192.0.2.1', 1)]
+    const [first, second] = [await open('192.0.2.1', { idleMs: 1 }), await open('192.0.2.1', { idleMs: 1 })]
     await expect
       .poll(() =>
         begin('192.0.2.1').then(
