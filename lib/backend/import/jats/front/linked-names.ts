@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { formsOfName, personText } from '../people'
+import { formsOfName, personText } from '../contributor-names'
 import { type Element, all, attribute, children } from '../xml'
 import type { StatementKind } from '../statement-kind'
 
