@@ -1,3 +1,4 @@
+import { runInHeadings } from '@/lib/text/run-in-headings'
 import { oneLine } from './one-line'
 
 type Piece = { text: string } | { open: Tag } | { close: Tag }
@@ -19,7 +20,7 @@ const decodeReferences = (text: string): string =>
 function pieces(html: string): Piece[] {
   const found: Piece[] = []
   const open: Tag[] = []
-  const spaced = html.replace(/<br\s*\/?>|<\/(?:p|li|h\d|dt|dd|section)>/gi, ' ')
+  const spaced = runInHeadings(html).replace(/<br\s*\/?>|<\/(?:p|li|h\d|dt|dd|section)>/gi, ' ')
   for (const part of spaced.split(/(<\/?[a-z][^<>]*>)/i)) {
     const match = /^<(\/?)([a-z][a-z0-9]*)[^<>]*>$/i.exec(part)
     if (!match) {

@@ -79,10 +79,17 @@ function western(words: string[]): CitedName {
 }
 
 /**
- * Returns a name whose parts are known; a long Chinese family name is a transliterated foreign name and stays whole.
+ * Returns a name whose parts are known; a long Chinese family name is a transliterated foreign name and stays whole,
+ * unless the work is Japanese.
  */
-export function nameOfParts(family: string, given: string | null, suffix: string | null): CitedName {
-  if (isHan(family) && family.length > 2 && given) return { literal: `${given}·${family}` }
+export function nameOfParts(
+  family: string,
+  given: string | null,
+  suffix: string | null,
+  language?: string,
+): CitedName {
+  if (isHan(family) && family.length > 2 && given && !/^ja/i.test(language ?? ''))
+    return { literal: `${given}·${family}` }
   const words = family.replace(/\s+/g, ' ').trim().split(' ')
   const particles: string[] = []
   while (words.length > 1 && PARTICLES.has(words[0] ?? '')) particles.push(words.shift() ?? '')

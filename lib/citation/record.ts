@@ -53,7 +53,7 @@ const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
   return titleHtml[side] ? side : otherLocale(side)
 }
 
-/** Checks for a work in a third language, which keeps its title; its names are those in Latin script. */
+/** Checks for a work in a third language, which keeps its title; its names are those in Latin script, but for Japanese ones. */
 const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
   ownTitleHtml !== null && isThirdLanguage(language)
 
@@ -65,16 +65,18 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   const { id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } = work
   const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
   const translatedTitle = work.titleHtml[translatedSide]
+  // Names of a Japanese work are printed in characters, beside which stands a romanised form.
+  const names = isOwn(work, titleHtml) && /^ja/i.test(language) ? 'zh' : side
   const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
   return {
     ...{ id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
     language,
     workLanguage: tagOf(work.language),
     titleHtml,
-    authors: work.authors.flatMap((author) => nameOn(author, side)),
-    affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, side) ?? []),
-    journal: pick(work.journal, side) ?? '',
-    publisher: pick(work.publisher, side),
+    authors: work.authors.flatMap((author) => nameOn(author, names)),
+    affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, names) ?? []),
+    journal: pick(work.journal, names) ?? '',
+    publisher: pick(work.publisher, names),
     firstPage: work.firstPage,
     lastPage: work.lastPage,
     elocationId: work.elocationId,

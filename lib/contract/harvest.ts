@@ -50,6 +50,8 @@ export const harvestRecord = z.object({
       otherTitles: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
       otherAbstracts: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
       otherKeywords: list(z.object({ lang: textOrEmpty, words: list(z.string()) })),
+      /** Authors in the language of the work, each family name first where the parts of the name are known. */
+      creators: list(z.string()),
     })
     .nullish(),
   /** With `detail=full`. */

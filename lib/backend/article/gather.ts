@@ -62,6 +62,15 @@ function people(id: number, rows: PeopleRows): ArticlePeople {
   }
 }
 
+/** Reads the authors of several articles without their affiliations; returns a lookup by article id. */
+export async function gatherNames(
+  db: Queryable,
+  ids: number[],
+): Promise<(id: number) => { authorList: Row<typeof authorsOf>[] }> {
+  const authors = Map.groupBy(ids.length === 0 ? [] : await authorsOf(db, ids), ({ articleId }) => articleId)
+  return (id) => ({ authorList: authors.get(id) ?? [] })
+}
+
 /** Reads the people, funds and references of several articles in one batch; returns a lookup by article id. */
 export async function gatherParts(db: Queryable, ids: number[]): Promise<(id: number) => ArticleParts> {
   if (ids.length === 0) return () => ({ affiliations: [], authorList: [], funds: [], references: [] })

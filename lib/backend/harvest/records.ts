@@ -1,7 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Selection, headersAfter, recordsAfter, sourcePaths } from './queries/harvest'
 import type { Queryable } from '@/lib/backend/db/db'
-import { gatherParts } from '@/lib/backend/article/gather'
+import { gatherNames, gatherParts } from '@/lib/backend/article/gather'
+import { creatorsOf } from '@/lib/backend/article/citation/cited-names'
 import { restrictSites } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { storedBytes } from '@/lib/backend/files/file-store'
@@ -95,7 +96,8 @@ async function* whole(context: Context, selection: Selection, query: Range): Asy
   const rows = await recordsAfter(context.db, selection, query)
   const ids = rows.flatMap(({ article }) => (isDeleted(article) ? [] : [article.id]))
   const parts = query.detail === 'full' ? await fullParts(context.db, ids) : null
-  for (const row of rows) yield record(context, row, parts)
+  const people = parts?.of ?? (await gatherNames(context.db, ids))
+  for (const row of rows) yield record(context, row, people, parts)
 }
 
 const fullParts = async (db: Queryable, ids: number[]) => ({
@@ -104,11 +106,13 @@ const fullParts = async (db: Queryable, ids: number[]) => ({
 })
 
 type Parts = Awaited<ReturnType<typeof fullParts>>
+type Name = Parameters<typeof creatorsOf>[1][number]
 type Row = Awaited<ReturnType<typeof recordsAfter>>[number]
 
 async function record(
   context: Context,
   { article, publication, columnKey }: Row,
+  people: (id: number) => { authorList: Name[] },
   parts: Parts | null,
 ): Promise<RecordLine> {
   const head = {
@@ -124,7 +128,7 @@ async function record(
     address: addressOf(context, article.siteId),
   }
   if (head.withdrawn) return head
-  const summary = harvestArticle(context, { article, publication })
+  const summary = harvestArticle(context, { article, publication }, people(article.id).authorList)
   if (!parts) return { ...head, article: summary }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   const locked = closedToVisitors(article, site) || isClosed(article, publication)
@@ -144,13 +148,13 @@ type Extra = Pick<Row['publication'], 'issn' | 'eissn' | 'cn' | 'publisher' | 'e
     Row['article'],
     'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId' | 'subtitle' | 'enSubtitle'
   > &
-  Pick<Row['article'], 'otherTitles' | 'otherAbstracts' | 'otherKeywords'>
+  Pick<Row['article'], 'otherTitles' | 'otherAbstracts' | 'otherKeywords'> & { creators: string[] }
 
 /**
  * Returns an article with its journal and licence. Set field by field: spread, an object with so many fields is ten
  * times as large.
  */
-function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
+function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>, names: Name[]) {
   const { article, publication } = row
   const whole = wireArticle(context, row, []) as ReturnType<typeof wireArticle> & Extra
   whole.issn = publication.issn
@@ -170,6 +174,7 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
     ({ kind, lang }) => kind === null && isThirdLanguage(lang),
   )
   whole.otherKeywords = article.otherKeywords
+  whole.creators = creatorsOf(article.language, names)
   return whole
 }
 

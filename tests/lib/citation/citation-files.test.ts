@@ -202,3 +202,14 @@ describe('names of formats', () => {
     expect(citationTypeOf('docx')).toBeUndefined()
   })
 })
+
+it('cites a Japanese work by the names in characters', () => {
+  const work = arbitraryWork({
+    language: 'ja',
+    titleHtml: { zh: null, en: 'Light' },
+    ownTitleHtml: 'みずうみの光',
+    authors: [{ zh: { family: '佐々木', given: '健' }, en: { family: 'Sasaki', given: 'Ken' } }],
+  })
+  expect(ownRecord(work).authors.map((name) => nameText(name, true))).toEqual(['佐々木健'])
+  expect(recordIn(work, 'en').authors.map((name) => nameText(name, true))).toEqual(['Sasaki, Ken'])
+})

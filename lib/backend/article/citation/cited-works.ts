@@ -1,19 +1,14 @@
-import { pinyin } from 'pinyin-pro'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { siteAddress } from '@/lib/backend/site/site-address'
-import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import { hrefOfArticle } from '@/lib/routes/article-path'
-import { hanName, latinName, nameOfParts } from '@/lib/citation/names'
-import type { CitedAuthor, CitedName, CitedWork } from '@/lib/citation/work'
+import type { CitedAuthor, CitedWork } from '@/lib/citation/work'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
-import { hasHan } from '@/lib/text/has-han'
 import { type ArticlePeople, gatherPeople } from '../gather'
-
-type Author = Pick<ArticlePeople['authorList'][number], 'name' | 'enName' | 'nameParts' | 'collective'>
+import { citedAuthor } from './cited-names'
 
 /** Returns articles as citable works, in the order of the rows; reads all their people in one batch. */
 export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
@@ -52,7 +47,10 @@ function citedWork(
       article.otherAbstracts.find(({ lang, kind }) => kind === null && lang === article.language)?.html ??
       null,
     ownKeywords: article.otherKeywords.find(({ lang }) => lang === article.language)?.words ?? [],
-    authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
+    authors:
+      authors.length > 0
+        ? authors.map((author) => citedAuthor(author, article.language))
+        : fromLists(article.authors, article.enAuthors),
     affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
     journal: { zh: publication.name || null, en: publication.enName },
     abbrev: publication.abbrev,
@@ -70,28 +68,6 @@ function citedWork(
     abstract: { zh: article.abstractHtml, en: article.enAbstractHtml },
     status: article.status,
   }
-}
-
-function citedAuthor({ name, enName, nameParts, collective }: Author): CitedAuthor {
-  return {
-    zh: name ? (ofParts(nameParts?.zh) ?? nameOn(name, collective, undefined)) : null,
-    en: enName ? (ofParts(nameParts?.en) ?? nameOn(enName, collective, name ?? undefined)) : null,
-  }
-}
-
-const ofParts = (parts: NameParts | undefined): CitedName | null =>
-  parts ? nameOfParts(parts.family, parts.given, parts.suffix) : null
-
-function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
-  if (collective) return { literal: name }
-  return hasHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
-}
-
-/** Returns the family name of a Chinese name in pinyin, which tells at which end of the Latin name it is. */
-function familyPinyin(name: string): string | undefined {
-  const parts = hanName(name)
-  if (!hasHan(name) || 'literal' in parts) return undefined
-  return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
 }
 
 /** Builds authors from the semicolon-separated lists of a row that has no separate author rows. */

@@ -59,7 +59,9 @@ export function oaiDc(work: Work, origin: string): string {
     work.resName || work.enResName || work.otherTitles.length > 0
       ? ''
       : xmlElement('dc:title', plainText(work.otherResName) || work.doi || String(work.id)),
-    ...words(pick(work.authors, work.enAuthors)).map((name) => xmlElement('dc:creator', name)),
+    ...(work.creators.length > 0 ? work.creators : words(pick(work.authors, work.enAuthors))).map((name) =>
+      xmlElement('dc:creator', name),
+    ),
     ...words(work.keyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'zh' })),
     ...words(work.enKeyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'en' })),
     ...work.otherKeywords.flatMap(({ lang, words: list }) =>

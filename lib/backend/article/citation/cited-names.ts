@@ -1,0 +1,40 @@
+import { pinyin } from 'pinyin-pro'
+import type { NameParts } from '@/lib/backend/db/schema/column-types'
+import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
+import type { CitedAuthor, CitedName } from '@/lib/citation/work'
+import { hasHan } from '@/lib/text/has-han'
+import type { ArticlePeople } from '../gather'
+
+type Author = Pick<ArticlePeople['authorList'][number], 'name' | 'enName' | 'nameParts' | 'collective'>
+
+/** Returns the names of an author as references cite them, in parts where these are known or can be told. */
+export function citedAuthor({ name, enName, nameParts, collective }: Author, language?: string): CitedAuthor {
+  return {
+    zh: name ? (ofParts(nameParts?.zh, language) ?? nameOn(name, collective, undefined)) : null,
+    en: enName ? (ofParts(nameParts?.en) ?? nameOn(enName, collective, name ?? undefined)) : null,
+  }
+}
+
+const ofParts = (parts: NameParts | undefined, language?: string): CitedName | null =>
+  parts ? nameOfParts(parts.family, parts.given, parts.suffix, language) : null
+
+function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
+  if (collective) return { literal: name }
+  return hasHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
+}
+
+/** Returns the family name of a Chinese name in pinyin, which tells at which end of the Latin name it is. */
+function familyPinyin(name: string): string | undefined {
+  const parts = hanName(name)
+  if (!hasHan(name) || 'literal' in parts) return undefined
+  return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
+}
+
+/** Returns authors in the language of a work, Western names as "Family, Given", Chinese ones in one word. */
+export const creatorsOf = (language: string, authors: readonly Author[]): string[] =>
+  authors
+    .map((author) => citedAuthor(author, language))
+    .flatMap(({ zh, en }) => {
+      const name = /^(zh|ja)/i.test(language) ? (zh ?? en) : (en ?? zh)
+      return name ? [nameText(name, true)] : []
+    })
