@@ -25,16 +25,17 @@ export function workSide(article: Article, locale: Locale) {
   const ownAbstract = third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html
   const abstractHtml =
     inLocale(article.summary, article.enSummary) || ownAbstract || pick(article.summary, article.enSummary)
-  const title = plainText(
+  const titleHtml =
     inLocale(zhTitle, enTitle) ||
-      third(article.otherTitles)?.html ||
-      pick(zhTitle, enTitle) ||
-      article.otherResName,
-  )
+    third(article.otherTitles)?.html ||
+    pick(zhTitle, enTitle) ||
+    (article.otherResName ?? '')
+  const title = plainText(titleHtml)
   const keywords = keywordsOn(article, locale, language)
   return {
     pick,
     title,
+    titleHtml,
     /** The titles in every other language. */
     otherTitles: [
       ...new Set(

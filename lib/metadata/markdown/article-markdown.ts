@@ -1,7 +1,7 @@
 import { flagReferences } from '@/lib/text/flag-references'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { plainText } from '@/lib/text/inline-html'
+import { plainText, safeInline } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleAddresses } from '../article-addresses'
@@ -60,7 +60,7 @@ export function articleMarkdown(
       license: article.licenceUrl,
       url: addresses.page,
     }),
-    `# ${side.title}\n`,
+    `# ${inlineMarkdown(side.titleHtml, addresses.origin)}\n`,
     side.abstract === ''
       ? ''
       : `## ${t('abstract')}\n\n${abstractMarkdown(side.abstractHtml, addresses.origin)}`,
@@ -99,6 +99,9 @@ function frontMatter(fields: Record<string, string | number | string[] | null>):
   )
   return ['---', ...lines, '---', ''].join('\n')
 }
+
+const inlineMarkdown = (html: string, origin: string): string =>
+  htmlToMarkdown(safeInline(html), origin).replace(/\s+/g, ' ').trim()
 
 const abstractMarkdown = (html: string, origin: string): string =>
   htmlToMarkdown(html.includes('<') ? html : escapeHtml(html), origin)

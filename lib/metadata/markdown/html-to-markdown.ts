@@ -29,10 +29,10 @@ const TAIL = 256
  * HTML, formulas become TeX.
  */
 export function htmlToMarkdown(html: string, origin: string, depth = 0): string {
-  if (depth > DEEPEST) return `${flowMarkdown(html.replace(NESTING, '<p>'), origin).trim()}\n`
   const wholes: string[] = []
   const keep = (markdown: string): string => ` \u0001${wholes.push(markdown) - 1}\u0001 `
-  const withPlaceholders = replaceOutermost(html.replace(BACK_LINKS, ''), (found) => {
+  const nested = depth > DEEPEST ? html.replace(NESTING, '<p>') : html
+  const withPlaceholders = replaceOutermost(nested.replace(BACK_LINKS, ''), (found) => {
     const markdown = wholeMarkdown(found, origin, depth + 1)
     if (found.name === 'math') return keep(markdown)
     return LISTS.has(found.name) ? `<list>${keep(markdown)}</list>` : `<p>${keep(markdown)}</p>`

@@ -82,7 +82,7 @@ it('puts the metadata of an article before its text', () => {
     translator('en', 'article'),
   )
   expect(text).toMatch(/^---\ntitle: "Light in H2O"\nauthor: \["Lin Ming","Wang Hai"\]\n/)
-  expect(text).toContain('\n# Light in H2O\n')
+  expect(text).toContain('\n# Light in H<sub>2</sub>O\n')
   expect(text).toContain('An abstract.')
 })
 
@@ -165,4 +165,10 @@ it('writes what is nested deeper than ten levels as paragraphs, in time', () => 
   const markdown = htmlToMarkdown(nested, 'https://x.example')
   expect(markdown).toContain('w0 w1 w2')
   expect(markdown).toMatch(/w19999\n[>\s-]*last\n/)
+})
+
+it('writes formulas as TeX however deep they stand', () => {
+  const formula = '<math><msup><mi>x</mi><mn>2</mn></msup></math>'
+  const nested = `${'<ul><li>'.repeat(14)}<p>a ${formula} b</p>${'</li></ul>'.repeat(14)}`
+  expect(htmlToMarkdown(nested, 'https://x.example')).toContain('a $x^{2}$ b')
 })
