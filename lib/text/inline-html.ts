@@ -1,3 +1,5 @@
+import { runInHeadings } from './run-in-headings'
+
 /**
  * Sanitises the inline and block HTML of metadata where it is shown, because a remote back end may send anything.
  * Everything but bare tags of the allow-list is escaped or removed; attributes are always removed. Unclosed tags are
@@ -122,7 +124,7 @@ export const plainText = (html: string | null | undefined): string =>
   (/[<&]/.test(html ?? '') ? withoutMarkup(html ?? '') : (html ?? '')).replace(/\s+/g, ' ').trim()
 
 const withoutMarkup = (html: string): string =>
-  html
+  runInHeadings(html)
     .replace(
       POWER,
       (_, digit: string, power: string) => digit + [...power].map((sign) => RAISED[sign]).join(''),

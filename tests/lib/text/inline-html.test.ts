@@ -36,3 +36,10 @@ it('keeps the powers of numbers, which would be other numbers without', () => {
     plainText('1.1 × 10<sup>7</sup> m<sup>2</sup>, 10<sup>−3</sup>, 10<sup>-12</sup>, <sup>60</sup>Co'),
   ).toBe('1.1 × 10⁷ m2, 10⁻³, 10⁻¹², 60Co')
 })
+
+it('sets the headings of an abstract before their words', () => {
+  expect(
+    plainText('<h3>Background</h3><p>We.</p><h3>Aim:</h3><p>So.</p><p><b>Methods</b></p><p>Lamps.</p>'),
+  ).toBe('Background: We. Aim: So. Methods: Lamps.')
+  expect(plainText('<h3>目的</h3><p>看灯。</p>')).toBe('目的：看灯。')
+})
