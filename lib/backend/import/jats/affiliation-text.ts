@@ -93,13 +93,23 @@ function withOtherParts(aff: Element, original: Element): string {
 /** Languages a country may be named in beside English. */
 const NAMED_IN = ['pt', 'es', 'fr', 'de', 'it']
 
+/** By language, of which there are these few: making one takes a thousand times as long as asking it. */
+const regions = new Map<string, Intl.DisplayNames>()
+
+function regionsIn(language: string): Intl.DisplayNames {
+  const names =
+    regions.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  regions.set(language, names)
+  return names
+}
+
 /** Whether a text names a country in its own language, by the code its source gives. */
 function isNamedIn(text: string, country: Element): boolean {
   const code = attribute(country, 'country')?.toUpperCase() ?? ''
   return (
     /^[A-Z]{2}$/.test(code) &&
     NAMED_IN.some((language) => {
-      const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
+      const name = regionsIn(language).of(code)
       return name !== undefined && includesWords(text, name)
     })
   )
