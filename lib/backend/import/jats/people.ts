@@ -87,13 +87,17 @@ const idsOf = (element: Element): string[] =>
 
 function affiliation(element: Element, translations: Element[]): ImportedAffiliation {
   const forms = element.tagName === 'aff-alternatives' ? children(element, 'aff') : inEachLanguage(element)
-  const variants = [...forms, ...translations]
   const name = { ...nothing }
+  // A form in a third language stands behind the one of its side, in brackets; the side is that of its script.
+  const isThird = (aff: Element): boolean => langOf(aff) !== null && sideOf(langOf(aff)) === null
+  const variants = [...forms, ...translations].sort((a, b) => Number(isThird(a)) - Number(isThird(b)))
   for (const aff of variants) {
     const text = affiliationText(aff)
-    // Affiliations in a third language are assigned to a side by their script.
     const side = sideOf(langOf(aff)) ?? (hasHan(text) ? 'zh' : 'en')
-    if (text && name[side] !== text) name[side] = name[side] === null ? text : `${name[side]} / ${text}`
+    const before = name[side]
+    if (before === null) name[side] = text || null
+    else if (text && before !== text)
+      name[side] = isThird(aff) ? `${before} (${text})` : `${before} / ${text}`
   }
   return { label: labelText(element), name, ror: rorAddressOf(element) }
 }

@@ -126,8 +126,8 @@ describe('readPeople', () => {
       'en',
     )
     expect(affiliations[0]?.name).toEqual({
-      zh: '河流研究所 / 河川研究所',
-      en: 'Institute of Rivers / Institut für Flüsse',
+      zh: '河流研究所 (河川研究所)',
+      en: 'Institute of Rivers (Institut für Flüsse)',
     })
   })
 
