@@ -38,19 +38,30 @@ function split(element: Element, level: number, context: Context): string[] {
   return pieces
 }
 
-/** Moves punctuation after a displayed formula into its line. */
+/** Punctuation that a run begins with, which belongs to the block before it. */
+const POINT = /^\s*([.,;:。，；])(?=\s|$)\s*/
+const LABEL_OF_FORMULA = /( <span data-part="label">[\s\S]*)?<\/div>$/
+/** Ends with a word of a table or list, no punctuation, caption or code. */
+const ENDS_IN_WORD = /[\p{L}\p{N})\]%°](?:<\/(?!code|pre|figcaption)[a-z]+\d?>\s*)+$/u
+const CLOSING_TAGS = /(?:<\/[a-z]+\d?>\s*)+$/
+
+/** Returns a block with punctuation behind its last word, a formula before its number; null for one without words. */
+function withPoint(block: string, point: string): string | null {
+  if (block.startsWith('<div data-type="formula"')) return block.replace(LABEL_OF_FORMULA, `${point}$&`)
+  return ENDS_IN_WORD.test(block) ? block.replace(CLOSING_TAGS, `${point}$&`) : null
+}
+
+/** Moves punctuation after a displayed formula, a table or a list into its last line. */
 function withPoints(lines: string[]): string[] {
-  const joinedLines: string[] = []
+  const moved: string[] = []
   for (const line of lines) {
-    const before = joinedLines.at(-1)
-    if (/^\s*[.,;:。，；]\s*$/.test(line) && before?.startsWith('<div data-type="formula"'))
-      joinedLines[joinedLines.length - 1] = before.replace(
-        /( <span data-part="label">[\s\S]*)?<\/div>$/,
-        `${line.trim()}$&`,
-      )
-    else joinedLines.push(line)
+    const [before, point] = [moved.at(-1), POINT.exec(line)]
+    const block =
+      before !== undefined && point?.[1] && BLOCK.test(before) ? withPoint(before, point[1]) : null
+    if (block === null || !point) moved.push(line)
+    else moved.splice(-1, 1, block, line.slice(point[0].length))
   }
-  return joinedLines
+  return moved
 }
 
 /** Joins adjacent inline pieces. */

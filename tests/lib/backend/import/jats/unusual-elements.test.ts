@@ -50,6 +50,12 @@ describe('the text', () => {
     expect(htmlOf(media)).toContain('aria-label="A lamp &amp; its &quot;hum&quot;"></audio>')
   })
 
+  it('sets a point behind a list of signs in its last cell', () => {
+    const signs = '<array><tbody><tr><td>a</td><td>b</td></tr></tbody></array>'
+    expect(htmlOf(`<p>Signs are ${signs}.</p>`)).toMatch(/<td>b\.<\/td><\/tr><\/tbody><\/table><\/div>$/)
+    expect(htmlOf(`<p>Signs are ${signs}; then.</p>`)).toMatch(/<td>b;<\/td>.*<p>then\.<\/p>$/)
+  })
+
   it('sets the label of an array above it, and what a list of references says of itself first', () => {
     expect(htmlOf('<array><label>A</label><tbody><tr><td>1</td></tr></tbody></array>')).toMatch(
       /^<span.*<table/,
