@@ -1,3 +1,4 @@
+import { notesAmongAffiliations } from './affiliation-notes'
 import { linksOf } from './byline'
 import { type Element, all, attribute, children, textOf } from './xml'
 
@@ -32,9 +33,10 @@ export function correspondence(contrib: Element, meta: Element, names: string[])
 function notesOf(meta: Element): Notes {
   const before = known.get(meta)
   if (before) return before
-  const elements = children(meta, 'author-notes')
-    .flatMap((holder) => all(holder, 'corresp', 'fn'))
-    .filter(isCorrespondence)
+  const elements = [
+    ...children(meta, 'author-notes').flatMap((holder) => all(holder, 'corresp', 'fn')),
+    ...notesAmongAffiliations(meta),
+  ].filter(isCorrespondence)
   const byId = new Map(elements.map((element) => [attribute(element, 'id') ?? '', noteOf(element)] as const))
   byId.delete('')
   const readers = new Map<Note, Element[]>()

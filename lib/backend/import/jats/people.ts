@@ -1,6 +1,7 @@
 import { hasHan } from '@/lib/text/has-han'
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
 import { inEachLanguage } from './affiliation-languages'
+import { isNoteAmongAffiliations, notesAmongAffiliations } from './affiliation-notes'
 import { affiliationText, labelText } from './affiliation-text'
 import { proseHtml } from './inline'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
@@ -22,6 +23,7 @@ export function readPeople(meta: Element, main: Side | null): People {
     ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
   ]
     .filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
+    .filter((element) => !isNoteAmongAffiliations(element))
     .filter(ofAuthors(groups))
   const translations = translationsOf(every, groups)
   const affElements = every.filter(
@@ -45,7 +47,7 @@ export function readPeople(meta: Element, main: Side | null): People {
         ),
       ),
     ),
-    authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn')
+    authorNotesHtml: [...all(at(meta, 'author-notes'), 'corresp', 'fn'), ...notesAmongAffiliations(meta)]
       .map((note) => proseHtml(note).trim())
       .filter(Boolean),
   }

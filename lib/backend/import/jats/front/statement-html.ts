@@ -35,7 +35,7 @@ const SIGN = 3
 
 /** Whether a node is the sign of a note (*, †, a): no name above the text has it. */
 const isSign = (node: Node, { tagName }: Element): boolean =>
-  ['corresp', 'fn'].includes(tagName) &&
+  ['corresp', 'fn', 'aff'].includes(tagName) &&
   isElement(node) &&
   node.tagName === 'label' &&
   textOf(node).length <= SIGN

@@ -1,4 +1,5 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
+import { notesAmongAffiliations } from '../affiliation-notes'
 import { langOf } from '../bilingual'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
@@ -23,6 +24,7 @@ type Source = { element: Element; kind: StatementKind; title: Element | null; le
 export function frontStatements(root: Element, meta: Element, context: Context): Statement[] {
   const sources = [
     ...authorNotes(meta),
+    ...affiliationNotes(meta),
     ...titleNotes(meta),
     ...customMeta(meta),
     ...frontNotes(root),
@@ -90,6 +92,12 @@ const authorNotes = (meta: Element): Source[] =>
       .filter((each) => each.tagName !== 'title' && !isEmptyAddress(each))
       .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined))
       .map((each, index) => (index === 0 ? { ...each, lead: at(notes, 'title') } : each)),
+  )
+
+/** Notes among the affiliations; those on whom to write to say so in words no kind is told by. */
+const affiliationNotes = (meta: Element): Source[] =>
+  notesAmongAffiliations(meta).map((each) =>
+    source(each, /to whom|correspond|通[讯信]作者/iu.test(textOf(each)) ? 'correspondence' : undefined),
   )
 
 /** A correspondence whose address its source leaves empty, with no words but that one follows. */
