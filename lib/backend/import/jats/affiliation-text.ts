@@ -165,7 +165,7 @@ function parted(aff: Element): string {
     const isPart = PARTS.has(element.tagName)
     if (NAMED_PARTS.has(element.tagName) && !ended && /[\p{L}\p{N}]$/u.test(text)) text += ', '
     if (isPart && ended) {
-      text = text.trimEnd() + (isPostcode(ended) || isPostcode(element) || !ENDS_OPEN.test(text) ? ' ' : ', ')
+      text = text.trimEnd() + (isOneLine(ended, element) || !ENDS_OPEN.test(text) ? ' ' : ', ')
       ended = null
     }
     read(element)
@@ -183,6 +183,10 @@ const NAMED_PARTS = new Set(['institution', 'institution-wrap', 'addr-line', 'co
 const TEXTS = new Set([3, 4])
 /** Ends with a non-Chinese word, a bracket or the dot of an abbreviation, so a comma is needed before the next part. */
 const ENDS_OPEN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}.)\]"”’]\s*$/u
+
+/** Whether two parts stand in one line without a comma: a postcode and the town before or behind it, no country. */
+const isOneLine = (before: Element, part: Element): boolean =>
+  isPostcode(part) || (isPostcode(before) && part.tagName !== 'country')
 
 const isPostcode = (part: Element): boolean =>
   /^post(al)?-code$/.test(part.tagName) || attribute(part, 'content-type') === 'postcode'

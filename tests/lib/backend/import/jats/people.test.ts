@@ -165,7 +165,7 @@ describe('readPeople', () => {
     const place = `<addr-line content-type="city">Marvia</addr-line><addr-line content-type="postcode">1007</addr-line>
       <country>Ondia</country>`
     expect(named(wrap + place)).toMatchObject({
-      name: { en: 'Lamp House, Marvia 1007 Ondia' },
+      name: { en: 'Lamp House, Marvia 1007, Ondia' },
       ror: 'https://ror.org/05gq02987',
     })
     expect(named(`${wrap}<city>Marvia</city><email>a@lamp.example</email>`)?.name.en).toBe(

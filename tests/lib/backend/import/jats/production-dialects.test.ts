@@ -57,7 +57,7 @@ describe('affiliations', () => {
   it('know a postcode by the other name of its element', () => {
     const meta = `<contrib-group><contrib><name><surname>Li</surname></name></contrib></contrib-group><aff><city>Chongqing</city><post-code>400065</post-code><country>China</country></aff>`
     const { article, warnings } = read({ meta })
-    expect(article.affiliations[0]?.name.en).toBe('Chongqing 400065 China')
+    expect(article.affiliations[0]?.name.en).toBe('Chongqing 400065, China')
     expect(warnings).toEqual([])
   })
 })
