@@ -118,6 +118,7 @@ export function otherDates(article: Article, locale: Locale, t: T): string[] {
       ['pub-date:epub', article.onlineDate],
       ['pub-date:electronic', article.onlineDate],
       ['pub-date:ppub', article.publishDate],
+      ['pub-date:print', article.publishDate],
       // The kind of a date may be in its format alone.
       ['pub-date:pub', article.publishDate],
       ['pub-date:pub', article.onlineDate],

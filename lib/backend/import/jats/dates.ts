@@ -65,6 +65,10 @@ const formatOf = (element: Element): string | null => {
   return attribute(element, 'publication-format') ?? form
 }
 
+/** The type of a publication date, that of the form it is in where it says no more than that it is one. */
+const formed = (type: string, format: string | null): string =>
+  /^(pub(lication)?)?$/.test(type) ? (format ?? (type || 'pub')) : type
+
 type Dated = { type: string; format: string | null; date: string }
 
 /** Types of a `pub-date` that are no publication of the article: stages before it, notices after it, releases by a repository. */
@@ -75,12 +79,15 @@ const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
 const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
 
 /** Reads the publication dates and the history as ISO 8601 dates of any precision. */
-export function dates(meta: Element) {
+export function dates(meta: Element, articleType = '') {
   const published = children(meta, 'pub-date').flatMap((element): Dated | [] => {
     const date = dateOf(element)
     return date ? { type: typeOf(element), format: formatOf(element), date } : []
   })
-  const proper = published.filter(({ type }) => !NOT_PUBLICATION.test(type))
+  const isPreprint = /preprint/i.test(articleType)
+  const proper = published.filter(
+    ({ type }) => !NOT_PUBLICATION.test(type) || (isPreprint && type === 'preprint'),
+  )
   const printed =
     proper.find(({ format }) => format === 'print') ??
     proper.find(({ type }) => PRINTED.includes(type)) ??
@@ -100,7 +107,7 @@ export function dates(meta: Element) {
       : null,
     history: [
       ...events(meta),
-      ...published.map(({ type, date }) => ({ type: `pub-date:${type || 'pub'}`, date })),
+      ...published.map(({ type, format, date }) => ({ type: `pub-date:${formed(type, format)}`, date })),
     ],
     year: publishDate ? Number(publishDate.slice(0, 4)) : null,
   }

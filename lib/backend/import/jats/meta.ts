@@ -54,7 +54,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
     ...funding(meta, main),
     journal: journal(root, main),
     ...issue(meta),
-    ...dates(meta),
+    ...dates(meta, attribute(root, 'article-type') ?? ''),
     ...access(meta),
     relations: relations(meta),
     graphicAbstract: graphicAbstract(meta),
@@ -116,7 +116,8 @@ const titleElements = (meta: Element): Element[] => [
 function titleWithSubtitle(title: Element): string {
   const holder = title.parentNode as Element
   const subtitles = children(holder, title.tagName === 'trans-title' ? 'trans-subtitle' : 'subtitle')
-  return [title, ...subtitles].map(titleHtml).filter(Boolean).join(': ')
+  const mark = /^fr/.test(langOf(title) ?? '') ? '\u00a0: ' : ': '
+  return [title, ...subtitles].map(titleHtml).filter(Boolean).join(mark)
 }
 
 /** Returns a text whose language is neither Chinese nor English. */

@@ -43,3 +43,14 @@ it('keeps every date by its type, those of the history of publication too', () =
     { type: 'pub-date:pmc-release', date: '2014-05' },
   ])
 })
+
+it('dates a preprint by its posting, and names a date by the form it is of', () => {
+  const posted = parseXml(`<article-meta>${pub('preprint', '2023-06-30')}</article-meta>`)
+  expect(dates(posted, 'preprint').publishDate).toBe('2023-06-30')
+  const electronic =
+    '<pub-date date-type="pub" publication-format="electronic"><year>2022</year></pub-date><pub-date date-type="pub" publication-format="print"><year>2022</year></pub-date>'
+  expect(datesOf(electronic).history.map(({ type }) => type)).toEqual([
+    'pub-date:electronic',
+    'pub-date:print',
+  ])
+})
