@@ -31,7 +31,7 @@ export function readLicence(
     /^(yes|true)$/i.test(openAccess ?? '') ||
     all(permissions, 'ali:free_to_read', 'free_to_read').length > 0 ||
     /\bopen[\s-]access (article|paper|publication)\b|开放获取/i.test(text)
-  return { oa, licence: { url, textHtml: textHtml(licences) } }
+  return { oa, licence: { url: url && withoutDeed(url), textHtml: textHtml(licences) } }
 }
 
 /** Returns the addresses of further licences, of data or for text mining, that no paragraph shows. */
@@ -50,6 +50,10 @@ export function otherLicences(meta: Element): string[] {
     })
     .filter((address, at, all) => all.indexOf(address) === at && !shown.includes(withoutForm(address)))
 }
+
+/** The address of a Creative Commons licence itself, not of its deed in some language or its legal code. */
+const withoutDeed = (url: string): string =>
+  isCommons(url) ? url.replace(/\/(?:deed|legalcode)(?:\.[\w-]+)?\/?$/, '/') : url
 
 /** An address without what says in which form it is read. */
 const withoutForm = (address: string): string =>

@@ -47,7 +47,11 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
     )
     if (
       missing.length * 2 <= words.length &&
-      (REWRITTEN.has(element.tagName) || !isElsewhereOnly(words, shown))
+      (REWRITTEN.has(element.tagName) ||
+        !isElsewhereOnly(
+          words.filter((word, at) => !isEdge(at) || shown.has(word)),
+          shown,
+        ))
     )
       continue
     lost.push({

@@ -18,7 +18,7 @@ export function readReferences(root: Element, html: (ref: Element) => ReferenceH
 function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
   const citations = formsOf(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
-  const text = (name: string) => textOf(all(first, name)[0]) || null
+  const text = (name: string) => textOf(all(first, name)[0]).replace(/[\s,;，；]+$/, '') || null
   const found = citations.flatMap((form) =>
     all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []),
   )

@@ -47,7 +47,7 @@ const knownEnvironments = (tex: string): string =>
       (_, _star: string, rows: string) => `\\begin{aligned}${alignedRows(rows)}\\end{aligned}`,
     )
     .replace(/\\(begin|end)\s*\{flalign\*?\}/g, '\\$1{aligned}')
-    .replace(/\\(?:begin|end)\s*\{(?:displaymath|math|subequations|dmath\*?)\}/g, '')
+    .replace(/\\(?:begin|end)\s*\{(?:displaymath|math|subequations|d?math\*?|equation\*?)\}/g, '')
     .replace(/(\\begin\s*\{array\}\s*)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, begin: string, columns: string) => {
       const plain = columns.replace(/[@!><]\s*\{[^{}]*\}/g, '').replace(/[pmb]\s*\{[^{}]*\}/g, 'l')
       return `${begin}{${plain}}`

@@ -23,6 +23,9 @@ const clcNumbers = (meta: Element): string[] =>
     ...children(meta, 'article-id')
       .filter(isClcNumber)
       .flatMap((id) => textOf(id).split(/[;；,，\s]+/)),
+    ...all(meta, 'custom-meta')
+      .filter((entry) => CLC.test(textOf(at(entry, 'meta-name'))))
+      .flatMap((entry) => textOf(at(entry, 'meta-value')).split(/[;；,，\s]+/)),
   ].filter(Boolean)
 
 const idType = (id: Element): string =>
