@@ -15,7 +15,7 @@ import {
   roleOf,
   worded,
 } from './citation-words'
-import { nameHtml } from './person'
+import { isInReference, nameHtml } from './person'
 import { isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
 import { tidyCitation } from './tidy-citation'
 
@@ -227,7 +227,11 @@ const people: Render = (element, level, context) =>
   hasLooseText(element)
     ? looseHtml(element, level, context)
     : children(element)
-        .map((each) => partHtml(each, level, context))
+        .map((each) =>
+          each.tagName === 'name' && !isInReference(each)
+            ? nameHtml(each, level, context)
+            : partHtml(each, level, context),
+        )
         .filter(Boolean)
         .join(', ')
 

@@ -108,11 +108,14 @@ export class Context {
   attributes(element: Element, prefix?: string): string {
     const id =
       prefix !== undefined || attribute(element, 'id') ? this.anchor(element, prefix ?? 'part') : null
+    return (id ? ` id="${escapeHtml(id)}"` : '') + this.languageOf(element)
+  }
+
+  /** Renders ` lang="…"` where an element is in another language than what it stands in, else "". */
+  languageOf(element: Element): string {
     const lang = attribute(element, 'xml:lang')?.toLowerCase()
     const around = langOf(element.parentNode as Element | null) ?? this.language
-    return (
-      (id ? ` id="${escapeHtml(id)}"` : '') + (lang && lang !== around ? ` lang="${escapeHtml(lang)}"` : '')
-    )
+    return lang && lang !== around ? ` lang="${escapeHtml(lang)}"` : ''
   }
 
   /** Returns the element an id refers to; of several with the same id, the one in the nearest common ancestor. */

@@ -55,7 +55,7 @@ const figure: Render = (element, level, context) => {
       kind: isTable ? 'table' : 'figure',
       label: labelSides(labels, number, context),
     },
-    ...rowTexts(captions, notes, context),
+    ...withoutLabels(rowTexts(captions, notes, context), labelSides(labels, number, context)),
     files: graphics.flatMap((graphic) => fileOf(graphic) ?? []),
     alt: textOf(all(element, 'alt-text')[0]) || null,
     licence: attribute(all(element, 'license')[0], 'xlink:href'),
@@ -188,6 +188,19 @@ function rowTexts(
     title[key] = [title[key], inlineOnly(withoutBold(html))].filter(Boolean).join(' ') || null
   }
   return { titleHtml: title, noteHtml: sided(inlineOnly(notes.join(' ')) || null, context) }
+}
+
+/** Takes a label off the title behind it: some sources write it there in their second language. */
+function withoutLabels<Texts extends Pick<ImportedFigure, 'titleHtml'>>(
+  texts: Texts,
+  label: ImportedFigure['label'],
+): Texts {
+  const rest = (side: Side): string | null => {
+    const [title, sign] = [texts.titleHtml[side], label[side]?.replace(/[.:：。\s]+$/, '')]
+    if (!title || !sign || !title.toLowerCase().startsWith(sign.toLowerCase())) return title
+    return /^[\s.:：。]+(?=\S)(.*)$/s.exec(title.slice(sign.length))?.[1] ?? title
+  }
+  return { ...texts, titleHtml: { zh: rest('zh'), en: rest('en') } }
 }
 
 /** Takes the bold type off a title that is bold as a whole, not off one of several bold parts. */

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { readingOf } from '../inline'
 import { type Element, attribute, children, isElement } from '../xml'
-import type { Render } from './context'
+import type { Context, Render } from './context'
 import { permissionsHtml } from './permissions'
-import { contributorId } from './person'
+import { contributorId, isInReference, nameHtml } from './person'
 
 /** Elements rendered as their content, without a tag. */
 const UNWRAPPED = [
@@ -50,22 +50,33 @@ const OMITTED = [
   'glyph-ref',
 ]
 
+/** Words in another language than the text around them. */
+const FOREIGN = new Set(['named-content', 'styled-content', 'italic', 'bold', 'underline', 'sc'])
+
+const BLOCK = /<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|h[2-6])\b/
+
 const wrapped =
   (tag: string): Render =>
   (element, level, context) => {
     const html = context.inner(element, level)
-    return /<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|h[2-6])\b/.test(html) || !html
-      ? html
-      : `<${tag}>${html}</${tag.split(' ')[0]}>`
+    if (BLOCK.test(html) || !html) return html
+    const language = FOREIGN.has(element.tagName) ? context.languageOf(element) : ''
+    return `<${tag}${language}>${html}</${tag.split(' ')[0]}>`
   }
 
-/** Renders only the content, with an anchor if the text links to it. */
+/** Renders only the content, with an anchor if the text links to it and the language of foreign words. */
 const passed: Render = (element, level, context) => {
   const html = context.inner(element, level)
-  return context.isTarget(element) ? `<span${context.attributes(element)}>${html}</span>` : html
+  if (context.isTarget(element)) return `<span${context.attributes(element)}>${html}</span>`
+  return FOREIGN.has(element.tagName) ? inLanguage(html, element, context) : html
 }
 
-/** Renders a name, adding spaces between parts that have none. */
+const inLanguage = (html: string, element: Element, context: Context): string => {
+  const language = context.languageOf(element)
+  return language && html && !BLOCK.test(html) ? `<span${language}>${html}</span>` : html
+}
+
+/** Renders a name, adding spaces between parts that have none; outside of references as it is read aloud. */
 const name: Render = (element, level, context) => {
   const parts = children(element)
   const loose = Array.from(element.childNodes).some(
@@ -73,8 +84,12 @@ const name: Render = (element, level, context) => {
   )
   return loose || parts.length < 2
     ? context.inner(element, level)
-    : parts.map((each) => context.block(each, level).trim()).join(' ')
+    : NAMES.has(element.tagName) && !isInReference(element)
+      ? nameHtml(element, level, context)
+      : parts.map((each) => context.block(each, level).trim()).join(' ')
 }
+
+const NAMES = new Set(['name', 'string-name'])
 
 /** Checks whether text or an element precedes an element. */
 function hasBefore(element: Element): boolean {

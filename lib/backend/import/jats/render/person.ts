@@ -49,6 +49,13 @@ function nameIn(alternatives: Element, contrib: Element, context: Context): Elem
   )
 }
 
+/** Whether a name stands in a reference, which lists names by family name. */
+export function isInReference(name: Element): boolean {
+  for (let node = name.parentNode; node; node = node.parentNode)
+    if (/citation(-alternatives)?$|^ref$/.test((node as Element).tagName ?? '')) return true
+  return false
+}
+
 /** Returns a name as it is read aloud: given name first, but for names in Chinese characters. */
 export function nameHtml(name: Element, level: number, context: Context): string {
   if (name.tagName === 'anonymous') return context.inner(name, level) || 'Anonymous'

@@ -15,7 +15,7 @@ describe('parts of the front matter next to each other', () => {
     const meta = `<product><person-group><name><surname>Prod</surname><given-names>Una</given-names></name></person-group><source>The Lamp Book</source><publisher-name>Faber</publisher-name><year>2014</year>, £12.99</product>`
     const { article, warnings } = read({ meta })
     expect(article.front?.statements.map(({ html }) => plainText(html))).toEqual([
-      'Prod Una The Lamp Book Faber 2014, £12.99',
+      'Una Prod The Lamp Book Faber 2014, £12.99',
     ])
     expect(warnings).toEqual([])
   })

@@ -155,8 +155,8 @@ it('heads a biography by the name in its language', () => {
   const name = `<name-alternatives><name xml:lang="zh"><surname>苏</surname><given-names>轼</given-names></name><name xml:lang="en"><surname>Su</surname><given-names>Shi</given-names></name></name-alternatives>`
   const meta = `<contrib-group><contrib contrib-type="author">${name}<bio xml:lang="zh"><p>诗人。</p></bio><bio xml:lang="en"><p>Poet.</p></bio></contrib></contrib-group>`
   expect(statementsOf(meta, { lang: 'zh' })).toEqual([
-    ['biography', null, '苏轼 诗人。'],
-    ['biography', null, 'Shi Su Poet.'],
+    ['biography', null, '苏轼：诗人。'],
+    ['biography', null, 'Shi Su: Poet.'],
   ])
 })
 

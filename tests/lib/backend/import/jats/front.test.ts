@@ -86,7 +86,7 @@ describe('statements of the front matter', () => {
     const meta = `<contrib-group><contrib contrib-type="author"><name><surname>Lin</surname><given-names>Ming</given-names></name>
       <degrees>PhD</degrees><bio><p>Born by the sea.</p></bio></contrib></contrib-group>`
     expect(statementsOf(meta)).toEqual([
-      ['biography', null, 'Ming Lin Born by the sea.'],
+      ['biography', null, 'Ming Lin: Born by the sea.'],
       ['people', null, 'Ming Lin PhD'],
     ])
   })
