@@ -33,7 +33,8 @@ export function hanName(name: string): CitedName {
 type Hint = { familyPinyin?: string | undefined }
 
 /**
- * Splits a Latin name: "Family, Given", "ZHANG San", "Ludwig van der Berg Jr.", or Chinese order if the hint matches.
+ * Splits a Latin name: "Family, Given", "ZHANG San", "Conway WF", "Ludwig van der Berg Jr.", or Chinese order if the hint
+ * matches.
  */
 export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName {
   const text = name.replace(/\s+/g, ' ').trim()
@@ -47,6 +48,8 @@ export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName 
     if (fold(first) === familyPinyin) return chinese(first, words.slice(1))
     if (fold(last) === familyPinyin) return chinese(last, words.slice(0, -1))
   }
+  const asCited = withInitials(words)
+  if (asCited) return asCited
   if (isCapital(first) && !words.slice(1).every(isCapital) && first.length > 1)
     return { family: lowered(first), given: words.slice(1).join(' ') }
   return western(words)
@@ -60,6 +63,33 @@ function withComma(family: string, rest: string): CitedName {
     given,
     more.find((part) => SUFFIX.test(part)),
   )
+}
+
+/** Initials as reference lists print them behind a family name: "WF", "P", "J.-P.". */
+const INITIALS = /^(?:\p{Lu}\.?-?){1,3}$/u
+/** A word of syllables of pinyin. */
+const SYLLABLES =
+  /^(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?[aeiouv]{1,3}(?:ng?)?(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)[aeiouv]{1,3}(?:ng?)?)*$/i
+
+/** Reads a family name before initials, as records made of reference lists have them; null for any other name. */
+function withInitials(words: string[]): CitedName | null {
+  const isSuffix = (word = '', before = ''): boolean =>
+    SUFFIX.test(word) && !(INITIALS.test(before) && INITIALS.test(word) && word.length < 2)
+  const rest = [...words]
+  const last = rest.length > 2 && isSuffix(rest.at(-1), rest.at(-2)) ? rest.pop() : undefined
+  let end = rest.length
+  while (end > 1 && INITIALS.test(rest[end - 1] ?? '')) end -= 1
+  const [family, given] = [rest.slice(0, end), rest.slice(end)]
+  const suffix = family.length > 1 && SUFFIX.test(family.at(-1) ?? '') ? family.pop() : last
+  const isWritten = family.some((word) => /\p{Ll}/u.test(word) || word.length > 3)
+  // "Wei LI" has the family name in capitals, "LI X" before initials.
+  const isFamily = (word: string): boolean => word.length > 1 && SYLLABLES.test(word)
+  if (given.length === 0 || (given.some(isFamily) && family.every((word) => SYLLABLES.test(word))))
+    return null
+  if (!isWritten && !given.every((word) => word.length < 3)) return null
+  if (family.every((word) => word.length === 1 || word.includes('.'))) return null
+  const initials = given.join(' ').replace(/(\p{Lu}\.?)(?=\p{Lu})/gu, '$1 ')
+  return nameOfParts(family.join(' '), initials, suffix ?? null)
 }
 
 const chinese = (family: string, given: string[]): CitedName => parts(lowered(family), given.join(' '))

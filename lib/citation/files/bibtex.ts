@@ -39,7 +39,9 @@ const marked = (tag: keyof typeof COMMANDS, inner: string): string =>
 
 /** Protects words with inner capitals from case changes by styles: {DNA}, {pH}. */
 const guarded = (text: string): string =>
-  text.replace(/[\p{L}\p{N}]+/gu, (word) => (/(?<=.)\p{Lu}/u.test(word) ? `{${word}}` : word))
+  text.replace(/(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu, (word) =>
+    /(?<=.)\p{Lu}/u.test(word) ? `{${word}}` : word,
+  )
 
 const rich = (html: string): string =>
   markup.with(

@@ -24,6 +24,17 @@ describe('Latin names', () => {
     ['Yaqiong Zhang', { familyPinyin: 'zhang' }, { family: 'Zhang', given: 'Yaqiong' }],
     ['Lü Bu', { familyPinyin: 'lu' }, { family: 'Lü', given: 'Bu' }],
     ['Plato', {}, { literal: 'Plato' }],
+    ['Conway WF', {}, { family: 'Conway', given: 'W F' }],
+    ['Thorpe P E', {}, { family: 'Thorpe', given: 'P E' }],
+    ['SMITH JA', {}, { family: 'Smith', given: 'J A' }],
+    ['Garcia MA', {}, { family: 'Garcia', given: 'M A' }],
+    ['Xu W X', {}, { family: 'Xu', given: 'W X' }],
+    ['LI X', {}, { family: 'Li', given: 'X' }],
+    ['Lowe Jr WL', {}, { family: 'Lowe', given: 'W L', suffix: 'Jr' }],
+    ['van der Berg P.E.', {}, { family: 'Berg', given: 'P. E.', 'non-dropping-particle': 'van der' }],
+    ['Wei LI', {}, { family: 'Li', given: 'Wei' }],
+    ['J. K. Rowling', {}, { family: 'Rowling', given: 'J. K.' }],
+    ['John Smith III', {}, { family: 'Smith', given: 'John', suffix: 'III' }],
   ])('%s', (name, hint, parts) => expect(latinName(name, hint)).toEqual(parts))
 
   it('keep what their source says is the family name', () => {
