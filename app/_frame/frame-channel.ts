@@ -23,6 +23,39 @@ const byCode: ReadonlyMap<Screen, readonly string[]> = new Map([
   ['editorial-board', ['editorial']],
 ])
 
+/** Codes of the channels a page lies within that is the page of none of them; the first that the menu has. */
+const within: ReadonlyMap<Screen, readonly string[]> = new Map(
+  (
+    [
+      [
+        ['issue', 'academic', 'article', 'article-figures', 'article-text'],
+        ['directory', 'academic', 'backissue'],
+      ],
+      [
+        ['online-first', 'just-accepted'],
+        ['directory', 'academic', 'backissue'],
+      ],
+      [
+        ['news', 'news-list'],
+        ['news', 'newNews', 'new'],
+      ],
+      [
+        ['album', 'album-list'],
+        ['newAlbum', 'virtualAlbum'],
+      ],
+      [
+        ['journal', 'journals'],
+        ['mag', 'journal'],
+      ],
+      [
+        ['media', 'media-list'],
+        ['video', 'audio'],
+      ],
+      [['book', 'books'], ['book']],
+    ] as const
+  ).flatMap(([screens, codes]) => screens.map((screen) => [screen, codes] as const)),
+)
+
 /** Screens that do not render the text of their channel. */
 const withoutText: ReadonlySet<Screen> = new Set<Screen>([
   'news-list',
@@ -61,6 +94,16 @@ export function frameChannel({ bundle, path, route }: ChannelContext): Channel |
   return channels.find(
     (channel) => codes.includes(channel.code) || (screen === 'column' && channel.route === segment),
   )
+}
+
+/** Returns the channel whose section a page lies in: its own, else one that lists what the page shows. */
+export function sectionChannel(context: ChannelContext): Channel | undefined {
+  const own = frameChannel(context)
+  if (own || !context.route) return own
+  const channels = flatChannels(context.bundle.channels).filter(({ enable }) => enable === '1')
+  return (within.get(context.route.screen) ?? [])
+    .map((code) => channels.find((channel) => channel.code === code))
+    .find((channel) => channel !== undefined)
 }
 
 /** Returns the banner above a page: of the channel in `bannerId`, else of the page's channel. */

@@ -18,7 +18,7 @@ import { memberTypeOf } from '@/lib/rules/member-resource'
 import { siteTraits } from '@/lib/site/traits'
 import type { PageContext } from '@/app/_page/render-screen'
 import { searchOf } from '@/app/_search/search-state'
-import { frameChannel } from './frame-channel'
+import { frameChannel, sectionChannel } from './frame-channel'
 
 /** Context of a frame. */
 export type FrameContext = PageContext & {
@@ -76,6 +76,7 @@ export const headerView = (context: FrameContext) => {
     locale,
     path,
     channelId: frameChannel(context)?.id,
+    sectionId: sectionChannel(context)?.id,
     target: menuTargetOf(context),
     links: {
       home: href.home({ locale }),

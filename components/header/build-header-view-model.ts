@@ -30,6 +30,8 @@ export type HeaderInput = {
   path: string
   /** Channel of this page. */
   channelId?: number | undefined
+  /** Channel whose section this page lies in. */
+  sectionId?: number | undefined
   target: MenuTarget
   links: HeaderLinks
   traits: HeaderTraits
@@ -137,6 +139,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
       locale,
       path,
       channelId: input.channelId,
+      sectionId: input.sectionId,
       distribution: config.navDistribution,
       target,
       // A single line has no other room for these links.

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
+import { flatChannels } from '@/lib/rules/flat-channels'
 import { menuChannels, menuName } from '@/lib/rules/menu-filter'
 import type { Channel } from '@/lib/contract/channel'
 import type { HeaderLink, MenuEntry, MenuView } from './header-view-model'
@@ -15,6 +16,8 @@ type MenuInput = {
   path: string
   /** Channel of this page, whatever address it was reached by. */
   channelId?: number | undefined
+  /** Channel whose section this page lies in. */
+  sectionId?: number | undefined
   distribution: string | null
   target: MenuTarget
   /** Links of the site itself, after its channels. */
@@ -43,6 +46,7 @@ export const buildMenuView = ({
   locale,
   path,
   channelId,
+  sectionId,
   distribution,
   target,
   further = [],
@@ -60,12 +64,20 @@ export const buildMenuView = ({
       },
     ]
   }
+  const entryOf = (channel: Channel, shownChildren: readonly Channel[], index: number) =>
+    link(channel, index).map((entry) => {
+      const children = shownChildren.flatMap(link)
+      const here =
+        [entry, ...children].some(({ current }) => current) ||
+        flatChannels([channel]).some(({ id }) => id === sectionId)
+      return { ...entry, id: channel.id, here, children }
+    })
   const shown = [
     ...menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
-      link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
+      entryOf(channel, children, index),
     ),
     // Negative, since ids of channels are positive.
-    ...further.map((entry, index) => ({ ...entry, id: -1 - index, children: [] })),
+    ...further.map((entry, index) => ({ ...entry, id: -1 - index, here: false, children: [] })),
   ]
   const { fits, allFit } = menuFit(
     shown.map(({ label, children }) => ({ label, hasChildren: children.length > 0 })),

@@ -4,12 +4,20 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 /** The six layouts of a header (`navStyle`). */
 export type NavStyle = 1 | 2 | 3 | 4 | 5 | 6
 
-/** A link; `newTab` is the label that announces a new tab, `current` marks this page. */
-export type HeaderLink = { label: string; href: string; newTab?: string | undefined; current?: boolean }
+/** A link; `newTab` is the label that announces a new tab, `current` marks this page, `here` one of its section. */
+export type HeaderLink = {
+  label: string
+  href: string
+  newTab?: string | undefined
+  current?: boolean
+  here?: boolean
+}
 
 /** A menu entry. `fit` is the row width, in rem, from which it is in the row and not under "More" (menu-fit.ts). */
 export type MenuEntry = HeaderLink & {
   id: number
+  /** Whether this page is the entry's, one of its children's, or lies in its section. */
+  here: boolean
   fit: number
   submenu: string
   children: readonly HeaderLink[]

@@ -35,6 +35,9 @@ export const Menu = ({ view }: { view: HeaderView }) => {
             <summary className={styles.more}>
               {menu.more}
               <StaticIcon of={ChevronDown} />
+              {menu.entries.map(
+                ({ id, here, fit }) => here && <span key={id} className={styles.within} data-until={fit} />,
+              )}
             </summary>
             <ul className={clsx(styles.panel, styles.end)}>
               {menu.entries.map((entry) => (
@@ -48,11 +51,9 @@ export const Menu = ({ view }: { view: HeaderView }) => {
   )
 }
 
-const isOpenPath = ({ current, children }: MenuEntry) => current || children.some((child) => child.current)
-
 const RowEntry = ({ entry }: { entry: MenuEntry }) => (
   <li
-    className={clsx(styles.entry, isOpenPath(entry) && styles.here)}
+    className={clsx(styles.entry, entry.here && styles.here)}
     data-from={entry.fit}
     data-hover-menu={entry.children.length > 0 ? '' : undefined}
   >

@@ -56,7 +56,7 @@ const SlideEntry = ({ entry }: { entry: MenuEntry }) => (
   <li>
     <MenuLink link={entry} />
     {entry.children.length > 0 && (
-      <details open={entry.children.some((child) => child.current)}>
+      <details open={entry.here}>
         <summary aria-label={entry.submenu}>
           <StaticIcon of={ChevronDown} />
         </summary>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameBanner, frameChannel, textChannel } from '@/app/_frame/frame-channel'
+import { frameBanner, frameChannel, sectionChannel, textChannel } from '@/app/_frame/frame-channel'
 import { match } from '@/lib/routes/match'
 import type { SiteBundle } from '@/lib/client/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
@@ -44,6 +44,25 @@ describe('the channel a page is the page of', () => {
     expect(textChannel(at('/zh/mag/'))).toEqual(journals)
     expect(textChannel(at(`/zh/about/${about.id}/`))).toBeUndefined()
   })
+})
+
+describe('the channel whose section a page lies in', () => {
+  const issues = arbitraryChannel({ code: 'directory' })
+  const hiddenNews = arbitraryChannel({ code: 'news', enable: '0' })
+  const sections = { channels: [about, hiddenNews, offers, issues] } as unknown as SiteBundle
+  const sectionAt = (path: string) => sectionChannel({ ...at(path), bundle: sections })?.code
+
+  it.each([
+    ['/zh/issue/2026/4/', 'directory'],
+    ['/zh/academic/', 'directory'],
+    ['/zh/article/doi/10.5555/a/', 'directory'],
+    ['/zh/news/7/', 'newNews'],
+    ['/zh/new/', 'newNews'],
+    ['/zh/mag/', 'mag'],
+    [`/zh/editorial-board/${board.id}/7/`, 'editorial'],
+    ['/zh/home/', undefined],
+    ['/zh/albumlist/', undefined],
+  ])('%s: %s', (path, code) => expect(sectionAt(path)).toBe(code))
 })
 
 describe('the banner above a page', () => {

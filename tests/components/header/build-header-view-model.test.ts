@@ -210,6 +210,18 @@ describe('menu', () => {
     expect(entries.map(({ current }) => current)).toEqual([false, true])
   })
 
+  it('marks the entry in whose section a page lies, without naming it this page', () => {
+    const back = arbitraryChannel({ code: 'backissue' })
+    const pair = [
+      arbitraryChannel({ code: 'index' }),
+      arbitraryChannel({ code: 'directory', children: [back] }),
+    ]
+    const input = arbitraryHeaderInput({ channels: pair, path: '/zh/issue/1999/1/' })
+    const { entries } = buildHeaderView({ ...input, sectionId: back.id }).menu
+    expect(entries.map(({ here }) => here)).toEqual([false, true])
+    expect(entries.map(({ current }) => current)).toEqual([false, false])
+  })
+
   it('leaves out what leads nowhere', () => {
     const input = { ...arbitraryHeaderInput({ channels }), target: () => null }
     expect(buildHeaderView(input).menu.entries).toEqual([])
