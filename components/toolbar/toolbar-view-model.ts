@@ -19,7 +19,7 @@ export type ToolbarView = {
   open: string
   toTop: string
   close: string
-  /** `toolbarStyle` of the footer configuration: 1 icons with labels on hover, 2 icons with labels below. */
+  /** `toolbarStyle` of the footer configuration: 1 icons, with labels below where there is room, 2 the same in boxes. */
   variant: 'icons' | 'words'
   items: readonly ToolItem[]
   /** Batch citation; shown on pages that list works. */
