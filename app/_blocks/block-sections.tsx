@@ -12,8 +12,13 @@ type Props = { blocks: Block[]; newTab: string }
 export const BlockSections = ({ blocks, newTab }: Props) => {
   const { leading, front, beneath, main, rail, wide } = layoutBlocks(blocks)
   const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
+  const hasRail = front !== null || rail.length > 0
   const row = (list: readonly Block[]) => (
-    <div key={list[0]?.id} className={clsx(list.length > 1 && styles.row)} style={sharesOf(list)}>
+    <div
+      key={list[0]?.id}
+      className={clsx(list.length > 1 && styles.row, !hasRail && !fitsColumns(list) && styles.halves)}
+      style={sharesOf(list)}
+    >
       {list.map(section)}
     </div>
   )
