@@ -6,3 +6,7 @@ export const issueTitle = ({ year, volume, issue }: Period, t: Translator<'issue
   const values = { year: String(year ?? ''), volume, issue }
   return volume ? t('titleWithVolume', values) : t('title', values)
 }
+
+/** Returns "Vol. 12, No. 3", for lists of a year. */
+export const issueTitleInYear = ({ volume, issue }: Period, t: Translator<'issue'>): string =>
+  volume ? t('inYearWithVolume', { volume, issue }) : t('inYear', { issue })

@@ -7,7 +7,7 @@ import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Period, PeriodTree } from '@/lib/contract/period'
 import { periodHref } from '@/lib/routes/period-href'
-import { issueTitle } from './issue-title'
+import { issueTitle, issueTitleInYear } from './issue-title'
 
 export type IssueLink = { id: number; label: string; href: string; current: boolean }
 
@@ -25,6 +25,9 @@ export function periodLink(period: Period, label: string, { journal, context }: 
   return { id: period.id, label, href: address, current: false }
 }
 
+/** A link of the tree; `inYear` is its label below the year. */
+export type TreeLink = IssueLink & { inYear: string }
+
 type TreeInput = { tree: PeriodTree[]; current: Period | null; context: PageContext; t: Translator<'issue'> }
 
 /** Returns the years of the issue tree: of the issue's journal; of all journals on a group or where configured. */
@@ -34,7 +37,7 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
   const journal =
     tree.find(({ publicationIndexId }) => publicationIndexId === current?.publicationIndexId) ?? tree[0]
   const journals = byYear ? tree : journal ? [journal] : []
-  const years = new Map<number, IssueLink[]>()
+  const years = new Map<number, TreeLink[]>()
   for (const member of journals)
     for (const { year, periods } of member.periods) {
       const links = periods.map((period) => {
@@ -46,7 +49,8 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
           journal: member,
           context,
         })
-        return { ...link, current: period.id === current?.id }
+        const inYear = name + boundNumbers(issueTitleInYear(period, t))
+        return { ...link, inYear, current: period.id === current?.id }
       })
       years.set(year ?? 0, [...(years.get(year ?? 0) ?? []), ...links])
     }
@@ -65,13 +69,20 @@ export function issueWall(tree: PeriodTree[], context: PageContext): { year: str
   if (!journal) return []
   return journal.periods.map(({ year, periods }) => ({
     year: String(year ?? ''),
-    cards: periods.map((period) => issueCard(period, journal, context)),
+    cards: periods.map((period) => {
+      const title = boundNumbers(issueTitleInYear(period, translator(context.locale, 'issue')))
+      return { ...issueCard(period, journal, context), title }
+    }),
   }))
 }
 
 /** Builds the issues of the first journal as one list of covers, newest first. */
 export const issueCards = (tree: PeriodTree[], context: PageContext): Card[] =>
-  issueWall(tree, context).flatMap(({ cards }) => cards)
+  tree
+    .slice(0, 1)
+    .flatMap((journal) =>
+      journal.periods.flatMap(({ periods }) => periods.map((period) => issueCard(period, journal, context))),
+    )
 
 function issueCard(period: Period, journal: PeriodTree, context: PageContext): Card {
   const { locale } = context

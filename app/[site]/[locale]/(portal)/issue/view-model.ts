@@ -17,6 +17,7 @@ import { canonicalOfIssue, issueJsonLd } from '@/app/_issue/issue-json-ld'
 import { issueTitle } from '@/app/_issue/issue-title'
 import {
   type IssueLink,
+  type TreeLink,
   issueWall,
   newestIssues,
   periodLink,
@@ -36,7 +37,7 @@ export type IssueViewModel = {
   facts: string[]
   cover: { src: string | null; alt: string; title: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
-  tree: { label: string; years: { year: string; open: boolean; issues: IssueLink[] }[] }
+  tree: { label: string; years: { year: string; open: boolean; issues: TreeLink[] }[] }
   /** The issue tree as a select, for narrow screens; the archive takes an issue's id. */
   picker: { label: string; action: string; go: string; chosen: string | undefined }
   /** The newest issue of each journal, where the site has no issues of its own. */

@@ -26,13 +26,14 @@ export const IssueView = ({ view }: { view: IssueViewModel }) => (
 
 const Contents = ({ view }: { view: IssueViewModel }) => (
   <div className={styles.contents}>
-    {view.tree.years.length > 0 && <Picker view={view} />}
     <Head view={view} />
+    {view.wall.length > 1 && <Years view={view} />}
+    {view.wall.length === 0 && view.tree.years.length > 0 && <Picker view={view} />}
     {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
     {view.newest.length > 0 && <CardGrid cards={view.newest} />}
     {view.wall.map(({ year, cards }) => (
       <section key={year} className={styles.column}>
-        <h2>{year}</h2>
+        <h2 id={yearId(year)}>{year}</h2>
         <CardGrid cards={cards} level={3} />
       </section>
     ))}
@@ -75,6 +76,21 @@ const Head = ({ view }: { view: IssueViewModel }) => (
   </header>
 )
 
+const yearId = (year: string) => `year-${year}`
+
+/** Renders links to the years of the wall, for screens without the tree. */
+const Years = ({ view: { tree, wall } }: { view: IssueViewModel }) => (
+  <nav className={styles.years} aria-label={tree.label} data-screen-only="">
+    <ul>
+      {wall.map(({ year }) => (
+        <li key={year}>
+          <a href={`#${yearId(year)}`}>{year}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** Renders the issue picker as a form: selecting an option alone must not navigate. */
 const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
   <form action={picker.action} className={styles.picker} data-screen-only="">
@@ -100,10 +116,10 @@ const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (
       <details key={year} open={open}>
         <summary>{year}</summary>
         <ul>
-          {issues.map(({ label, href, current }) => (
+          {issues.map(({ inYear, href, current }) => (
             <li key={href}>
               <SiteLink href={href} aria-current={current ? 'page' : undefined}>
-                {label}
+                {inYear}
               </SiteLink>
             </li>
           ))}
