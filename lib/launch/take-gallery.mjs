@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { VARIANTS, galleryIds, galleryPages, journalOrigin } from './gallery.mjs'
@@ -10,6 +10,9 @@ const MAX_HEIGHT = 16_000
 /** What the pages are printed from. */
 const PAPER = { width: 1440, colorScheme: 'light' }
 const TIMEOUT_MS = 30_000
+const fonts = readdirSync('public/static').flatMap((name) =>
+  /serif.*\.woff2$/.test(name) ? [`/static/${name}`] : [],
+)
 
 /**
  * Takes every screen of the gallery whose name begins with `only`: full-page screenshots in each variant, and a PDF of
@@ -60,6 +63,8 @@ async function onPage(browser, { viewport: { width, colorScheme }, members, scre
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
     if (screen.basket) await page.addInitScript(fillBasket, screen.basket)
+    await page.goto(new URL('/robots.txt', screen.url).href)
+    await page.evaluate(loadFonts, fonts)
     await page.goto(screen.url, { waitUntil: 'networkidle' })
     await page.waitForFunction(isLoaded)
     await take(page)
@@ -67,6 +72,10 @@ async function onPage(browser, { viewport: { width, colorScheme }, members, scre
     await context.close()
   }
 }
+
+/** Loads fonts into the cache of the browser: pages show them where they are there at the first paint; runs in the page. */
+const loadFonts = (paths) =>
+  Promise.all(paths.map((path) => fetch(path, { mode: 'cors' }).then((font) => font.blob())))
 
 /** Checks that no list of the page is still being loaded; runs in the page. */
 const isLoaded = () =>
