@@ -64,7 +64,12 @@ export const AccountDataNoScript = ({
           <ApiForm view={unbind} />
         </section>
       )}
-      {isMember && <DeleteAccount view={deletion} />}
+      {isMember && (
+        <section className={styles.section}>
+          <h2>{t('deleteAccount')}</h2>
+          <DeleteAccount view={deletion} />
+        </section>
+      )}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { href } from '@/lib/routes/href'
 import type { MemberInfo } from '@/lib/contract/auth'
 import type { FormField } from '../form-view-model'
 import { DeleteAccount } from './delete-account'
-import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
+import { Task } from './task'
 
 type AccountDataProps = {
   context: PersonalContext
@@ -23,31 +23,35 @@ export const AccountData = ({ context, member, fields }: AccountDataProps) => {
   const t = useTranslations('personal')
   return (
     <>
-      <section className={styles.section}>
-        <h2>{t('exportTitle')}</h2>
+      <Task title={t('exportTitle')}>
         <p>{t('exportText')}</p>
         <p>
           <ButtonLink href={memberCallHref('exportAccount', { language: context.locale })} download>
             {t('exportButton')}
           </ButtonLink>
         </p>
-      </section>
-      <DeleteAccount
-        view={{
-          ...context,
-          call: 'deleteAccount',
-          action: '',
-          idPrefix: 'delete-',
-          fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
-          submit: t('deleteAccount'),
-          danger: true,
-          done: {
-            // The notice of the login page: a message of the moment ends on the way there.
-            href: accountHref('login', context.locale, { back: href.home(context), done: 'accountDeleted' }),
-            signedOut: true,
-          },
-        }}
-      />
+      </Task>
+      <Task title={t('deleteAccount')}>
+        <DeleteAccount
+          view={{
+            ...context,
+            call: 'deleteAccount',
+            action: '',
+            idPrefix: 'delete-',
+            fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
+            submit: t('deleteAccount'),
+            danger: true,
+            done: {
+              // The notice of the login page: a message of the moment ends on the way there.
+              href: accountHref('login', context.locale, {
+                back: href.home(context),
+                done: 'accountDeleted',
+              }),
+              signedOut: true,
+            },
+          }}
+        />
+      </Task>
     </>
   )
 }

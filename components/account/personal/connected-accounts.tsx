@@ -8,6 +8,7 @@ import { ProviderLinks } from '../provider-links'
 import { ConfirmDialog } from './confirm-dialog'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
+import { Task } from './task'
 import { useMemberChange } from './use-member'
 
 type ConnectedAccountsProps = {
@@ -24,8 +25,7 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
   const [confirming, setConfirming] = useState<string | null>(null)
   const unbind = useMemberChange(unbindIdentityMutation(context), t('disconnected'))
   return (
-    <section className={styles.section}>
-      <h2>{t('connected')}</h2>
+    <Task title={t('connected')}>
       {identities.length === 0 ? (
         <p>{t('connectedNone')}</p>
       ) : (
@@ -54,6 +54,6 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
         onYes={() => confirming !== null && unbind.mutate(confirming)}
         onClose={() => setConfirming(null)}
       />
-    </section>
+    </Task>
   )
 }

@@ -14,6 +14,7 @@ import { ConnectedAccounts } from './connected-accounts'
 import { ListState } from './list-state'
 import { AccountData } from './account-data'
 import styles from './personal.module.scss'
+import { Task } from './task'
 import type { PersonalContext } from './personal-context'
 
 type SecurityProps = {
@@ -38,6 +39,7 @@ export const Security = (props: SecurityProps) => {
 }
 
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
+type RoundProps = FormsProps & { round: number }
 
 const Forms = (props: FormsProps) => {
   const { context, deletion, providers, member } = props
@@ -48,26 +50,26 @@ const Forms = (props: FormsProps) => {
     props.onChanged()
   }
   return (
-    <div className={styles.narrow}>
-      <PasswordForm key={`password ${round}`} {...props} onChanged={onChanged} />
-      <MobileForm key={`mobile ${round}`} {...props} onChanged={onChanged} />
+    <div className={styles.tasks}>
+      <PasswordForm {...props} round={round} onChanged={onChanged} />
+      <MobileForm {...props} round={round} onChanged={onChanged} />
       <ConnectedAccounts context={context} identities={member.identities} providers={providers} />
       <AccountData context={context} member={member} fields={deletion} />
     </div>
   )
 }
 
-const PasswordForm = ({ context: { locale, siteId }, password, member, onChanged }: FormsProps) => {
+const PasswordForm = ({ context: { locale, siteId }, password, member, round, onChanged }: RoundProps) => {
   const t = useTranslations('personal')
   return (
-    <section className={styles.section}>
-      <h2>{t('changePassword')}</h2>
+    <Task title={t('changePassword')} first>
       <Notice tone={member.passwordOld ? 'warning' : 'info'}>
         <p>
           {t(member.passwordOld ? 'passwordOld' : 'passwordAdvice', { months: limits.password.changeMonths })}
         </p>
       </Notice>
       <ApiForm
+        key={round}
         view={{
           ...{ locale, siteId, action: '', call: 'changePwd' },
           fields: member.hasPassword ? password : password.filter(({ name }) => name !== 'oldPassword'),
@@ -76,17 +78,17 @@ const PasswordForm = ({ context: { locale, siteId }, password, member, onChanged
         }}
         onDone={onChanged}
       />
-    </section>
+    </Task>
   )
 }
 
-const MobileForm = ({ context: { locale, siteId }, mobile, member, onChanged }: FormsProps) => {
+const MobileForm = ({ context: { locale, siteId }, mobile, member, round, onChanged }: RoundProps) => {
   const t = useTranslations('personal')
   return (
-    <section className={styles.section}>
-      <h2>{t('changeMobile')}</h2>
+    <Task title={t('changeMobile')}>
       <p>{t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
       <ApiForm
+        key={round}
         view={{
           ...{ locale, siteId, action: '', call: 'changeMobile', idPrefix: 'mobile-', secondary: true },
           fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
@@ -96,6 +98,6 @@ const MobileForm = ({ context: { locale, siteId }, mobile, member, onChanged }: 
         }}
         onDone={onChanged}
       />
-    </section>
+    </Task>
   )
 }

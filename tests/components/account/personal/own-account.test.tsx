@@ -90,6 +90,16 @@ it('keeps what was typed when the account cannot be read again', async () => {
   expect(password).toHaveValue('Tidal7Moss')
 })
 
+it('shows one task at a time: the others are folded, and opening one closes it', async () => {
+  answerCall('memberInfo', { ...memberInfo, identities: ['ORCID'] })
+  show()
+  const title = await screen.findByRole('heading', { name: t('deleteAccount') })
+  const tasks = [...document.querySelectorAll('details')]
+  expect(tasks.map(({ open }) => open)).toEqual([true, false, false, false, false])
+  expect(new Set(tasks.map((task) => task.getAttribute('name'))).size).toBe(1)
+  expect(title.closest('summary')).not.toBeNull()
+})
+
 it('offers the data of the member as a download', async () => {
   answerCall('memberInfo', memberInfo)
   show()
