@@ -65,6 +65,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
           </div>
           <MissingWorks items={items} missingIds={references.missingIds} remove={removeFromBasket} />
           <Progress references={references} />
+          {shown.some(({ transQuote }) => transQuote !== '') && <p className={styles.order}>{t('order')}</p>}
           <BasketList
             {...{ items, selection, locale }}
             strings={shown}
