@@ -2,6 +2,7 @@ import { thumbnail } from '@/lib/routes/picture-href'
 import { Cover } from './cover'
 import { SiteLink } from './site-link'
 import { TitleText } from './title-html'
+import type { TableCell } from '@/lib/text/table-beginning'
 import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './card-grid.module.scss'
 
@@ -13,6 +14,8 @@ export type Card = {
   href: string
   newTab?: string | undefined
   picture: string | null
+  /** First rows of a table, shown where there is no picture. */
+  table?: readonly (readonly TableCell[])[] | undefined
   /** Text of the typographic cover where there is no picture. */
   coverText?: string | undefined
   facts: LocalizedText[]
@@ -36,7 +39,7 @@ type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
  * `data-count`: while the page arrives, the number of elements grows, and the grid would change under the reader.
  */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
-  const bare = shape === 'drawing' && cards.every(({ picture }) => picture === null)
+  const bare = shape === 'drawing' && cards.every(({ picture, table }) => picture === null && !table?.length)
   const One = shape === 'beside' ? CardBeside : CardBelow
   return (
     <ul className={styles.grid} data-shape={bare ? 'bare' : shape} data-count={cards.length}>
@@ -58,7 +61,7 @@ const CardBelow = ({ card, level, shape }: CardProps) => {
     <>
       <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
         {shape === 'portrait' && <Cover src={card.picture} alt="" title={title} width={168} />}
-        {(shape === 'wide' || shape === 'drawing') && <WidePicture src={card.picture} title={title} />}
+        {(shape === 'wide' || shape === 'drawing') && <WidePicture card={card} title={title} />}
         <Heading className={styles.title} lang={card.lang}>
           <TitleText text={card.title} />
         </Heading>
@@ -102,19 +105,41 @@ const Words = ({ card: { facts, summary } }: { card: Card }) => (
   </>
 )
 
-const WidePicture = ({ src, title }: { src: string | null; title: string }) =>
-  src ? (
-    <img
-      className={styles.wide}
-      {...thumbnail(src, 480)}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      decoding="async"
-    />
-  ) : (
+const WidePicture = ({ card: { picture, table }, title }: { card: Card; title: string }) => {
+  if (picture)
+    return (
+      <img
+        className={styles.wide}
+        {...thumbnail(picture, 480)}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  if (table?.length) return <TableBeginning table={table} />
+  return (
     <span className={styles.wide} aria-hidden>
       {title}
     </span>
   )
+}
+
+const TableBeginning = ({ table }: { table: NonNullable<Card['table']> }) => (
+  <div className={styles.table} aria-hidden>
+    <table>
+      <tbody>
+        {table.map((row, at) => (
+          <tr key={at}>
+            {row.map(({ text, colSpan, rowSpan }, column) => (
+              <td key={column} colSpan={colSpan} rowSpan={rowSpan}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -39,6 +39,17 @@ describe('the figures of an article', () => {
     ])
   })
 
+  it('say their captions in both languages, and show how a table begins', () => {
+    const tableHtml = '<table><tr><th>Day</th></tr></table>'
+    const shown = [...figures, figure('t1', { kind: 'table', tableHtml })]
+    const { cards } = articleFiguresViewModel({ article, figures: shown, at: -1 }, en)
+    expect(cards[0]?.facts).toEqual([
+      { text: 'Lamp [1]', lang: undefined },
+      { text: '灯', lang: 'zh' },
+    ])
+    expect(cards[2]?.table).toEqual([[{ text: 'Day', colSpan: 1, rowSpan: 1 }]])
+  })
+
   it('a drawing may be larger than it was drawn, a photograph not', () => {
     const pictures = [
       { id: 'a', width: 760, height: 380, name: 'ring.SVG' },
@@ -48,10 +59,10 @@ describe('the figures of an article', () => {
     expect(view.figure?.pictures.map(({ ratio }) => ratio)).toEqual([2, null])
   })
 
-  it('stand in the breadcrumb below the article, whose title is not said again', () => {
-    const { title, crumb, trail } = articleFiguresViewModel({ article, figures, at: -1 }, zh).frame
-    expect(title).toContain(trail[0]?.label)
-    expect(crumb).toBe('图表')
+  it('are named by what they are, with a link to their article', () => {
+    const { frame, of } = articleFiguresViewModel({ article, figures, at: -1 }, zh)
+    expect(frame.title).toBe('图表')
+    expect(of).toEqual({ title: frame.trail[0]?.label, href: frame.trail[0]?.href })
   })
 
   it('are shown one by one with captions in both languages that link into the text, and neighbours', () => {

@@ -2,7 +2,7 @@ import type { Card } from '@/components/ui/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import { localized } from '@/lib/i18n/localized'
-import { withPlainText } from '@/lib/i18n/with-plain-text'
+import { tableBeginning } from '@/lib/text/table-beginning'
 import { presentFacts } from '@/components/ui/fact-list'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
@@ -48,9 +48,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
   return {
     frame: {
       locale,
-      title: figure ? figureTitle(figure, locale) : t('ofArticle', { title }),
-      work: figure === undefined,
-      crumb: figure ? undefined : list.label,
+      title: figure ? figureTitle(figure, locale) : list.label,
       trail: [
         { label: title, href: href.article({ locale, id: article.id, doi: article.doi }) },
         ...(figure ? [list] : []),
@@ -65,6 +63,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
         )
       : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
+    of: figure ? null : { title, href: href.article({ locale, id: article.id, doi: article.doi }) },
     empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),
   }
@@ -159,15 +158,16 @@ const figureTitle = (figure: FigureDetail, locale: Locale): string => {
 
 const cardsOf = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
   figures.map((figure) => {
-    const caption = withPlainText(captionOf(figure, locale))
+    const words = captions({ ...figure, noteHtml: null, enNoteHtml: null }, locale)
     const [picture] = figure.pictures
     return {
       id: figure.id,
       title: figureTitle(figure, locale),
       href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
       picture: picture ? fileHref(picture.id) : null,
+      table: figure.tableHtml ? tableBeginning(figure.tableHtml) : undefined,
       coverText: figureTitle(figure, locale),
-      facts: caption.text === '' ? [] : [caption],
+      facts: words.map(({ html, lang }) => ({ text: plainText(html), lang })),
     }
   })
 

@@ -5,6 +5,7 @@ import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
 import { BlockHtml } from '@/components/ui/inline-html'
+import { PhrasedText } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import { FactList } from '@/components/ui/fact-list'
 import { StoredHtml } from '@/components/ui/stored-html'
@@ -19,6 +20,13 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
   >
     {view.figure && <Figure figure={view.figure} />}
     {view.figure && <FigureBehaviour locale={view.frame.locale} />}
+    {view.of && (
+      <p className={styles.of}>
+        <SiteLink href={view.of.href}>
+          <PhrasedText text={view.of.title} />
+        </SiteLink>
+      </p>
+    )}
     {!view.figure && view.empty && <EmptyState {...view.empty} />}
     {view.cards.length > 0 && <CardGrid cards={view.cards} shape="drawing" />}
   </ScreenFrame>

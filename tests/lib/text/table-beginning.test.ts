@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { tableBeginning } from '@/lib/text/table-beginning'
+
+const row = (cells: string) => `<tr data-rule="">${cells}</tr>`
+
+it('reads the head and the first rows of a table, with what their cells span', () => {
+  const html = `<table><thead>${row('<th colspan="2" data-align="center">Day <i>x</i></th><th rowspan="2">s</th>')}</thead><tbody>${row('<td>Mon &amp; Tue</td><td></td>').repeat(9)}</tbody></table>`
+  const [head, first, ...others] = tableBeginning(html)
+  expect(head).toEqual([
+    { text: 'Day x', colSpan: 2, rowSpan: 1 },
+    { text: 's', colSpan: 1, rowSpan: 2 },
+  ])
+  expect(first?.map(({ text }) => text)).toEqual(['Mon & Tue', ''])
+  expect(others).toHaveLength(3)
+})
+
+it('reads nothing where there is no row', () => expect(tableBeginning('<p>None</p>')).toEqual([]))
