@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Badge } from '@/components/ui/badge'
 import { SiteLink } from '@/components/ui/site-link'
+import { SourceText } from '@/components/ui/source-text'
 import { TitleHtml } from '@/components/ui/title-html'
 import { limits } from '@/lib/rules/limits'
 import { Facts } from './article-bar'
@@ -25,16 +26,15 @@ export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
 
 const Titles = ({ view }: { view: ArticleViewModel }) => (
   <>
-    {(view.column !== '' || view.badges.length > 0) && (
-      <p className={styles.column}>
-        {view.column !== '' && <span>{view.column}</span>}
-        {view.badges.map(({ label, tone }) => (
-          <Badge key={label} tone={tone}>
-            {label}
-          </Badge>
-        ))}
-      </p>
-    )}
+    <p className={styles.column}>
+      {view.column !== '' && <span>{view.column}</span>}
+      {view.badges.map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+      <Source source={view.facts.source} />
+    </p>
     <TitleHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
     {view.otherLanguage !== null && <p className={styles.parallel}>{view.otherLanguage}</p>}
     {[view.about.subtitle, view.parallelTitle, ...view.about.titles].map(
@@ -50,6 +50,18 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
         ),
     )}
   </>
+)
+
+const Source = ({ source: { text, href } }: Pick<ArticleViewModel['facts'], 'source'>) => (
+  <span className={styles.source}>
+    {href === undefined ? (
+      <SourceText text={text} />
+    ) : (
+      <SiteLink href={href}>
+        <SourceText text={text} />
+      </SiteLink>
+    )}
+  </span>
 )
 
 const Withdrawn = ({ title, reason, citation }: NonNullable<ArticleViewModel['withdrawn']>) => (

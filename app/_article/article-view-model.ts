@@ -112,7 +112,11 @@ export function articleViewModel(
   const shortTitle = plainText(titleHtml)
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
-    badges: statusBadges(article, t),
+    badges: [
+      // What a closed one takes stands in the line of facts.
+      ...statusBadges({ ...article, closed: false }, t),
+      ...(article.oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
+    ],
     titleHtml,
     shortTitle,
     longTitle: textWidth(shortTitle) > LONG_TITLE,

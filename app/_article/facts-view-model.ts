@@ -27,7 +27,9 @@ export type Fact = {
 }
 
 export type FactsView = {
-  /** Issue, DOI, date and licence: one line under the authors. */
+  /** Journal and issue, above the title. */
+  source: { text: string; href: string | undefined }
+  /** Date, DOI and licence: one line under the authors. */
   line: Fact[]
   /** History, funding and classification, folded. */
   folded: Fact[]
@@ -46,6 +48,10 @@ export function factsView(article: Article, locale: Locale, t: T): FactsView {
     ...(funding ? [t('funding')] : []),
   ]
   return {
+    source: {
+      text: sourceLine(article, locale, true),
+      href: issueOfArticle(locale, article) ?? undefined,
+    },
     line: line(article, locale, t),
     folded: [
       ...history,
@@ -61,12 +67,6 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
   const term = article.publishDate ? t('published') : t('online')
   const licence = safeUrl(article.licenceUrl)
   return [
-    {
-      term: t('inIssue'),
-      text: sourceLine(article, locale, true),
-      href: issueOfArticle(locale, article) ?? undefined,
-      quiet: true,
-    },
     ...(date ? [{ term, text: localDate(locale, date) }] : []),
     ...(article.doi
       ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi), doi: '' as const }]

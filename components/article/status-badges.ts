@@ -6,13 +6,18 @@ export type StatusBadge = { label: string; tone: Tone }
 
 const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
 
-/** Returns the badges before an article's title: corrections and retractions, the version, open access. */
+type Marked = Pick<ArticleSummary, 'version' | 'status' | 'closed'>
+
+/**
+ * Returns the badges of an article: corrections and retractions, the version, and that it is closed. That one can be
+ * read is the rule, and no badge of a list.
+ */
 export const statusBadges = (
-  { version, status, oa }: Pick<ArticleSummary, 'version' | 'status' | 'oa'>,
+  { version, status, closed }: Marked,
   t: Translator<'article'>,
 ): StatusBadge[] => [
   ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: TONES[status] }]),
   ...(version === -1 ? [{ label: t('version.accepted'), tone: 'accent' as const }] : []),
   ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
-  ...(oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
+  ...(closed ? [{ label: t('closed'), tone: 'neutral' as const }] : []),
 ]

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { statusBadges } from '@/components/article/status-badges'
 import { translator } from '@/lib/i18n/translator'
 
-const labels = (status: 'none' | 'corrected' | 'retracted' | 'concern', version = 0, oa = false) =>
-  statusBadges({ status, version, oa }, translator('en', 'article'))
+const labels = (status: 'none' | 'corrected' | 'retracted' | 'concern', version = 0, closed = false) =>
+  statusBadges({ status, version, closed }, translator('en', 'article'))
 
 describe('statusBadges', () => {
   it('says nothing of a formal version without notices', () => expect(labels('none')).toEqual([]))
@@ -13,8 +13,8 @@ describe('statusBadges', () => {
     expect(labels('corrected').map(({ tone }) => tone)).toEqual(['warning'])
   })
 
-  it('names accepted papers, proofs and open access', () => {
-    expect(labels('none', -1, true).map(({ label }) => label)).toHaveLength(2)
+  it('names accepted papers, proofs and closed articles', () => {
+    expect(labels('none', -1, true).map(({ label }) => label)).toEqual(['Accepted', 'Subscription'])
     expect(labels('none', 1)).toEqual([{ label: 'Corrected Proof', tone: 'accent' }])
     expect(labels('none', 10)).toEqual(labels('none', 1))
   })

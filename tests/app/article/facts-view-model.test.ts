@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { factsView } from '@/app/_article/facts-view-model'
+import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '../../support/article'
+
+const article = arbitraryArticle({
+  ...{ publicationName: '光学', enPublicationName: 'A Journal with a Name of Some Length', periodId: 7 },
+  ...{ year: 2026, volume: '31', issue: '4', pageOrElocationId: '270-281', doi: '10.5555/a' },
+  ...{ publishDate: '2026-11-13', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' },
+})
+
+it('names journal and issue above the title, so that date, DOI and licence fill one line', () => {
+  const { source, line } = factsView(article, 'en', translator('en', 'article'))
+  expect(source.text).toBe('A Journal with a Name of Some Length, 2026, 31(4): 270-281')
+  expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
+})
