@@ -18,7 +18,8 @@ export type ReferenceView = {
   lang: Locale | undefined
   transHtml: string | null
   transLang: Locale | undefined
-  link: { text: string; href: string } | null
+  /** `doi`: the text is a DOI, an address in print. */
+  link: { text: string; href: string; doi?: '' } | null
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -75,7 +76,7 @@ export function referenceView({
     anchor,
     textHtml: withoutEnd(textHtml, text),
     transHtml: transHtml && linkedDoi(withoutEnd(transHtml, text)),
-    link: { text, href },
+    link: { text, href, ...(doi ? { doi: '' as const } : {}) },
   }
 }
 

@@ -13,7 +13,7 @@ it.each([
 ])('links the number of a reference %s', (_, textHtml, doi, words) => {
   expect(view({ textHtml, doi })).toMatchObject({
     textHtml: words,
-    link: { text: doi, href: `https://doi.org/${doi.replace('<', '%3C')}` },
+    link: { text: doi, href: `https://doi.org/${doi.replace('<', '%3C')}`, doi: '' },
   })
 })
 

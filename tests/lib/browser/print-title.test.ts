@@ -5,11 +5,15 @@ it.each([
   ['水的光 - 光与物', '"水的光"'],
   ['Light-matter "at work" - Light and Matter', String.raw`"Light-matter \"at work\""`],
   ['Light', '"Light"'],
+  ['Optics', null],
   [`${'光学'.repeat(30)} - 光与物`, `"${'光学'.repeat(13)}光…"`],
   [`${'light and '.repeat(9)}- Light and Matter`, `"${'light and '.repeat(5).trim()}…"`],
 ])('gives printed pages the title of %s as a CSS string', (title, value) => {
   const properties: Record<string, string> = {}
-  const style = { setProperty: (name: string, text: string) => (properties[name] = text) }
+  const style = {
+    getPropertyValue: () => '"Optics"',
+    setProperty: (name: string, text: string) => (properties[name] = text),
+  }
   new Function('document', printTitleScript)({ title, documentElement: { style } })
-  expect(properties).toEqual({ '--print-title': value })
+  expect(properties).toEqual(value === null ? {} : { '--print-title': value })
 })

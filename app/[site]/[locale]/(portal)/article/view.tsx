@@ -112,7 +112,11 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
         <li key={anchor} id={anchor}>
           {notice !== null && <Badge tone="danger">{notice}</Badge>}{' '}
           <TypesetHtml html={textHtml} lang={lang} />{' '}
-          {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
+          {link && (
+            <SiteLink href={link.href} data-doi={link.doi}>
+              {link.text}
+            </SiteLink>
+          )}
           {transHtml !== null && <TypesetHtml as="div" html={transHtml} lang={transLang} />}
         </li>
       ))}
