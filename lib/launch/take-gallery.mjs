@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { VARIANTS, galleryIds, galleryPages, journalOrigin } from './gallery.mjs'
@@ -10,9 +10,6 @@ const MAX_HEIGHT = 16_000
 /** What the pages are printed from. */
 const PAPER = { width: 1440, colorScheme: 'light' }
 const TIMEOUT_MS = 30_000
-const fonts = readdirSync('public/static').flatMap((name) =>
-  /serif.*\.woff2$/.test(name) ? [`/static/${name}`] : [],
-)
 
 /**
  * Takes every screen of the gallery whose name begins with `only`: full-page screenshots in each variant, and a PDF of
@@ -63,19 +60,33 @@ async function onPage(browser, { viewport: { width, colorScheme }, members, scre
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
     if (screen.basket) await page.addInitScript(fillBasket, screen.basket)
-    await page.goto(new URL('/robots.txt', screen.url).href)
-    await page.evaluate(loadFonts, fonts)
     await page.goto(screen.url, { waitUntil: 'networkidle' })
     await page.waitForFunction(isLoaded)
+    await page.evaluate(showFonts)
     await take(page)
   } finally {
     await context.close()
   }
 }
 
-/** Loads fonts into the cache of the browser: pages show them where they are there at the first paint; runs in the page. */
-const loadFonts = (paths) =>
-  Promise.all(paths.map((path) => fetch(path, { mode: 'cors' }).then((font) => font.blob())))
+/**
+ * Loads the fonts a page shows only where they are there at the first paint, as a reader has them from the second page
+ * on; runs in the page.
+ */
+async function showFonts() {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+    const of = (name) => style.getPropertyValue(name)
+    if (of('font-display') !== 'optional') continue
+    const descriptors = {
+      weight: of('font-weight'),
+      style: of('font-style'),
+      unicodeRange: of('unicode-range'),
+    }
+    const face = new FontFace(of('font-family').replaceAll(/["']/g, ''), of('src'), descriptors)
+    document.fonts.add(await face.load())
+  }
+}
 
 /** Checks that no list of the page is still being loaded; runs in the page. */
 const isLoaded = () =>
