@@ -237,10 +237,11 @@ const isInText = (name: string, html: string): boolean => {
 
 const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
   title: t('metrics'),
+  // A nought says nothing of an article that is new.
   items: [
-    t('viewCount', { count: viewCount }),
-    t('downloadCount', { count: downloadCount }),
-    t('citedCount', { count: citedCount }),
+    ...(viewCount > 0 ? [t('viewCount', { count: viewCount })] : []),
+    ...(downloadCount > 0 ? [t('downloadCount', { count: downloadCount })] : []),
+    ...(citedCount > 0 ? [t('citedCount', { count: citedCount })] : []),
   ],
 })
 

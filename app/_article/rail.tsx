@@ -18,7 +18,7 @@ export const Rail = ({ articleContext, view }: Props) => (
           <img src={pictureHref(articleContext.graphic, 480)} alt={view.texts.graphic} loading="lazy" />
         </section>
       )}
-      <Metrics view={view} />
+      {view.metrics.items.length > 0 && <Metrics view={view} />}
       {articleContext.topic && (
         <section>
           <h2>{view.texts.topic}</h2>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { factsView } from '@/app/_article/facts-view-model'
+import { articleViewModel } from '@/app/_article/article-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '../../support/article'
 
@@ -13,4 +14,16 @@ it('names journal and issue above the title, so that date, DOI and licence fill 
   const { source, line } = factsView(article, 'en', translator('en', 'article'))
   expect(source.text).toBe('A Journal with a Name of Some Length, 2026, 31(4): 270-281')
   expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
+})
+
+it('counts no uses where there are none', () => {
+  const items = (counts: object) =>
+    articleViewModel(
+      arbitraryArticle({ viewCount: 0, downloadCount: 0, citedCount: 0, ...counts }),
+      null,
+      [],
+      'en',
+    ).metrics.items
+  expect(items({})).toEqual([])
+  expect(items({ downloadCount: 8 })).toEqual(['8 downloads'])
 })
