@@ -1,8 +1,10 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listenFault } from '@/lib/front/listen-fault'
 import { parseEnv, settingsFault } from '@/lib/parse-env'
+import { fileErrorText } from '@/lib/text/file-error'
 
 /** A server that was told to stop may still answer its last requests. */
 const STOPPING_MS = 10_000
@@ -19,13 +21,35 @@ export async function checkSettings(
   const fault = settingsFault(source)
   if (fault !== null) return fault
   const env = parseEnv(source)
-  const file = (['FILES_DIR', 'BACKUP_DIR'] as const).find((name) => isFile(env[name]))
-  if (file) return `The setting ${file}: ${env[file]} is a file; use a folder.`
+  for (const name of ['FILES_DIR', 'BACKUP_DIR'] as const) {
+    const path = env[name]
+    const reason = path === undefined ? null : folderFault(path)
+    if (reason !== null) return `The setting ${name}: ${reason}.`
+  }
   return listens ? addressFault(env) : null
 }
 
-const isFile = (path: string | undefined): boolean =>
-  path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() === true
+/** Returns why nothing can be kept in a folder that is there, or made where it is named; null where it can. */
+function folderFault(path: string): string | null {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats?.isFile()) return `${path} is a file; use a folder`
+    if (stats === undefined) return parentFault(path)
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const sentence = fileErrorText(error)
+    if (sentence === null) throw error
+    return sentence
+  }
+}
+
+/** Of a folder that is made later: the nearest one above it has to take it. */
+function parentFault(path: string): string | null {
+  const parent = dirname(resolve(path))
+  const fault = parent === resolve(path) ? null : folderFault(parent)
+  return fault === null ? null : `${path} does not exist and cannot be made: ${fault}`
+}
 
 type Address = { PORT: number; HOST: string }
 

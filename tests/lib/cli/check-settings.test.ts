@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, type Server, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkSettings } from '@/lib/cli/check-settings'
 import { listenFault } from '@/lib/front/listen-fault'
@@ -34,8 +37,30 @@ describe('settings, before a server or a command starts', () => {
     )
   })
 
+  it('are refused with the path and the remedy where a folder cannot be used, or not be made', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'))
+    const loop = join(folder, 'loop')
+    symlinkSync(loop, loop)
+    expect(await faultOf({ BACKUP_DIR: loop }, false)).toBe(
+      `The setting BACKUP_DIR: ${loop} is a symbolic link that leads to itself.`,
+    )
+    const below = resolve('package.json/a/b')
+    expect(await faultOf({ FILES_DIR: below }, false)).toBe(
+      `The setting FILES_DIR: ${below} leads through a file where a folder is expected.`,
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  // Root may write everywhere.
+  it.skipIf(process.getuid?.() === 0)('are refused where nothing may be made above a folder', async () => {
+    expect(await faultOf({ FILES_DIR: '/nowhere/files' }, false)).toBe(
+      'The setting FILES_DIR: /nowhere/files does not exist and cannot be made: / may not be read or written by this user: change its owner or mode.',
+    )
+  })
+
   it.each<Record<string, string>>([
     {},
+    { FILES_DIR: 'node_modules/not/there/yet' },
     { TRUSTED_PROXIES: '127.0.0.1, ::1,fd00::/8,10.0.0.0/8' },
     { BASE_DOMAIN: 'Example.org' },
   ])('are taken where they are valid: %o', async (settings) => expect(await faultOf(settings)).toBeNull())
