@@ -6,10 +6,15 @@ const SCHEMES = {
   smtp: [/^smtps?$/, 'expected an address that begins with smtp:// or smtps://'],
 } as const
 
+/** Of an address with the right scheme that cannot be read, which is a password as it was typed more often than not. */
+const UNREADABLE =
+  'no address can be read from it; in a user name or password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40'
+
 /** Returns the schema of an address; with another scheme it could never be asked, which would show much later. */
 const addressOf = (scheme: keyof typeof SCHEMES) => {
-  const [protocol, error] = SCHEMES[scheme]
-  return z.url({ protocol, error })
+  const [protocol, expected] = SCHEMES[scheme]
+  const hasScheme = (input: unknown) => protocol.test(/^([a-z]+):\/\//.exec(String(input))?.[1] ?? '')
+  return z.url({ protocol, error: ({ input }) => (hasScheme(input) ? UNREADABLE : expected) })
 }
 
 /** Returns the schema of a whole number. */

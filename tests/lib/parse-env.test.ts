@@ -18,6 +18,20 @@ describe('a setting that is an address', () => {
     expect(() => parsed(settings)).toThrow(`  ${fault}`)
   })
 
+  it.each([
+    { DATABASE_URL: 'postgresql://portal:a#b@127.0.0.1/portal' },
+    { DATABASE_URL: 'postgresql://portal:a/b@127.0.0.1/portal' },
+    { SMTP_URL: 'smtp://portal:a?b@mail.example.org' },
+  ])(
+    'is refused with the remedy where its password was not encoded, which is not repeated: %o',
+    (settings) => {
+      const [name] = Object.keys(settings)
+      expect(() => parsed(settings)).toThrow(
+        `invalid:\n  ${name}: no address can be read from it; in a user name or password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40`,
+      )
+    },
+  )
+
   it('is taken as it is meant', () => {
     expect(parsed({ RC_PUB_ORIGIN: 'http://127.0.0.1:8080/' }).RC_PUB_ORIGIN).toBe('http://127.0.0.1:8080')
     for (const url of [
