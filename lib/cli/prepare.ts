@@ -2,6 +2,7 @@ import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
+import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { needsRebuild } from '@/lib/backend/search/index-version'
 import { facts } from '@/lib/backend/site/queries/facts'
 import { reportForeignFilesFolder } from './check-files-location'
@@ -14,6 +15,9 @@ import { reportUnfinished } from './unfinished'
  */
 export async function prepare(db: Db): Promise<number> {
   await migrate(db, MIGRATIONS)
+  const encoding = await encodingFault(db)
+  // One of an earlier version goes on: a backup of it can be restored into another.
+  if (encoding !== null) process.stdout.write(`${encoding} Then restore a backup of this one into it.\n`)
   await reportForeignFilesFolder(db)
   await reportUnfinished(db)
   if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)

@@ -26,6 +26,7 @@ import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
+import { migrate } from '@/lib/backend/db/migrate'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { env } from '@/lib/env'
@@ -240,6 +241,20 @@ describe.skipIf(postgres === null)('between the embedded database and a PostgreS
     archive.close()
     env.FILES_DIR = filesOfNow
   }, 180_000)
+
+  it('takes no new database that counts the bytes of a character, and names the remedy', async () => {
+    await administer(postgres?.url ?? '', "create database bytes encoding 'SQL_ASCII' template template0")
+    const { pool, db } = openDatabase(named(postgres?.url ?? '', 'bytes'))
+    const refusal =
+      'The database bytes keeps text as SQL_ASCII, and has to keep it as UTF8, or lengths of Chinese are wrong. Make one that does: createdb --encoding UTF8 --locale C.UTF-8 --template template0 --owner <user> <name>.'
+    await expect(migrate(db, migrations)).rejects.toThrow(refusal)
+    await expect(restored(db)).rejects.toThrow(refusal)
+    const { rows } = await db.execute(
+      sql`select 1 from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(rows).toEqual([])
+    await pool.end()
+  })
 })
 
 it('only the newest backups of a folder stay, and the next is due in time', async () => {

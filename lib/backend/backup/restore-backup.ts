@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { migrate, migrateSchema } from '@/lib/backend/db/migrate'
+import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { fileStore } from '@/lib/backend/files/file-store'
 import { dropFact } from '@/lib/backend/site/queries/facts'
 import { checkBackup, storedIn } from './check-backup'
@@ -46,6 +47,8 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
       'There is a database with content already, and a restore never overwrites one. ' +
         'Set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
     )
+  const encoding = await encodingFault(db)
+  if (encoding !== null) throw new BackupError(encoding)
   await withMigrationsTo(migrations, manifest.migration.when, async (folder) => {
     await checkBackup(archive, onProgress)
     await beginRestore(db)

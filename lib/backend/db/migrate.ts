@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Db } from './db'
 import { boundStatistics } from './planner-statistics'
 import { makeSearchIndexes } from './search-indexes'
+import { refuseOtherEncoding } from './text-encoding'
 
 /** The last version with migrations before the first one here. */
 const VERSION_BEFORE = 'commit 6465e599'
@@ -25,10 +26,11 @@ export const migrateSchema = (db: Db, migrationsFolder: string): Promise<void> =
 
 /**
  * Migrates a database to the newest schema (idempotent) and enables BM25 ranking if the server has it. Throws
- * `OldDatabaseError`, changing nothing, if the last migration is older than the first one here.
+ * `OldDatabaseError`, changing nothing, if the last migration is older than the first one here, and `EncodingError` for
+ * a new database whose encoding is not UTF-8.
  */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
-  await refuseOld(db, migrationsFolder)
+  await refuseUnfit(db, migrationsFolder)
   await migrateSchema(db, migrationsFolder)
   const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_textsearch'`)
   if (rows.length > 0) await db.execute(sql`create extension if not exists pg_textsearch`)
@@ -37,13 +39,14 @@ export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
 }
 
 /**
- * Throws for a database older than the first migration: the migrator would run that one and fail at existing tables.
+ * Throws for a new database in another encoding, and for one older than the first migration: the migrator would run that
+ * one and fail at existing tables.
  */
-async function refuseOld(db: Db, migrationsFolder: string): Promise<void> {
+async function refuseUnfit(db: Db, migrationsFolder: string): Promise<void> {
   const last = await lastMigration(db)
+  if (last === null) return refuseOtherEncoding(db)
   const [first] = readMigrationFiles({ migrationsFolder })
-  if (last !== null && first !== undefined && last < first.folderMillis)
-    throw new OldDatabaseError(new Date(last))
+  if (first !== undefined && last < first.folderMillis) throw new OldDatabaseError(new Date(last))
 }
 
 /** Returns when the last migration of a database was created (ms since 1970); null if none ran. */
