@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
 import { endChild } from '@/lib/end-child'
-import { logLine } from '@/lib/log-line'
-import { formatError } from '@/lib/text/format-error'
+import { lowerPriority } from './lower-priority'
 import type { RendererConnection } from './remote-renderer'
 
 /** Messages to and from the process of Next. */
@@ -146,21 +144,6 @@ function createWaiting(timeout: number) {
 }
 
 const READY_WITHIN_MS = 120_000
-
-/**
- * Niceness of the process of Next (nice(2)): a page from memory takes microseconds and must not wait for a render. At 3
- * it keeps half a CPU share, so that renders go on beside busy neighbours.
- */
-const NICENESS = 3
-
-/** Lowers the priority of the process; if the system does not allow it, both run alike. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, NICENESS)
-  } catch (error) {
-    process.stderr.write(logLine(`next: its priority could not be set: ${formatError(error)}`))
-  }
-}
 
 /**
  * MiB of a semi-space of V8's young generation, 16 by default. Objects of a render live until the page is sent; with
