@@ -6,10 +6,18 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { settingNames } from '@/lib/parse-env'
 
-type Service = { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean }
+type Service = {
+  environment?: Record<string, string>
+  volumes?: string[]
+  read_only?: boolean
+  networks?: { default: { ipv4_address?: string } }
+}
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
+  volumes: Record<string, unknown>
 }
+const image = readFileSync('deploy/Containerfile', 'utf8')
+const mountsOf = (service?: Service) => (service?.volumes ?? []).map((mount) => mount.split(':'))
 const instances = ['portal-1', 'portal-2'].map((name) => compose.services[name])
 
 it('both instances of the compose file have settings that exist, one folder of files, and a data folder of their own', () => {
@@ -22,9 +30,30 @@ it('both instances of the compose file have settings that exist, one folder of f
   expect(instances[0]?.volumes?.[0]).not.toBe(instances[1]?.volumes?.[0])
 })
 
+it('the volumes of the instances belong to the user of the image, and each instance keeps its address', () => {
+  const mounts = instances.flatMap(mountsOf)
+  const folders = mounts
+    .filter(([name = '']) => Object.hasOwn(compose.volumes, name))
+    .map(([, folder]) => folder)
+  const made = /^RUN mkdir -m 0700 (.+) && chown node:node \1$/m.exec(image)?.[1]?.split(' ')
+  expect(made).toEqual(expect.arrayContaining(folders))
+  const addresses = instances.map((instance) => instance?.networks?.default.ipv4_address)
+  expect([new Set(addresses).size, addresses.includes(undefined)]).toEqual([2, false])
+})
+
+it('no key, password or backup that lies beside the compose file gets into the image', () => {
+  const bound = Object.values(compose.services)
+    .flatMap(mountsOf)
+    .map(([from = '']) => from)
+  const beside = bound.filter((from) => from.startsWith('./') && from !== './nginx.conf')
+  const secret = ['./.env', ...beside].map((path) => path.replace('./', 'deploy/'))
+  expect(secret).toContain('deploy/tls')
+  for (const file of ['.containerignore', '.dockerignore'])
+    expect(readFileSync(file, 'utf8').split('\n')).toEqual(expect.arrayContaining(secret))
+})
+
 it('the systemd unit and the image start what npm start does, with settings that exist', () => {
   const unit = readFileSync('deploy/portal.service', 'utf8')
-  const image = readFileSync('deploy/Containerfile', 'utf8')
   expect(unit).toContain('ExecStart=/usr/bin/node lib/launch/start.mjs\n')
   expect(image).toContain('CMD ["node", "lib/launch/start.mjs"]\n')
   const named = [...`${unit}${image}`.matchAll(/\b([A-Z]{3,}(?:_[A-Z]+)*)=(?=\S)/g)].map(
