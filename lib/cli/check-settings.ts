@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,10 +44,11 @@ function folderFault(path: string): string | null {
   }
 }
 
-/** Of a folder that is made later: the nearest one above it has to take it. */
+/** Of a folder that is made later: the nearest one above it that is there has to take it. */
 function parentFault(path: string): string | null {
-  const parent = dirname(resolve(path))
-  const fault = parent === resolve(path) ? null : folderFault(parent)
+  let parent = dirname(resolve(path))
+  while (!existsSync(parent)) parent = dirname(parent)
+  const fault = folderFault(parent)
   return fault === null ? null : `${path} does not exist and cannot be made: ${fault}`
 }
 
