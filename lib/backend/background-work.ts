@@ -17,8 +17,15 @@ export function backgroundWork(db: Db): Promise<void> {
   return store.__portalBackgroundWork
 }
 
+/** By the names the log gives them: those of functions are shortened by the build. */
+const WORKS: Record<string, (db: Db) => Promise<unknown>> = {
+  'publication times': applyPublicationTimes,
+  announcements: announceThrottled,
+  metrics: updateDatabaseMetrics,
+}
+
 async function run(db: Db): Promise<void> {
   // One that fails stops no other.
-  for (const work of [applyPublicationTimes, announceThrottled, updateDatabaseMetrics])
-    await work(db).catch((error: Error) => log(`background: ${work.name}`, error))
+  for (const [name, work] of Object.entries(WORKS))
+    await work(db).catch((error: unknown) => log(`background: ${name}`, error))
 }
