@@ -17,7 +17,7 @@ export async function encodingFault(db: Db): Promise<string | null> {
 }
 
 /** A new database in another encoding; the message says how to make one. */
-export class EncodingError extends Error {
+class EncodingError extends Error {
   override name = 'EncodingError'
 }
 
