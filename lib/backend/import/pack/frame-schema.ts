@@ -54,33 +54,15 @@ export const header = z.strictObject({
   navBg: file.optional(),
   background: file.optional(),
   browserIcon: file.optional(),
+  /** The search box again, with names of types; goes before the four settings above. */
   search: z
     .strictObject({
-      isShow: z.boolean().default(true),
-      isShowSeniorSearch: z.boolean().default(true),
-      isShowSearchOptions: z.boolean().default(true),
-      resourceTypes: z.array(searchType).default([
-        { type: 'article', isOpenConfig: true },
-        { type: 'publication', isOpenConfig: true },
-        { type: 'picture', isOpenConfig: true },
-        { type: 'video', isOpenConfig: true },
-        { type: 'audio', isOpenConfig: true },
-        { type: 'news', isOpenConfig: true },
-      ]),
+      isShow: z.boolean().optional(),
+      isShowSeniorSearch: z.boolean().optional(),
+      isShowSearchOptions: z.boolean().optional(),
+      resourceTypes: z.array(searchType).optional(),
     })
-    .default({
-      isShow: true,
-      isShowSeniorSearch: true,
-      isShowSearchOptions: true,
-      resourceTypes: [
-        { type: 'article', isOpenConfig: true },
-        { type: 'publication', isOpenConfig: true },
-        { type: 'picture', isOpenConfig: true },
-        { type: 'video', isOpenConfig: true },
-        { type: 'audio', isOpenConfig: true },
-        { type: 'news', isOpenConfig: true },
-      ],
-    }),
+    .default({}),
   customButtons: z.array(customButton).default([]),
   css: stylesheet.optional(),
 })

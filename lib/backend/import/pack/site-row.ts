@@ -1,6 +1,7 @@
 import type { SiteInsert } from './types'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
+import { openTypes, searchSettings } from './search-settings'
 
 /** Builds the site row: identity, colours, and the configurations in the shapes of the contract. */
 export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteInsert> {
@@ -42,7 +43,7 @@ export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteIns
       showStatistics: true,
       subjects: [],
     },
-    search: { types: pack.header.search.resourceTypes.map(searchType) },
+    search: { types: searchSettings(pack.header).resourceTypes },
   }
 }
 
@@ -66,16 +67,6 @@ const emptyBasicInfo = {
   ...{ frequency: null, enFrequency: null, submitUrl: null, supportPhone: null, pictureUrl: null },
 }
 
-type SearchType = SitePack['header']['search']['resourceTypes'][number]
-
-const searchType = ({ type, code, name, isOpenConfig }: SearchType) => ({
-  type,
-  code: code ?? type,
-  name: name?.zh ?? '',
-  enName: name?.en ?? null,
-  isOpenConfig,
-})
-
 /** Returns id and URL of every logo. */
 async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) {
   const [pcLogoUrl, enPcLogoUrl] = [await fileUrl(logos.pc), await fileUrl(logos.enPc)]
@@ -91,6 +82,7 @@ async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) 
 
 async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Promise<SiteInsert['header']> {
   const { logos } = config
+  const search = searchSettings(config)
   const pcLogoUrl = await fileUrl(logos.pc)
   const backgroundUrl = await fileUrl(config.background)
   const navBgUrl = await fileUrl(config.navBg)
@@ -102,10 +94,10 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
     showLogin: config.showLogin,
     hasLoginAndRegister: config.showLogin,
     groupEntrance: config.groupEntrance ?? null,
-    searchBox: config.searchBox,
-    advSearch: config.advSearch,
-    resourceSearch: config.resourceSearch,
-    resourceType: config.resourceType?.join(';') ?? null,
+    searchBox: search.isShow,
+    advSearch: search.isShowSeniorSearch,
+    resourceSearch: search.isShowSearchOptions,
+    resourceType: openTypes(search).join(';'),
     switchLanguage: config.switchLanguage,
     defaultLanguage: site.defaultLanguage,
     greeting: config.greeting?.zh ?? null,
@@ -113,7 +105,7 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
     ...(await logoFields(logos, fileUrl)),
     logo: { hasLogo: config.hasLogo && pcLogoUrl !== null, logoUrl: pcLogoUrl },
     navBg: { hasNavBg: navBgUrl !== null, navBgUrl },
-    searchConfigs: { ...config.search, resourceTypes: config.search.resourceTypes.map(searchType) },
+    searchConfigs: search,
     greetingConfig: {
       hasGreeting: config.greeting !== undefined,
       greeting: config.greeting?.zh ?? null,
