@@ -55,7 +55,10 @@ export const buildNamesView = (
   }
 }
 
-/** Builds the logo: variants in the page's language first, then in the other, then the site's own picture. */
+/**
+ * Builds the logo: the header's, on English pages its English variant first, else the site's own. English ones are
+ * for English pages only.
+ */
 export const buildLogoView = (
   config: HeaderConfig,
   site: Site,
@@ -67,8 +70,9 @@ export const buildLogoView = (
   const zh = picture(config.pcLogoUrl, config.pcLogo, file)
   const en = picture(config.enPcLogoUrl, config.enPcLogo, file)
   const general = picture(config.logo?.logoUrl, undefined, file)
-  const ofSite = picture(locale === 'zh' ? site.logo : (site.logo1 ?? site.logo), undefined, file)
-  const pc = (locale === 'en' ? en : undefined) ?? zh ?? general ?? ofSite
+  const ofSite = picture(site.logo, undefined, file)
+  const enOfSite = picture(site.logo1, undefined, file)
+  const pc = locale === 'en' ? (en ?? zh ?? enOfSite ?? general ?? ofSite) : (zh ?? general ?? ofSite)
   const zhMobile = picture(config.mobileLogoUrl, config.mobileLogo, file)
   const enMobile = picture(config.enMobileLogoUrl, config.enMobileLogo, file)
   const mobile = (locale === 'en' ? enMobile : undefined) ?? zhMobile ?? pc

@@ -80,10 +80,12 @@ async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) 
   }
 }
 
+const hasAny = (files: (string | undefined)[]): boolean => files.some((name) => name !== undefined)
+
 async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Promise<SiteInsert['header']> {
   const { logos } = config
   const search = searchSettings(config)
-  const pcLogoUrl = await fileUrl(logos.pc)
+  const logoUrl = await fileUrl(logos.pc ?? site.logo)
   const backgroundUrl = await fileUrl(config.background)
   const navBgUrl = await fileUrl(config.navBg)
   return {
@@ -103,7 +105,7 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
     greeting: config.greeting?.zh ?? null,
     enGreeting: config.greeting?.en ?? null,
     ...(await logoFields(logos, fileUrl)),
-    logo: { hasLogo: config.hasLogo && pcLogoUrl !== null, logoUrl: pcLogoUrl },
+    logo: { hasLogo: config.hasLogo && hasAny([...Object.values(logos), site.logo, site.logo1]), logoUrl },
     navBg: { hasNavBg: navBgUrl !== null, navBgUrl },
     searchConfigs: search,
     greetingConfig: {

@@ -28,6 +28,28 @@ async function shown(header: Settings, site: Settings = {}, locale: 'zh' | 'en' 
   })
 }
 
+describe('the logo as a pack sets it', () => {
+  const logo = async (header: Settings, site: Settings, locale: 'zh' | 'en') => {
+    const found = (await shown(header, site, locale)).logo
+    return found && [found.pc, found.mobile].map((address) => address.split('=')[1]).join(' ')
+  }
+
+  it.each<[header: Settings, site: Settings, zh: string | undefined, en: string | undefined]>([
+    [{}, {}, undefined, undefined],
+    [{}, { logo: 's' }, 's s', 's s'],
+    [{}, { logo: 's', logo1: 't' }, 's s', 't t'],
+    [{}, { logo1: 't' }, undefined, 't t'],
+    [{ logos: { pc: 'p' } }, { logo: 's', logo1: 't' }, 'p p', 'p p'],
+    [{ logos: { enPc: 'e' } }, { logo: 's' }, 's s', 'e e'],
+    [{ logos: { enPc: 'e' } }, {}, undefined, 'e e'],
+    [{ logos: { mobile: 'm' } }, {}, 'm m', 'm m'],
+    [{ logos: { mobile: 'm', enMobile: 'n' } }, { logo: 's' }, 's m', 's n'],
+    [{ logos: { pc: 'p' }, hasLogo: false }, { logo: 's' }, undefined, undefined],
+  ])('is, with %j and %j, %s on Chinese pages and %s on English ones', async (header, site, zh, en) => {
+    expect([await logo(header, site, 'zh'), await logo(header, site, 'en')]).toEqual([zh, en])
+  })
+})
+
 describe('the search box as a pack sets it', () => {
   const types = async (header: Settings) =>
     (await shown(header)).search?.options.map(({ value }) => value).join(' ')
