@@ -54,9 +54,7 @@ export const periodTree = z.object({
 })
 
 /** With groupByYear=1: `publicationName` and one key per decade ("2020-2029"), each a list of years. */
-const periodTreeByDecade = z
-  .object({ publicationName: textOrEmpty })
-  .catchall(z.union([list(yearOfPeriods), z.string(), z.number(), z.null()]))
+const periodTreeByDecade = z.object({ publicationName: textOrEmpty }).catchall(list(yearOfPeriods))
 
 const treeQuery = z.object({
   siteId: idField.optional(),

@@ -110,13 +110,14 @@ const plain = (row: Publication, years: ReturnType<typeof byYear>) => ({
   periods: years,
 })
 
+/** Groups years by decade; besides the name every key is a decade, since clients walk all other keys. */
 function decades(row: Publication, years: ReturnType<typeof byYear>) {
   const groups: Record<string, ReturnType<typeof byYear>> = {}
   for (const entry of years) {
     const start = Math.floor(entry.year / 10) * 10
     ;(groups[`${start}-${start + 9}`] ??= []).push(entry)
   }
-  return { publicationName: row.name, enPublicationName: row.enName, publicationIndexId: row.id, ...groups }
+  return { publicationName: row.name, ...groups }
 }
 
 /** Converts an issue to its API form. */
