@@ -26,17 +26,29 @@ news:
   - { key: one, title: { zh: 新闻, en: News }, picture: picture.png, top: true, topPicture: picture.png, date: 2026-01-02 }
 `
 
+const CLUSTER = (banner: string, type = 'group') => `
+site: { sld: cluster-${type}, type: ${type}, name: { zh: 群 }, members: [mirror] }
+channels: [{ key: home, code: index, name: { zh: 首页 } }]
+news: [{ key: one, title: { zh: 新闻 }, date: 2026-01-02 }]
+banners: [{ name: { zh: 横幅 }, picture: picture.png, ${banner} }]
+`
+
+/** Writes a pack with one picture and returns its folder. */
+async function packFolder(yaml: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pack-fields-'))
+  writeFileSync(join(folder, 'site.yaml'), yaml)
+  const pixel = { width: 2, height: 2, channels: 3 as const, background: '#fff' }
+  writeFileSync(join(folder, 'picture.png'), await sharp({ create: pixel }).png().toBuffer())
+  return folder
+}
+
 type Entry = { id: number; parentIndex: unknown; bannerId: unknown; children: Entry[] }
 
 describe('what a site pack fills', () => {
   const backend = useDatabase()
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pack-fields-'))
-    writeFileSync(join(folder, 'site.yaml'), YAML)
-    const pixel = { width: 2, height: 2, channels: 3 as const, background: '#fff' }
-    writeFileSync(join(folder, 'picture.png'), await sharp({ create: pixel }).png().toBuffer())
-    await importPack(backend.db, folder, () => undefined)
-  })
+  const load = (folder: string) => importPack(backend.db, folder, () => undefined)
+  const write = async (yaml: string) => load(await packFolder(yaml))
+  beforeAll(() => write(YAML))
   const data = async (path: string) => (await backend.json(path, {}, 'fields')).data as unknown
   const fileId = /^[\w-]{8,}$/
 
@@ -64,5 +76,34 @@ describe('what a site pack fills', () => {
     ])
     expect(await data('/front/front-news/getHomeNewsList')).toMatchObject({ content: [{ coverId: id }] })
     expect(await data('/front/site/findBySld')).toMatchObject({ templateId: 4 })
+  })
+
+  it('a banner opens what its pack names, on a group the article of a member too, and refuses a slip', async () => {
+    await load('tests/fixtures/packs/mirror')
+    const doi = '10.5555/mirror.1'
+    for (const type of ['group', 'all']) {
+      await write(CLUSTER(`type: article, target: ${doi}`, type))
+      const top = (await backend.json('/front/front-news/getTopNews', {}, `cluster-${type}`)).data
+      expect(top).toMatchObject([{ type: 'article', doi }])
+    }
+    await expect(write(CLUSTER(`type: article, target: ${doi}`, 'single'))).rejects.toThrow(
+      `${doi} does not exist`,
+    )
+    await expect(write(CLUSTER('type: news, target: oen'))).rejects.toThrow('news oen does not exist')
+    await expect(write(CLUSTER('type: news'))).rejects.toThrow('news without target')
+    await expect(write(CLUSTER('type: album, target: one'))).rejects.toThrow('album one does not exist')
+  })
+
+  it('a channel shows what its pack names, and refuses a slip and what it could not show', async () => {
+    const writing = (target: string) =>
+      write(`
+site: { sld: aims, name: { zh: 目标 } }
+channels: [{ key: one, code: item, name: { zh: 一 }, target: ${target} }]
+albums: [{ key: light, name: { zh: 光 } }]
+`)
+    await writing('{ kind: album, keys: [light] }')
+    await expect(writing('{ kind: album, keys: [ligth] }')).rejects.toThrow('album ligth does not exist')
+    for (const target of ['{ kind: expert }', '{ kind: news }', '{ kind: publication, keys: [aims] }'])
+      await expect(writing(target)).rejects.toThrow(/target/)
   })
 })

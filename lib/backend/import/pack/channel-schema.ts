@@ -28,11 +28,15 @@ const channelBase = z.strictObject({
   banner: file.optional(),
   content: bilingual.optional(),
   modules: z.array(moduleEntry).default([]),
-  /** Content of the channel if its code does not define it: keys of albums, books, experts; columns; article types. */
+  /** Content of the channel if its code does not define it: keys of albums, books and media; columns; article types. */
   target: z
     .strictObject({
-      kind: z.enum(['album', 'book', 'vod', 'expert', 'column', 'articleType', 'publication', 'news']),
+      kind: z.enum(['album', 'book', 'vod', 'column', 'articleType', 'publication']),
       keys: z.array(z.string()).default([]),
+    })
+    .refine(({ kind, keys }) => kind !== 'publication' || keys.length === 0, {
+      path: ['keys'],
+      message: 'journals have no keys: a channel shows all of the site',
     })
     .optional(),
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/lib/backend/db/db'
 import {
@@ -11,6 +11,7 @@ import {
   experts,
   news,
   redirects,
+  siteMembers,
   vods,
 } from '@/lib/backend/db/schema'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
@@ -59,7 +60,7 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
     await Promise.all(pack.albums.map((item, sort) => albumRow(item, sort, parts))),
   )
   await writeAlbumItems(db, siteId, pack, dois)
-  await writeBanners(db, siteId, pack, fileUrl, dois)
+  await writeBanners(db, siteId, pack, fileUrl)
   await writeTargets(db, siteId, pack)
   const moved = pack.redirects.map(({ from, to }) => ({ siteId, fromPath: from, toPath: to }))
   await replaceRows(db, redirects, eq(redirects.siteId, siteId), moved)
@@ -99,6 +100,23 @@ async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> 
   return new Map(rows.map(({ id, doi }) => [doi, id]))
 }
 
+/** Finds the article a banner opens: the site's own, or that of a member of a group; the aggregate has all as members. */
+async function bannerArticle(db: Db, siteId: number, site: SitePack['site'], doi: string) {
+  const members = db
+    .select({ id: siteMembers.memberId })
+    .from(siteMembers)
+    .where(eq(siteMembers.siteId, siteId))
+  const reached =
+    site.type === 'all' ? undefined : or(eq(articles.siteId, siteId), inArray(articles.siteId, members))
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, reached))
+    .orderBy(sql`${articles.siteId} <> ${siteId}`, articles.id)
+    .limit(1)
+  return row?.id
+}
+
 async function writeAlbumItems(
   db: Db,
   siteId: number,
@@ -136,29 +154,28 @@ async function writeAlbumItems(
   }
 }
 
-async function writeBanners(
-  db: Db,
-  siteId: number,
-  pack: SitePack,
-  fileUrl: FileUrl,
-  dois: Map<string, number>,
-): Promise<void> {
+async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const rows = []
-  const [newsIds, albumIds] = [await keyedIds(db, news, siteId), await keyedIds(db, albums, siteId)]
+  const ids = { news: await keyedIds(db, news, siteId), album: await keyedIds(db, albums, siteId) }
   for (const [sort, banner] of pack.banners.entries()) {
-    const target = banner.target ?? ''
-    const targetId = {
-      news: newsIds.get(target),
-      album: albumIds.get(target),
-      article: dois.get(target.toLowerCase()),
-    }
+    const { type, target = '' } = banner
+    const targetId =
+      type === 'article'
+        ? await bannerArticle(db, siteId, pack.site, target)
+        : type === 'news' || type === 'album'
+          ? ids[type].get(target)
+          : null
+    // Members may be imported after their group: until then the banner is a picture alone.
+    const mayFollow = type === 'article' && pack.site.type !== 'single' && target !== ''
+    if (targetId === undefined && !mayFollow)
+      throw new Error(`banner ${banner.picture}: ${type} ${target || 'without target'} does not exist`)
     rows.push({
-      ...{ siteId, sort, type: banner.type },
+      ...{ siteId, sort, type },
       name: banner.name.zh ?? '',
       enName: banner.name.en,
       pictureUrl: await fileUrl(banner.picture),
       url: banner.url ?? null,
-      targetId: targetId[banner.type as 'news'] ?? null,
+      targetId: targetId ?? null,
       ...timeColumns(statedTimes(banner)),
     })
   }
@@ -167,15 +184,17 @@ async function writeBanners(
 
 /** Writes the targets of channels, as ids. */
 async function writeTargets(db: Db, siteId: number, pack: SitePack): Promise<void> {
-  const tables: Record<string, Keyed> = { album: albums, book: books, vod: vods, expert: experts, news }
+  const tables: Record<string, Keyed> = { album: albums, book: books, vod: vods }
   const flat = (list: SitePack['channels']): SitePack['channels'] =>
     list.flatMap((entry) => [entry, ...flat(entry.children)])
   for (const { key, target } of flat(pack.channels)) {
     const table = target && tables[target.kind]
-    const ids = table ? await keyedIds(db, table, siteId) : new Map<string, number>()
+    const ids = table && (await keyedIds(db, table, siteId))
+    const unknown = ids && target.keys.find((name) => !ids.has(name))
+    if (unknown !== undefined) throw new Error(`channel ${key}: ${target?.kind} ${unknown} does not exist`)
     const value = target && {
       kind: target.kind,
-      ids: target.keys.flatMap((name) => ids.get(name) ?? []),
+      ids: target.keys.flatMap((name) => ids?.get(name) ?? []),
       keys: target.keys,
     }
     await db
