@@ -30,6 +30,7 @@ const journalData = z.object({
         stringName: list(langText),
         aff: list(z.object({ text: z.string() })),
         role: list(z.string()),
+        first: list(z.object({ text: z.string() })),
         corresp: list(z.object({ text: z.string() })),
         note: list(z.object({ text: z.string() })),
         /** Absent if unknown: clients take any value for an address. */

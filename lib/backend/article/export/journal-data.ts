@@ -3,7 +3,8 @@ import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
 import { hasHan } from '@/lib/text/has-han'
 import { personName } from './person-name'
-import { type WholeArticle, affiliationsOfAuthor } from '../gather'
+import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
+import type { WholeArticle } from '../gather'
 
 type Author = WholeArticle['authorList'][number]
 
@@ -17,8 +18,9 @@ const pieces = (text: string) => [{ data: text }]
 const langText = (lang: string, text: string) => ({ lang, text })
 
 /** Returns the full-text JSON that existing clients of the API read. */
-export function journalDataOf(record: WholeArticle): JournalData {
+export function journalDataOf(record: WholeArticle, front: FrontMatter | null): JournalData {
   const { article, publication } = record
+  const labels = labelsOf(record)
   return {
     defaultlang: article.language.slice(0, 2),
     titlegroup: {
@@ -52,11 +54,13 @@ export function journalDataOf(record: WholeArticle): JournalData {
       },
     },
     contribgroup: {
-      author: record.authorList.map((row) => author(record, row)),
-      aff: record.affiliations.map(({ label, name, enName }) => ({
-        intro: both(name, enName, (lang, text) => ({ lang, label: label ?? '', text })),
+      author: record.authorList.map((row, position) => author(labels, row, position)),
+      aff: record.affiliations.map(({ name, enName }, position) => ({
+        intro: both(name, enName, (lang, text) => ({ lang, label: labels[position] ?? '', text })),
       })),
-      executiveeditor: [],
+      executiveeditor: (front?.contributors ?? [])
+        .filter(({ kind }) => kind.endsWith('editor'))
+        .flatMap(({ name, enName }) => both(name, enName, langText)),
     },
     keyword: [
       { lang: 'zh', data: article.keywords.map(pieces) },
@@ -75,12 +79,23 @@ const funds = ({ funds: list }: WholeArticle, lang: Locale): string =>
     })
     .join('；')
 
-const author = (record: WholeArticle, row: Author): JournalData['contribgroup']['author'][number] => ({
+/** Returns the labels by which authors refer to affiliations: the source's where all have one, else their numbers. */
+const labelsOf = ({ affiliations }: WholeArticle): string[] =>
+  affiliations.every(({ label }) => label)
+    ? affiliations.map(({ label }) => label ?? '')
+    : affiliations.map((_, position) => String(position + 1))
+
+const author = (
+  labels: string[],
+  row: Author,
+  position: number,
+): JournalData['contribgroup']['author'][number] => ({
   name: row.collective ? [] : both(row.name, row.enName, (lang, text) => ({ lang, ...personName(text) })),
   stringName: both(row.name, row.enName, langText),
-  aff: affiliationsOfAuthor(record, row).map(({ label }) => ({ text: label ?? '' })),
+  aff: row.affiliations.map((at) => ({ text: labels[at] ?? '' })),
   role: row.corresponding ? ['corresp', ...row.roles] : row.roles,
   corresp: row.corresponding && row.email ? [{ text: row.email }] : [],
+  first: position === 0 ? row.notes.map((text) => ({ text })) : [],
   note: row.notes.map((text) => ({ text })),
   ...(row.email ? { email: row.email } : {}),
   ...(row.orcid ? { orcid: row.orcid } : {}),

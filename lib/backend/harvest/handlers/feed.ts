@@ -7,6 +7,7 @@ import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/art
 import { newestPeriods, periodById } from '@/lib/backend/site/queries/period'
 import { ownPublication } from '@/lib/backend/site/queries/site'
 import { journalDataOf } from '@/lib/backend/article/export/journal-data'
+import { frontMatterOf } from '@/lib/backend/article/queries/article-parts'
 import { gatherArticle } from '@/lib/backend/article/gather'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { siteOf } from '@/lib/backend/http/scope'
@@ -50,7 +51,8 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const row = await articleById(context.db, siteIdsOf(context, query.siteId), id)
     if (!row?.article.hasFullText) throw new Refusal(404, 'articleMissing')
     await visibleArticle(context, id)
-    return journalDataOf(await gatherArticle(context.db, row))
+    const [record, front] = await Promise.all([gatherArticle(context.db, row), frontMatterOf(context.db, id)])
+    return journalDataOf(record, front)
   },
 }
 
