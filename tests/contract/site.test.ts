@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { siteMembers, sites } from '@/lib/backend/db/schema'
+import { publications, siteMembers, sites } from '@/lib/backend/db/schema'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
@@ -25,6 +25,30 @@ describe('sites', () => {
     expect((await backend.json('/front/site/findBySld?sld=lumen', {}, 'every')).data).toMatchObject({
       sld: 'lumen',
     })
+  })
+
+  it('have the subjects of their journals, a group those of its members', async () => {
+    const set = (sld: string, row: { subjects: string[]; enSubjects: string[] }) =>
+      backend.db
+        .update(publications)
+        .set(row)
+        .where(
+          inArray(
+            publications.siteId,
+            backend.db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)),
+          ),
+        )
+    await set('lumen', { subjects: ['光学', '物理'], enSubjects: ['Optics', 'Physics'] })
+    await set('mirror', { subjects: ['光学'], enSubjects: ['Optics'] })
+    const subjects = async (sld: string) =>
+      ((await backend.json('/front/site/getAggregatedConfig', {}, sld)).data as { subjects: object[] })
+        .subjects
+    const [optics, physics] = [
+      { name: '光学', enName: 'Optics' },
+      { name: '物理', enName: 'Physics' },
+    ]
+    expect(await subjects('every')).toEqual([optics, physics])
+    expect(await subjects('mirror')).toEqual([optics])
   })
 
   it('say which they are, in which colours and whom to call when they are shut, and no more', async () => {

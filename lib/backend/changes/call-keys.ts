@@ -97,9 +97,10 @@ const cited = ({ query }: CallRequest): string[] => (query.ids as number[]).map(
  */
 export const callKeys: Partial<Record<CallName, Rule>> = {
   ...{ findBySld: nothing, findBySiteId: nothing, getBasicInfo: nothing, getPublicationConfig: nothing },
-  ...{ getAggregatedConfig: nothing, extRedirects: nothing, thirdProviders: nothing },
+  ...{ extRedirects: nothing, thirdProviders: nothing },
   ...{ getConfigHeader: linked, getFooterConfig: linked, channelList: linked, toolList: linked },
   findGroupBySiteId: { request: lists('publication') },
+  getAggregatedConfig: { request: lists('publication') },
   channelInfo: { request: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
   moduleList: { request: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
   getTopNews: {

@@ -40,7 +40,7 @@ export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteIns
     aggregated: {
       isAggregated: site.type === 'all',
       showJournals: site.type !== 'single',
-      showStatistics: true,
+      showStatistics: site.type !== 'single',
       subjects: [],
     },
     search: { types: searchSettings(pack.header).resourceTypes },

@@ -55,7 +55,26 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   },
   getBasicInfo: async ({ query, context }) => basicInfo(context, siteOf(context.scope, query.siteId)),
   getPublicationConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).publicationConfig,
-  getAggregatedConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).aggregated,
+  getAggregatedConfig: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const ids = site.id === context.scope.site.id ? context.scope.siteIds : [site.id]
+    return { ...site.aggregated, subjects: subjectsOf(await publicationsOf(context.db, ids)) }
+  },
+}
+
+type Subjects = { subjects: string[]; enSubjects: string[] }
+
+/** Returns the distinct subjects of journals; names stand in pairs where a journal has as many in both languages. */
+function subjectsOf(journals: Subjects[]) {
+  const all = journals.flatMap(({ subjects, enSubjects }) =>
+    subjects.length === enSubjects.length
+      ? subjects.map((name, at) => ({ name, enName: enSubjects[at] ?? null }))
+      : [
+          ...subjects.map((name) => ({ name, enName: null })),
+          ...enSubjects.map((enName) => ({ name: '', enName })),
+        ],
+  )
+  return [...new Map(all.map((subject) => [JSON.stringify(subject), subject])).values()]
 }
 
 /** Columns of a site sent unchanged. */
