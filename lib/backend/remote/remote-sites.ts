@@ -2,7 +2,9 @@ import { BoundedMap } from '@/lib/bounded-map'
 import { z } from '@/lib/zod'
 import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, envelope } from '@/lib/contract/envelope'
 import { siteEntry } from '@/lib/contract/ext'
+import { headerConfig } from '@/lib/contract/config'
 import { type Site, groupPublication, site } from '@/lib/contract/site'
+import type { Locale } from '@/lib/i18n/locales'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { remoteFetchTwice } from './remote-fetch'
 
@@ -25,6 +27,17 @@ export async function showsSite(origin: string, key: string, siteId: number): Pr
   entry.members ??= membersOf(origin, site)
   entry.members.catch(() => delete entry.members)
   return (await entry.members).has(siteId)
+}
+
+/** Returns the default language of a site: its own field, which few back ends send, else that of its header config. */
+export async function remoteLanguage(origin: string, { id, defaultLanguage }: Site): Promise<Locale> {
+  const header = async () => {
+    const { data } = await callRemote(origin, `site/getConfigHeader?siteId=${id}`, id)
+    return headerConfig.safeParse(data).data?.defaultLanguage
+  }
+  // A header that cannot be had is no reason to be without the site.
+  const language = defaultLanguage ?? (await header().catch(() => null))
+  return language === 'en' ? 'en' : 'zh'
 }
 
 function entryOf(origin: string, key: string): Entry {

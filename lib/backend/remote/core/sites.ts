@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Site } from '@/lib/contract/site'
 import { remoteFetchTwice } from '../remote-fetch'
-import { remoteSite } from '../remote-sites'
+import { remoteLanguage, remoteSite } from '../remote-sites'
 import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Placeholder for the id of a closed or expired site, which the back end does not reveal. */
@@ -44,7 +44,7 @@ async function entryOf(
   try {
     const site = await remoteSite(origin, key)
     if (!fits(site)) return null
-    const defaultLanguage = site.defaultLanguage === 'en' ? 'en' : 'zh'
+    const defaultLanguage = await remoteLanguage(origin, site)
     const domain = site.domain ? [site.domain.toLowerCase()] : []
     return {
       ...entry,
