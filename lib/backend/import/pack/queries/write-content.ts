@@ -12,6 +12,7 @@ import {
   news,
   redirects,
   siteMembers,
+  sites,
   vods,
 } from '@/lib/backend/db/schema'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
@@ -100,18 +101,19 @@ async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> 
   return new Map(rows.map(({ id, doi }) => [doi, id]))
 }
 
-/** Finds the article a banner opens: the site's own, or that of a member of a group; the aggregate has all as members. */
+/** Finds the article a banner opens: the site's own, or that of a member; members of the aggregate are all open sites. */
 async function bannerArticle(db: Db, siteId: number, site: SitePack['site'], doi: string) {
-  const members = db
-    .select({ id: siteMembers.memberId })
-    .from(siteMembers)
-    .where(eq(siteMembers.siteId, siteId))
-  const reached =
-    site.type === 'all' ? undefined : or(eq(articles.siteId, siteId), inArray(articles.siteId, members))
+  const ofMember =
+    site.type === 'all'
+      ? inArray(articles.siteId, db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open')))
+      : inArray(
+          articles.siteId,
+          db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId)),
+        )
   const [row] = await db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, reached))
+    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, or(eq(articles.siteId, siteId), ofMember)))
     .orderBy(sql`${articles.siteId} <> ${siteId}`, articles.id)
     .limit(1)
   return row?.id
@@ -189,12 +191,13 @@ async function writeTargets(db: Db, siteId: number, pack: SitePack): Promise<voi
     list.flatMap((entry) => [entry, ...flat(entry.children)])
   for (const { key, target } of flat(pack.channels)) {
     const table = target && tables[target.kind]
-    const ids = table && (await keyedIds(db, table, siteId))
-    const unknown = ids && target.keys.find((name) => !ids.has(name))
-    if (unknown !== undefined) throw new Error(`channel ${key}: ${target?.kind} ${unknown} does not exist`)
+    const ids = table ? await keyedIds(db, table, siteId) : new Map<string, number>()
+    const missing = table && target.keys.find((name) => !ids.has(name))
+    if (missing !== undefined)
+      throw new Error(`channel ${key}: ${target?.kind ?? ''} ${missing} does not exist`)
     const value = target && {
       kind: target.kind,
-      ids: target.keys.flatMap((name) => ids?.get(name) ?? []),
+      ids: target.keys.flatMap((name) => ids.get(name) ?? []),
       keys: target.keys,
     }
     await db

@@ -81,7 +81,7 @@ describe('the search box as a pack sets it', () => {
   ])('offers the types of %j', async (header) => {
     expect(await types(header)).toBe('25 29')
     const { search, header: config } = await row(header)
-    expect([search?.types.map(({ type }) => type), config?.resourceType]).toEqual([
+    expect([search.types.map(({ type }) => type), config.resourceType]).toEqual([
       ['picture', 'video'],
       'picture;video',
     ])
