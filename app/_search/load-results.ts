@@ -39,10 +39,8 @@ export async function loadResults(
   { page, conditions }: { page: string | undefined; conditions?: string },
 ): Promise<SearchData> {
   const siteId = bundle.site.id
-  const fields = await call('searchConditions', {
-    params: { siteId },
-    query: { type: state.params.type },
-  })
+  // These two calls name the type; addresses and searches number it.
+  const fields = await call('searchConditions', { params: { siteId }, query: { type: state.kind } })
   const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
   if (!isSearch(state.params, conditions)) return none
   const query = { ...searchParams(state), page: pageNumber(page), size: limits.search.pageSize }
@@ -52,7 +50,7 @@ export async function loadResults(
         ? await Promise.all([
             call(SEARCHES[state.kind] ?? 'search', { query }),
             call(FACETS[state.kind] ?? 'clusters', { query }),
-            call('analyze', { query: { q: state.params.q ?? '', type: state.params.type } }),
+            call('analyze', { query: { q: state.params.q ?? '', type: state.kind } }),
           ])
         : await Promise.all([
             call('advSearch', { query: { ...query, conditions } }),
