@@ -106,7 +106,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
     part('publicationConfig', call('getPublicationConfig', { query }), () => publicationConfig.parse({})),
     part('channels', call('channelList', { query: { siteId, filter: 'true' } }), () => []),
     part('tools', call('toolList', { query }), () => []),
-    part('topNews', call('getTopNews', { query }), () => []),
+    part('topNews', call('getTopNews', { query: { siteId, newsDataType: 'news', type: '' } }), () => []),
     part('periods', periods ?? Promise.resolve([]), () => []),
   ])
   const [header, footer, basic, publication, channels, tools, topNews, newest] = gathered

@@ -4,19 +4,24 @@ import { type Answer, answerKeys, answerStore } from '@/lib/answer'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import type { Locale } from '@/lib/i18n/locales'
 
-const { backEnd } = vi.hoisted(() => ({ backEnd: { name: '', isAway: false } }))
+const { backEnd } = vi.hoisted(() => ({
+  backEnd: { name: '', isAway: false, queries: {} as Record<string, unknown> },
+}))
 
 vi.mock('@/lib/site/visited-host', () => ({ visitedHost: () => Promise.resolve(null), atHost: vi.fn() }))
 vi.mock('@/lib/client/server', async () => {
   const { RcPubError } = await import('@/lib/client/rc-pub-error')
   return {
-    serverClient: () => (call: string) => {
-      if (backEnd.isAway) return Promise.reject(new RcPubError('unreachable', 'away', 503))
-      answerKeys(['site:7'])
-      return Promise.resolve(
-        call === 'findBySld' ? { id: 7, name: backEnd.name, publicationIndexId: null } : [],
-      )
-    },
+    serverClient:
+      () =>
+      (call: string, { query }: { query: unknown }) => {
+        backEnd.queries[call] = query
+        if (backEnd.isAway) return Promise.reject(new RcPubError('unreachable', 'away', 503))
+        answerKeys(['site:7'])
+        return Promise.resolve(
+          call === 'findBySld' ? { id: 7, name: backEnd.name, publicationIndexId: null } : [],
+        )
+      },
   }
 })
 
@@ -52,4 +57,12 @@ it('has pages kept whose frame still holds while the back end is away', async ()
   await frameOf('b')
   backEnd.isAway = true
   expect(await frameOf('b')).toMatchObject({ site: { name: 'old' }, incomplete: false })
+})
+
+it('asks for top news and channels with the parameters other back ends expect', async () => {
+  await frameOf('c')
+  expect(backEnd.queries).toMatchObject({
+    getTopNews: { siteId: 7, newsDataType: 'news', type: '' },
+    channelList: { siteId: 7, filter: 'true' },
+  })
 })
