@@ -63,7 +63,9 @@ export const collections = {
   ),
   archive: async (context, module) => {
     const { call, bundle, locale } = context
-    const tree = (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+    const tree = (await call('getPeriodTree', {
+      query: { siteId: bundle.site.id, isBack: 'false' },
+    })) as PeriodTree[]
     // The current issue has its own module.
     const [current] = bundle.periods
     const found = issueCards(tree, context).filter(({ id }) => id !== current?.id)

@@ -28,7 +28,7 @@ export const loadIssuePage = (context: ScreenContext, { params }: PageRequest<ty
 
 /** Loads the issues of the site by journal and year. */
 export const loadTree = async ({ call, bundle }: ScreenContext) =>
-  (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+  (await call('getPeriodTree', { query: { siteId: bundle.site.id, isBack: 'false' } })) as PeriodTree[]
 
 /** Loads an issue (by default the newest), its contents and the issue tree. A site without issues is no error. */
 export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {

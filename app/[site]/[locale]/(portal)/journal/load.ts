@@ -17,7 +17,7 @@ export async function loadJournal(
   const journal = await call('publicationDetail', { params: { id } })
   const query = { siteId: journal.siteId, publicationIndexId: journal.publicationIndexId }
   const [tree, newest] = await Promise.all([
-    call('getPeriodTree', { query }),
+    call('getPeriodTree', { query: { ...query, isBack: 'false' } }),
     call('extArticles', { query: { ...query, size: 5 } }),
   ])
   return { journal, tree: (tree as PeriodTree[])[0] ?? null, newest: newest.content }
