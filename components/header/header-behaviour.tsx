@@ -17,7 +17,7 @@ export const HeaderBehaviour = () => {
     if (bar) watchStuckBar(bar, end.signal)
     watchHoverMenus(header, end.signal)
     watchLanguageLinks(header, end.signal)
-    watchSearchForms(header, header.querySelector('dialog'), end.signal)
+    watchSearchForms(header.querySelector('dialog'), end.signal)
     restoreScrollPosition()
     return () => end.abort()
   }, [])

@@ -23,6 +23,7 @@ export const JournalSearch = ({
     aria-label={messages.name}
     action={action}
     method="get"
+    data-search-form=""
   >
     {hidden.map(({ name, value }) => (
       <input key={name} type="hidden" name={name} value={value} />

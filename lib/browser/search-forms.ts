@@ -1,3 +1,5 @@
+import { FROM_SECOND } from '@/lib/rules/from-second'
+
 const formOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-search-form]') : null
 
@@ -6,8 +8,9 @@ const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>(
 /** Sets the form's address by the selected type; publications open in a new tab. */
 const aim = (form: HTMLFormElement) => {
   const option = form.querySelector<HTMLSelectElement>('select[name="type"]')?.selectedOptions[0]
-  if (option?.dataset.action !== undefined) form.action = option.dataset.action
-  const newTab = option?.dataset.newTab !== undefined
+  if (option === undefined) return
+  if (option.dataset.action !== undefined) form.action = option.dataset.action
+  const newTab = option.dataset.newTab !== undefined
   form.target = newTab ? '_blank' : ''
   nameType(form, newTab ? option.value : null)
 }
@@ -21,34 +24,31 @@ function nameType(form: HTMLFormElement, type: string | null): void {
   form.append(input)
 }
 
-/** Value of `from` whose visitors start with the second type. */
-const FROM_SECOND = 'xszsk'
-
 function chooseSecond(form: HTMLFormElement): void {
   const select = form.querySelector<HTMLSelectElement>('select[name="type"]')
   if (select && select.options.length > 1) select.selectedIndex = 1
 }
 
 /**
- * Handles search forms below `root`: an empty one opens the dialog `tips` instead of being sent, a type leads to its
- * own result page, and an opening search panel focuses its box.
+ * Handles the search forms of a document: an empty one opens the dialog `tips` instead of being sent, a type leads to
+ * its own result page, and an opening search panel focuses its box. Without the dialog the browser says what is empty.
  */
-export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {
+export const watchSearchForms = (tips: HTMLDialogElement | null, signal: AbortSignal) => {
   const options = { signal }
   const query = new URLSearchParams(location.search)
   // A page of results shows its own type.
   const fromSecond = query.get('from') === FROM_SECOND && !query.has('q')
-  root.querySelectorAll<HTMLFormElement>('form[data-search-form]').forEach((form) => {
-    form.noValidate = true
+  document.querySelectorAll<HTMLFormElement>('form[data-search-form]').forEach((form) => {
+    form.noValidate = tips !== null
     if (fromSecond) chooseSecond(form)
   })
   const submit = (event: SubmitEvent) => {
     const form = formOf(event.target)
     if (!form) return
     aim(form)
-    if (inputOf(form)?.value.trim() !== '') return
+    if (tips === null || inputOf(form)?.value.trim() !== '') return
     event.preventDefault()
-    tips?.showModal()
+    tips.showModal()
   }
   const toggle = (event: Event) => {
     const panel = event.target
@@ -56,6 +56,6 @@ export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | nu
       return
     panel.querySelector<HTMLInputElement>('input[name="q"]')?.focus()
   }
-  root.addEventListener('submit', submit, options)
-  root.addEventListener('toggle', toggle, { ...options, capture: true })
+  document.addEventListener('submit', submit, options)
+  document.addEventListener('toggle', toggle, { ...options, capture: true })
 }

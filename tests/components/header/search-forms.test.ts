@@ -9,7 +9,7 @@ const chosen = (address: string) => {
   history.replaceState(null, '', address)
   document.body.innerHTML = form
   const end = new AbortController()
-  watchSearchForms(document.body, null, end.signal)
+  watchSearchForms(null, end.signal)
   end.abort()
   return document.querySelector('select')?.value
 }
@@ -29,7 +29,7 @@ it('addresses journals by their type and in a tab of their own', () => {
     '<option value="-3" data-action="/searchPublication" data-new-tab>期刊</option></select>',
   )
   const end = new AbortController()
-  watchSearchForms(document.body, null, end.signal)
+  watchSearchForms(null, end.signal)
   const sent = (type: string) => {
     const found = document.querySelector('form')!
     found.querySelector('select')!.value = type
@@ -40,4 +40,20 @@ it('addresses journals by their type and in a tab of their own', () => {
   expect(sent('-3')).toEqual(['/searchPublication', '_blank', '-3'])
   expect(sent('25')).toEqual(['/textList', '', null])
   end.abort()
+})
+
+it('says in its dialog that a search is empty, in whatever form; without one the browser does', () => {
+  const ways = (dialog: string) => {
+    document.body.innerHTML = `<form data-search-form><input name="q" required></form>${dialog}`
+    const end = new AbortController()
+    const tips = document.querySelector('dialog')
+    if (tips) tips.showModal = () => tips.setAttribute('open', '')
+    watchSearchForms(tips, end.signal)
+    const found = document.querySelector('form')!
+    const sent = found.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    end.abort()
+    return { sent, isNative: !found.noValidate, isOpen: tips?.open ?? false }
+  }
+  expect(ways('<dialog></dialog>')).toEqual({ sent: false, isNative: false, isOpen: true })
+  expect(ways('')).toEqual({ sent: true, isNative: true, isOpen: false })
 })
