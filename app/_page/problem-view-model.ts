@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
-import { searchHref } from '@/lib/routes/search-href'
+import { searchHref, searchTypeParams } from '@/lib/routes/search-href'
 import { limits } from '@/lib/rules/limits'
 
 type ProblemKind = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
@@ -50,9 +50,13 @@ const searchForm = (
   label: t('searchHere'),
   button: t('search'),
   action: `${origin}${searchHref('article')}`,
-  hidden: { type: 'article', lang: locale },
+  hidden: { ...searchTypeParams('article'), lang: locale },
   maxLength: limits.search.maxLength,
-  advanced: { label: t('advancedSearch'), href: `${origin}${href.seniorSearch()}?lang=${locale}` },
+  advanced: {
+    label: t('advancedSearch'),
+    href: `${origin}${href.seniorSearch()}?lang=${locale}`,
+    newTab: t('newTab'),
+  },
 })
 
 /**

@@ -15,9 +15,13 @@ import type { SearchState } from './search-state'
 const FEWEST = 3
 const OPS = ['AND', 'OR', 'NOT'] as const
 
-/** Parses the address of an advanced search. */
-export function advancedState(query: Params, locale: SearchState['locale']): SearchState {
-  const kind: ResourceType = resourceTypeOf(query.type) ?? 'article'
+/** Parses the address of an advanced search; `firstType` is searched where it names none. */
+export function advancedState(
+  query: Params,
+  locale: SearchState['locale'],
+  firstType: ResourceType = 'article',
+): SearchState {
+  const kind = resourceTypeOf(query.type) ?? firstType
   const {
     add: _add,
     page: _page,

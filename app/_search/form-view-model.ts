@@ -2,10 +2,11 @@ import type { PageContext } from '@/app/_page/render-screen'
 import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'
-import { resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
+import { FROM_SECOND } from '@/lib/rules/from-second'
+import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { searchHref } from '@/lib/routes/search-href'
+import { searchHref, searchTypeParams } from '@/lib/routes/search-href'
 import { siteTraits } from '@/lib/site/traits'
 import type { SearchData } from './load-results'
 import { type SearchState, stateHref } from './search-state'
@@ -22,8 +23,7 @@ export function searchFormView(
 ): SearchFormView {
   const { params, path, kind, locale } = state
   const hidden = [
-    { name: 'type', value: resourceTypeParam(kind) },
-    { name: 'lang', value: locale },
+    ...Object.entries({ ...searchTypeParams(kind), lang: locale }).map(([name, value]) => ({ name, value })),
     ...CARRIED_PARAMS.flatMap((name) => (params[name] ? [{ name, value: params[name] }] : [])),
   ]
   return {
@@ -44,6 +44,7 @@ export function searchFormView(
     advanced: {
       label: t('advanced'),
       href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
+      newTab: t('newTab'),
     },
     types: typeLinks(state, context, t),
     messages: {
@@ -57,27 +58,39 @@ export function searchFormView(
   }
 }
 
-/** Returns the types the site offers, as listed in its header. */
-export function typesFor({ bundle, locale }: PageContext) {
-  const header = buildSearchView({
+/** Returns the search box of the site's header, as if it were shown. */
+const headerSearch = ({ bundle, locale }: PageContext) =>
+  buildSearchView({
     config: { ...bundle.header, searchBox: true },
     locale,
     links: { search: searchHref, seniorSearch: href.seniorSearch() },
     traits: siteTraits(bundle.site.sld),
     t: translator(locale, 'header'),
   })
-  return header?.options ?? []
+
+/** Returns the types the site offers, as listed in its header. */
+export const typesFor = (context: PageContext) => headerSearch(context)?.options ?? []
+
+/** Returns the type a search of the site starts from, in whatever form; `from` is that of the address. */
+export function firstTypeFor(context: PageContext, from: string | undefined): ResourceType {
+  const header = headerSearch(context)
+  const second = from === FROM_SECOND ? header?.options[1]?.value : undefined
+  return resourceTypeOf(second ?? header?.chosen) ?? 'article'
 }
 
 /** Returns a link to each type with the same query; also to the current type where the site does not offer it. */
 const typeLinks = (state: SearchState, context: PageContext, t: Translator<'search'>): SearchLink[] => {
   const { kind, params, locale } = state
-  const offered = typesFor(context).map(({ value, label, action, newTab }) => ({
-    label,
-    href: `${action}?${new URLSearchParams({ ...(params.q ? { q: params.q } : {}), type: value, lang: locale }).toString()}`,
-    current: resourceTypeOf(value) === kind,
-    newTab: newTab ? t('newTab') : undefined,
-  }))
+  const offered = typesFor(context).map(({ value, label, action, newTab }) => {
+    const type = resourceTypeOf(value) ?? 'article'
+    const query = { ...(params.q ? { q: params.q } : {}), ...searchTypeParams(type), lang: locale }
+    return {
+      label,
+      href: `${action}?${new URLSearchParams(query).toString()}`,
+      current: type === kind,
+      newTab: newTab ? t('newTab') : undefined,
+    }
+  })
   return offered.some(({ current }) => current)
     ? offered
     : [

@@ -1,20 +1,17 @@
 import type { JournalSearchView } from '@/components/search/journal-search'
 import { limits } from '@/lib/rules/limits'
-import { resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { searchHref } from '@/lib/routes/search-href'
+import { searchHref, searchTypeParams } from '@/lib/routes/search-href'
 
 /** Builds the form that searches the articles of one journal. */
 export function journalSearch(id: number, locale: Locale): JournalSearchView {
   const t = translator(locale, 'search')
   return {
     action: searchHref('article'),
-    hidden: [
-      { name: 'type', value: resourceTypeParam('article') },
-      { name: 'journal', value: String(id) },
-      { name: 'lang', value: locale },
-    ],
+    hidden: Object.entries({ ...searchTypeParams('article'), journal: String(id), lang: locale }).map(
+      ([name, value]) => ({ name, value }),
+    ),
     maxLength: limits.search.maxLength,
     messages: { name: t('inJournal'), placeholder: t('inJournal'), submit: t('submit') },
   }

@@ -14,7 +14,7 @@ export type ProblemProps = {
   text: string
   /** What to do next. */
   next: string
-  home?: { label: string; href: string } | undefined
+  home?: { label: string; href: string; newTab?: string | undefined } | undefined
   /** A form that searches, and the link to the advanced one. */
   search?:
     | {
@@ -24,7 +24,7 @@ export type ProblemProps = {
         action: string
         hidden: Record<string, string>
         maxLength: number
-        advanced: { label: string; href: string }
+        advanced: { label: string; href: string; newTab: string }
       }
     | undefined
   support?: string | undefined
@@ -42,8 +42,14 @@ export const Problem = ({ masthead, title, text, next, home, search, support }: 
       {support !== undefined && <Support text={support} />}
       {home && (
         <p className={styles.ways}>
-          <SiteLink href={home.href}>{home.label}</SiteLink>
-          {search && <SiteLink href={search.advanced.href}>{search.advanced.label}</SiteLink>}
+          <SiteLink href={home.href} newTab={home.newTab}>
+            {home.label}
+          </SiteLink>
+          {search && (
+            <SiteLink href={search.advanced.href} newTab={search.advanced.newTab}>
+              {search.advanced.label}
+            </SiteLink>
+          )}
         </p>
       )}
     </section>
@@ -77,7 +83,13 @@ const Support = ({ text }: { text: string }) => (
 )
 
 const Search = ({ search }: { search: NonNullable<ProblemProps['search']> }) => (
-  <form role="search" aria-label={search.label} action={search.action} className={styles.search}>
+  <form
+    role="search"
+    aria-label={search.label}
+    action={search.action}
+    className={styles.search}
+    data-search-form=""
+  >
     {search.label !== search.button && <label htmlFor="problem-search">{search.label}</label>}
     {Object.entries(search.hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

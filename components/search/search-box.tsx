@@ -17,6 +17,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
         action={view.action}
         method="get"
         className={styles.form}
+        data-search-form=""
       >
         {view.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -47,7 +48,10 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
         </Button>
       </form>
       <p className={styles.help} data-screen-only="">
-        {messages.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
+        {messages.help}{' '}
+        <SiteLink href={view.advanced.href} newTab={view.advanced.newTab}>
+          {view.advanced.label}
+        </SiteLink>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ResourceType } from '@/lib/rules/resource-type'
+import { type ResourceType, resourceTypeParam } from '@/lib/rules/resource-type'
 
 /** Paths of search results by resource type; theses, books and the rest share one. */
 const paths: Partial<Record<ResourceType, string>> = {
@@ -13,3 +13,9 @@ const paths: Partial<Record<ResourceType, string>> = {
 
 /** Returns the path of search results of a resource type. */
 export const searchHref = (type: ResourceType): string => paths[type] ?? '/article'
+
+/** Returns the parameters that name a resource type to its search results (docs/behaviour.md#search). */
+export function searchTypeParams(kind: ResourceType): Record<string, string> {
+  const type = resourceTypeParam(kind)
+  return { type, index: '0', ...(kind === 'publication' ? { searchType: type } : {}) }
+}

@@ -10,11 +10,12 @@ it('offers to search where a page was not found, without scripts', () => {
   const form = screen.getByRole<HTMLFormElement>('search')
   screen.getByRole<HTMLInputElement>('searchbox').value = 'light'
   const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-  expect(`${form.getAttribute('action')}?${query}`).toBe('/article?type=article&lang=en&q=light')
+  expect(`${form.getAttribute('action')}?${query}`).toBe('/article?type=428&index=0&lang=en&q=light')
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Advanced search' }).getAttribute('href')).toBe(
-    '/seniorSearch?lang=en',
-  )
+  expect(form).toHaveAttribute('data-search-form')
+  const advanced = screen.getByRole('link', { name: 'Advanced search (opens in a new tab)' })
+  expect(advanced).toHaveAttribute('href', '/seniorSearch?lang=en')
+  expect(advanced).toHaveAttribute('target', '_blank')
 })
 
 it('offers no search where the site cannot answer one', () => {

@@ -3,6 +3,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { searchAdvancedRoute } from '@/lib/routes/areas/search'
 import { advancedState, conditionsOf } from '@/app/_search/advanced-view-model'
+import { firstTypeFor } from '@/app/_search/form-view-model'
 import { loadResults } from '@/app/_search/load-results'
 
 export type AdvancedSearchData = Awaited<ReturnType<typeof loadAdvancedSearch>>
@@ -12,7 +13,7 @@ export async function loadAdvancedSearch(
   context: ScreenContext,
   { query }: PageRequest<typeof searchAdvancedRoute>,
 ) {
-  const state = advancedState(query, context.locale)
+  const state = advancedState(query, context.locale, firstTypeFor(context, query.from))
   // Adding a row is no search yet.
   const adding = query.add !== undefined
   const conditions = adding ? undefined : conditionsOf(state)

@@ -21,7 +21,7 @@ export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
       title: t('oldLinkTitle'),
       text: t('oldLinkText'),
       next: t('oldLinkNext'),
-      home: { label: t('search'), href: href.seniorSearch() },
+      home: { label: t('search'), href: href.seniorSearch(), newTab: t('newTab') },
     },
   }
 }

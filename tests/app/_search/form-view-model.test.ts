@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { firstTypeFor, searchFormView } from '@/app/_search/form-view-model'
+import { journalSearch } from '@/app/_search/journal-search'
+import { advancedState } from '@/app/_search/advanced-view-model'
+import { searchState } from '@/app/_search/search-state'
+import { headerConfig } from '@/lib/contract/config'
+import { translator } from '@/lib/i18n/translator'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const header = headerConfig.parse({ resourceSearch: true, resourceType: '428;25;28;-2;0;-3' })
+const context = arbitraryPageContext('en', { header })
+const formOf = (type: string) =>
+  searchFormView(
+    { page: null, clusters: null, tokens: [], conditions: [], busy: false },
+    searchState(undefined, { q: 'a', type }, 'en'),
+    context,
+    translator('en', 'search'),
+  )
+
+it('leads from the results of one type to those of the others', () => {
+  expect(formOf('428').types.map(({ href }) => href)).toEqual([
+    '/article?q=a&type=428&index=0&lang=en',
+    '/textList?q=a&type=25&index=0&lang=en',
+    '/audioList?q=a&type=28&index=0&lang=en',
+    '/informationList?q=a&type=-2&index=0&lang=en',
+    '/othersList?q=a&type=0&index=0&lang=en',
+    '/searchPublication?q=a&type=-3&index=0&searchType=-3&lang=en',
+  ])
+})
+
+it('sends what the results of a type are asked with', () => {
+  const sent = (hidden: { name: string; value: string }[]) =>
+    hidden.map(({ name, value }) => `${name}=${value}`).join('&')
+  expect(sent(formOf('25').hidden)).toBe('type=25&index=0&lang=en')
+  expect(sent(formOf('-3').hidden)).toBe('type=-3&index=0&searchType=-3&lang=en')
+  expect(sent(journalSearch(7, 'en').hidden)).toBe('type=428&index=0&journal=7&lang=en')
+})
+
+it('opens the advanced search in a new tab', () => {
+  expect(formOf('428').advanced.newTab).toBe('(opens in a new tab)')
+})
+
+it('starts the advanced search from the first type of the site, or from the second where the header does', () => {
+  const kind = (sld: string, query: Record<string, string>) => {
+    const images = headerConfig.parse({ resourceSearch: true, resourceType: '25;428' })
+    const at = arbitraryPageContext('en', { header: images, site: { sld } })
+    return advancedState(query, 'en', firstTypeFor(at, query.from)).kind
+  }
+  expect(kind('lumen', {})).toBe('picture')
+  expect(kind('lumen', { from: 'xszsk' })).toBe('article')
+  expect(kind('zgyyqkw', {})).toBe('article')
+  expect(kind('zgyyqkw', { type: '25' })).toBe('picture')
+})
