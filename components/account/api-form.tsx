@@ -89,7 +89,7 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
   switch (field.kind) {
     case 'captcha':
       return field.shown || needsCaptcha ? (
-        <CaptchaField {...texts} label={field.label} round={form.round} />
+        <CaptchaField context={view} {...texts} label={field.label} round={form.round} />
       ) : null
     case 'check':
       return (

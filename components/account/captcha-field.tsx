@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import type { ClientContext } from '@/lib/client/member-client'
 import { solveCaptchaMutation } from '@/lib/client/queries/captcha'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { authCallHref } from '@/lib/routes/api-href'
 import styles from './account.module.scss'
 
 type CaptchaFieldProps = {
+  context: ClientContext
   name: string
   label: string
   hint?: string | undefined
@@ -22,12 +24,12 @@ type CaptchaFieldProps = {
 }
 
 /** Renders the captcha picture and its input. For those who cannot read it the browser solves a puzzle instead. */
-export const CaptchaField = ({ name, label, hint, error, required, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({ context, name, label, hint, error, required, round }: CaptchaFieldProps) => {
   const t = useTranslations('form')
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
   const solve = useMutation({
-    ...solveCaptchaMutation(),
+    ...solveCaptchaMutation(context),
     onSuccess: (answer) => {
       if (!input.current) return
       input.current.value = answer

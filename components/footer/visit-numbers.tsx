@@ -16,7 +16,7 @@ export const VisitNumbers = (props: Props) => (
 )
 
 const Numbers = ({ list, siteId, locale }: Props) => {
-  const { data } = useQuery(visitsQuery(siteId))
+  const { data } = useQuery(visitsQuery(siteId, locale))
   useEffect(() => {
     if (data === undefined) return
     const number = new Intl.NumberFormat(locale)

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { apiPath } from '@/lib/routes/api-href'
 import { RcPubError } from './rc-pub-error'
 
@@ -9,9 +10,10 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 type Body = { status?: unknown; data?: { sumVisits?: unknown; todayVisits?: unknown } }
 
 /** Fetches the current counters. Plain fetch: the API client is too large for pages that only read. */
-export async function fetchVisits(siteId: number, signal: AbortSignal): Promise<Visits> {
-  const response = await fetch(`${apiPath('site/getFooterConfig')}?siteId=${siteId}`, {
-    headers: { siteId: String(siteId) },
+export async function fetchVisits(siteId: number, locale: Locale, signal: AbortSignal): Promise<Visits> {
+  const params = new URLSearchParams({ siteId: String(siteId), timestamps: String(Date.now()) })
+  const response = await fetch(`${apiPath('site/getFooterConfig')}?${params}`, {
+    headers: { language: locale, siteId: String(siteId) },
     signal,
   }).catch(() => null)
   const body = (await response?.json().catch(() => null)) as Body | null

@@ -30,7 +30,7 @@ export const accountFormMutation = (context: ClientContext, name: CallName, onWo
         const body = await wrapPasswords(call, fields)
         return call(name as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
       }
-      const data = await sendWithCaptcha({ call: name, captcha: typed, send, onWork })
+      const data = await sendWithCaptcha({ context, call: name, captcha: typed, send, onWork })
       const { token } = (data ?? {}) as { token?: string | null }
       if (token) rememberToken(token)
       return data

@@ -11,15 +11,18 @@ const t = translator('en', 'form')
 
 const field = (round: number) => (
   <QueryProvider>
-    <CaptchaField name="captcha" label="Letters" round={round} />
+    <CaptchaField context={{ locale: 'en', siteId: 101 }} name="captcha" label="Letters" round={round} />
   </QueryProvider>
 )
 
 it('lets the browser answer, and forgets the answer when it is used up', async () => {
-  answerCall('captcha', { challenge: 'abc.1', bits: 8 })
+  const requests = answerCall('captcha', { challenge: 'abc.1', bits: 8 })
   const { rerender } = renderWithMessages(field(0))
   fireEvent.click(screen.getByRole('button', { name: t('captchaWork') }))
   expect(await screen.findByText(t('captchaWorked'))).toBeInTheDocument()
+  expect(requests.map(({ headers }) => [headers.get('language'), headers.get('siteId')])).toEqual([
+    ['en', '101'],
+  ])
   expect(screen.getByLabelText(/Letters/)).not.toHaveValue('')
   rerender(field(1))
   expect(screen.getByLabelText(/Letters/)).toHaveValue('')

@@ -35,7 +35,12 @@ it('writes the current counters of the site', async () => {
   const reads = answerCall('getFooterConfig', { ...footerConfig.parse({}), sumVisits: 12345, todayVisits: 6 })
   const { container } = show()
   await waitFor(() => expect(numbers(container)).toEqual(['12,345', '6']))
-  expect(paramsOf(reads).map((params) => params.get('siteId'))).toEqual(['101'])
+  const [params] = paramsOf(reads)
+  expect(params?.get('siteId')).toBe('101')
+  expect(params?.get('timestamps')).toMatch(/^\d+$/)
+  expect(reads.map(({ headers }) => [headers.get('language'), headers.get('siteId')])).toEqual([
+    ['en', '101'],
+  ])
 })
 
 it('leaves the counters of the page where they cannot be read', async () => {
