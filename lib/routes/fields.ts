@@ -11,6 +11,9 @@ export const id = z.string().transform(Number).optional()
 /** 0-based page of a list from the 1-based `page` of a URL; the first if it is not a number. */
 export const page = text.transform(pageNumber)
 
+/** 0-based page of a list from the 0-based number in a path. */
+export const pathPage = text.transform((value) => (value && /^\d{1,6}$/.test(value) ? Number(value) : 0))
+
 /** Declares text query parameters. */
 export const texts = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as { [K in N]: typeof text }

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { type InLocale, id, menuQuery, page, text } from '../fields'
+import { type InLocale, id, menuQuery, page, pathPage, text } from '../fields'
 import { route } from '../route'
 import { normalizeId } from '../normalize-params'
 
@@ -15,7 +15,7 @@ export const newsListRoute = route({
     },
     { patterns: ['/new', '/{lang}/new', '/news'] },
   ],
-  params: z.object({ siteId: id, id, type: text, page: text, activeId: text }),
+  params: z.object({ siteId: id, id, type: text, page: pathPage, activeId: text }),
   query: z.object({ ...menuQuery, type: text, page, lang: text }),
   href: ({ locale, channelId }: InLocale & { channelId?: number }) =>
     channelId === undefined ? `/${locale}/new/` : `/${locale}/newsInfo/${channelId}/0/`,
