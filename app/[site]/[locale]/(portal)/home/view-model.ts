@@ -1,7 +1,9 @@
 import type { PageContext } from '@/app/_page/render-screen'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { localized } from '@/lib/i18n/localized'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
+import { webUrl } from '@/lib/text/safe-url'
 import type { Answer } from '@/lib/answer'
 import type { Block } from '@/app/_blocks/block'
 import { homeJsonLd } from '@/app/_content/home-json-ld'
@@ -12,11 +14,33 @@ export type HomeViewModel = ReturnType<typeof homeViewModel>
 const siteName = ({ bundle: { site }, locale }: PageContext) =>
   localized(locale, { zh: site.name, en: site.enName }).text
 
-/** Returns the page metadata of the home page: only the site's name as title. */
-export const homeHead = (_: unknown, context: PageContext): ScreenHead => ({
-  title: { absolute: siteName(context) },
-  canonical: href.home({ locale: context.locale }),
-})
+/** Returns the page metadata of the home page: the site's name as title, its keywords and its picture. */
+export function homeHead(_: unknown, context: PageContext): ScreenHead {
+  const { site } = context.bundle
+  const { locale } = context
+  return {
+    title: { absolute: siteName(context) },
+    canonical: href.home({ locale }),
+    keywords: localized(locale, { zh: site.keywords, en: site.enKeywords }).text || undefined,
+    ...pictureGraph(context),
+  }
+}
+
+/** Returns the Open Graph properties of a site with a picture. */
+function pictureGraph({ bundle: { site }, locale }: PageContext): Pick<ScreenHead, 'openGraph' | 'twitter'> {
+  const picture = webUrl(site.pictureUrl)
+  if (picture === undefined || !site.address) return {}
+  const origin = siteOrigin(site.address)
+  return {
+    openGraph: {
+      type: 'website',
+      title: localized(locale, { zh: site.name, en: site.enName }).text,
+      url: origin + href.home({ locale }),
+      images: [new URL(picture, origin).href],
+    },
+    twitter: { card: 'summary' },
+  }
+}
 
 /** Counts a view of the home page. */
 export const homeAnswer = (): Answer => ({ counted: { kind: 'home', id: 0 } })
