@@ -136,6 +136,7 @@ function query(
 ): string {
   const values: Record<string, string | number | null | undefined> = {
     ...extra,
+    styleId: extra.styleId ?? channel.styleId,
     index: String(index),
     columnId: channel.id,
     columnName: channel.name,

@@ -211,6 +211,15 @@ describe('menuTarget', () => {
     expect(menuTarget(channel('item', { route: 'ethics' }), under(true))?.href).toBe('/en/ethics/')
   })
 
+  it('an address with the channel in its query names the style, after the type', () => {
+    const query = (code: string, styleId: number | null) =>
+      menuTarget(channel(code, { styleId }), under(true))?.href.split('&index')[0]
+    expect(query('news', 3)).toBe('/news?type=news&styleId=3')
+    expect(query('newLink', 2)).toBe('/newLink1?styleId=2')
+    expect(query('newLink', null)).not.toContain('styleId')
+    expect(query('newLeaguage', 2)).toBe('/newLeaguage?styleId=4')
+  })
+
   it('any other code carries the channel in its query', () => {
     const { pathname, searchParams } = new URL(
       menuTarget(channel('science'), under(true))?.href ?? '',
