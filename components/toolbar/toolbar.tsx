@@ -71,7 +71,7 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
       <span className={styles.label}>{view.batch.label}</span>
     </a>
     {basket?.({ tool: styles.tool ?? '', label: styles.label ?? '' })}
-    <a className={styles.tool} href="#top" data-to-top="">
+    <a className={clsx(styles.tool, styles.toTop)} href="#top" data-to-top="">
       <StaticIcon of={ArrowUp} />
       <span className={styles.label}>{view.toTop}</span>
     </a>

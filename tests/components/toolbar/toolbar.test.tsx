@@ -125,6 +125,20 @@ describe('Toolbar', () => {
     expect(toolbar).not.toHaveAttribute('data-past')
   })
 
+  it('marks a page too short to scroll so far, where there is no way back to the top', () => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+    const ofHeight = (value: number) =>
+      Object.defineProperty(document.documentElement, 'scrollHeight', { value, configurable: true })
+    ofHeight(window.innerHeight + 400)
+    show(view([]))
+    const toolbar = screen.getByRole('navigation', { name: '工具栏' })
+    expect(toolbar).toHaveAttribute('data-short')
+    expect(toolbar).toHaveAttribute('data-past')
+    ofHeight(window.innerHeight + 401)
+    fireEvent(window, new Event('resize'))
+    expect(toolbar).not.toHaveAttribute('data-short')
+  })
+
   it('goes to the top in about 500 ms and ignores presses while it moves', () => {
     vi.useFakeTimers()
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
