@@ -3,6 +3,7 @@ import { answer, answerKeys, collectKeys } from '@/lib/answer'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 import type { Client } from './call'
 import { flatChannels } from '@/lib/rules/flat-channels'
+import { limits } from '@/lib/rules/limits'
 import { serverClient } from './server'
 import { env } from '@/lib/env'
 import { atHost, visitedHost } from '@/lib/site/visited-host'
@@ -157,7 +158,9 @@ async function expertsOf(call: Client, channels: Channel[]): Promise<Record<numb
   const boards = flatChannels(channels).filter(({ code }) => code === 'editorial')
   const found = await Promise.all(
     boards.map(async ({ id }) => {
-      const groups = await call('expertList', { query: { topicId: id, page: 0, size: 10, sort: '' } })
+      const groups = await call('expertList', {
+        query: { topicId: id, page: 0, size: limits.expertPageSize, sort: '' },
+      })
       return [id, groups[0]?.content[0]?.id ?? 0] as const
     }),
   )

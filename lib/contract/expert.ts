@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { limits } from '@/lib/rules/limits'
 import { endpoint } from './endpoint'
 import { idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'
 
@@ -41,7 +42,7 @@ export const expertEndpoints = {
       topicId: idField.optional(),
       siteId: idField.optional(),
       page: pageParam,
-      size: sizeParam(10),
+      size: sizeParam(limits.expertPageSize),
       sort: z.string().max(40).optional(),
     }),
     data: list(expertGroup),

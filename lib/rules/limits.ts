@@ -26,8 +26,8 @@ export const limits = {
   chunkReloadOnceIn: 60_000,
   /** The toolbar and back-to-top appear together. The original platform used 400 px for one and 300 for the other. */
   scrollThreshold: 400,
-  /** Back-to-top: duration and time step of the animation. */
-  backToTop: { duration: 500, step: 16.7 },
+  /** Back-to-top: duration of the animation, whose steps are the frames of the screen (16.7 ms at 60 Hz). */
+  backToTop: { duration: 500 },
   /**
    * Width of the menu row: normally the window minus 180 in style 1 and minus 1100 in the others; in the fixed bar the
    * window minus 820, at least 650. The page's own width bounds both.
