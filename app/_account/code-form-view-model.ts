@@ -11,7 +11,7 @@ export type CodeFormViewModel = { notice: string | null; form: FormView }
 
 type CodeForm = {
   /** The screen that shows the form. */
-  screen: 'quickLogin' | 'register' | 'forgetCode'
+  screen: 'quickLogin' | 'register' | 'forgetCode' | 'accountBinding'
   call: FormView['call']
   fields: FormView['fields']
   submit: string

@@ -26,6 +26,7 @@ const nobodysInfo = {
   ...{ institution: null, researchField: null, gender: null, consentOld: false, consentNone: false },
 }
 const umt = { key: 'umt', name: 'UMT' }
+const atUmt = { draft: {}, providers: [umt] }
 
 describe('registering', () => {
   it('takes an email address in place of the mobile number, and stays with it after a code was sent', () => {
@@ -81,12 +82,25 @@ describe('signing in', () => {
 
 describe('binding an identity', () => {
   it('names the provider only where an identity waits, and leads a new member back to it', () => {
-    expect(accountBindingViewModel([umt], context()).binding.provider).toBeNull()
-    const pending = accountBindingViewModel([umt], context({ state: 'pending' }))
+    expect(accountBindingViewModel(atUmt, context()).binding.provider).toBeNull()
+    const pending = accountBindingViewModel(atUmt, context({ state: 'pending' }))
     expect(pending.binding.provider).toBe('UMT')
     expect(pending.providers).toBeNull()
     const { form } = registerViewModel({ draft: {} }, context({ state: 'pending' }))
     expect(form.form.done.href).toContain('/accountBinding?')
+  })
+
+  it('is done by a code too, where an identity waits', () => {
+    const pending = accountBindingViewModel(atUmt, context({ state: 'pending' }))
+    expect(pending.byMessage).toBeNull()
+    const [link] = pending.links
+    expect(link?.href).toBe('/accountBinding?lang=en&state=pending&by=message')
+    const { byMessage, links } = accountBindingViewModel(atUmt, context({ state: 'pending', by: 'message' }))
+    expect(byMessage?.form.call).toBe('thirdBind')
+    expect(byMessage?.form.fields.map(({ name }) => name)).toEqual(['mobileNo', 'captcha', 'code'])
+    expect(decodeURIComponent(byMessage?.form.sendAction ?? '')).toContain('state=pending&by=message')
+    expect(links[0]?.href).toBe('/accountBinding?lang=en&state=pending')
+    expect(accountBindingViewModel(atUmt, context({ by: 'message' })).byMessage).toBeNull()
   })
 })
 

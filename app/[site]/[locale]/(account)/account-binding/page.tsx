@@ -1,13 +1,13 @@
 import { accountPage } from '@/app/_account/account-page'
 import { accountBindingRoute } from '@/lib/routes/areas/account'
-import { loadBinding } from './load'
+import { loadDraftAndProviders } from '@/app/_account/load-account'
 import { accountBindingViewModel } from './view-model'
 import { AccountBindingView } from './view'
 
 const { Page, generateMetadata } = accountPage({
   route: accountBindingRoute,
   title: 'bindingTitle',
-  load: loadBinding,
+  load: loadDraftAndProviders,
   viewModel: accountBindingViewModel,
   View: AccountBindingView,
   islands: ['binding'],

@@ -1,3 +1,4 @@
+import { CodeForm } from '@/app/_account/code-form'
 import { Notice } from '@/components/ui/notice'
 import { BindingForm } from '@/components/account/binding-form'
 import { ProviderLinks } from '@/components/account/provider-links'
@@ -12,7 +13,7 @@ export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) 
         <p>{view.notice}</p>
       </Notice>
     )}
-    <BindingForm {...view.binding} />
+    {view.byMessage ? <CodeForm view={view.byMessage} /> : <BindingForm {...view.binding} />}
     {view.providers && <ProviderLinks {...view.providers} />}
     <AccountLinks links={view.links} />
   </>
