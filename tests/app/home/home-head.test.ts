@@ -8,7 +8,7 @@ const head = (site: Partial<Site>) => homeHead(null, arbitraryPageContext('en', 
 it('names the keywords of the site in the language of the page, or in the other', () => {
   expect(head({ keywords: '光学', enKeywords: 'optics' }).keywords).toBe('optics')
   expect(head({ keywords: '光学' }).keywords).toBe('光学')
-  expect(head({}).keywords).toBeUndefined()
+  expect(head({}).keywords).toBeNull()
 })
 
 it('has the picture of the site where it is shared', () => {

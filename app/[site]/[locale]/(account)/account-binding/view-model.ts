@@ -76,8 +76,11 @@ function messageForm(context: AccountContext, draft: FormDraft, done: FormView['
   const fields = accountFields(t)
   return codeFormView(
     {
-      ...{ screen: 'accountBinding', call: 'thirdBind', submit: t('submitBind'), done },
+      screen: 'accountBinding',
+      call: 'thirdBind',
       fields: [fields.mobileNo, fields.codeCaptcha, codeField(t, 'bind')],
+      submit: t('submitBind'),
+      done,
     },
     { ...context, returnQuery: { ...context.returnQuery, state: 'pending', by: BY_MESSAGE } },
     draft,

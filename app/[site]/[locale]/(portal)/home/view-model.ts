@@ -21,7 +21,7 @@ export function homeHead(_: unknown, context: PageContext): ScreenHead {
   return {
     title: { absolute: siteName(context) },
     canonical: href.home({ locale }),
-    keywords: localized(locale, { zh: site.keywords, en: site.enKeywords }).text || undefined,
+    keywords: localized(locale, { zh: site.keywords, en: site.enKeywords }).text || null,
     ...pictureGraph(context),
   }
 }
