@@ -83,7 +83,11 @@ const typeLinks = (state: SearchState, context: PageContext, t: Translator<'sear
   const { kind, params, locale } = state
   const offered = typesFor(context).map(({ value, label, action, newTab }) => {
     const type = resourceTypeOf(value) ?? 'article'
-    const query = { ...(params.q ? { q: params.q } : {}), ...searchTypeParams(type), lang: locale }
+    const query: Record<string, string> = {
+      ...(params.q ? { q: params.q } : {}),
+      ...searchTypeParams(type),
+      lang: locale,
+    }
     return {
       label,
       href: `${action}?${new URLSearchParams(query).toString()}`,
