@@ -1,6 +1,6 @@
 import type { SearchLink } from '@/components/search/search-view-model'
 import { citationTypes } from '@/lib/citation/citation-types'
-import type { SearchPage } from '@/lib/contract/search'
+import type { SearchPage } from '@/lib/contract/search-page'
 import { translator } from '@/lib/i18n/translator'
 import { searchExportHref } from '@/lib/routes/citation-href'
 import { MAX_EXPORTED } from '@/lib/contract/search-export'

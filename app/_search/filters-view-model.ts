@@ -1,5 +1,5 @@
 import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
-import type { Clusters } from '@/lib/contract/search'
+import type { Clusters } from '@/lib/contract/clusters'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'

@@ -1,5 +1,5 @@
 import type { SearchLink } from '@/components/search/search-view-model'
-import type { Clusters } from '@/lib/contract/search'
+import type { Clusters } from '@/lib/contract/clusters'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'

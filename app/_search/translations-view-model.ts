@@ -1,5 +1,5 @@
 import type { TranslationsView } from '@/components/search/search-view-model'
-import type { SearchPage } from '@/lib/contract/search'
+import type { SearchPage } from '@/lib/contract/search-page'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'
 

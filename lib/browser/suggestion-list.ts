@@ -3,7 +3,7 @@ import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import type { Translator } from '@/lib/i18n/translator'
-import type { Suggestion } from '@/lib/contract/search'
+import type { Suggestion } from '@/lib/contract/suggestion'
 
 type Options = { locale: Locale; t: Translator<'suggest'>; classes: { list: string; status: string } }
 

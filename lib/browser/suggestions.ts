@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { Suggestion } from '@/lib/contract/search'
+import type { Suggestion } from '@/lib/contract/suggestion'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import { SuggestionList, type ChosenSuggestion } from './suggestion-list'

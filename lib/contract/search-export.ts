@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
-import { advancedQuery } from './search'
+import { advancedQuery } from './search-query'
 
 /** Maximum number of articles in an export of a search. */
 export const MAX_EXPORTED = 5000

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { kindNumber } from '@/lib/backend/search/document'
 import { allSites } from '@/lib/backend/site/queries/site'
-import { clusters } from '@/lib/contract/search'
+import { clusters } from '@/lib/contract/clusters'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()

@@ -1,7 +1,8 @@
 import { beforeAll } from 'vitest'
 import { importRecords } from '@/lib/backend/import/records/import-records'
 import { allSites } from '@/lib/backend/site/queries/site'
-import { clusters, searchPage } from '@/lib/contract/search'
+import { clusters } from '@/lib/contract/clusters'
+import { searchPage } from '@/lib/contract/search-page'
 import { useDatabase } from './database'
 
 /** A query string of some values. */

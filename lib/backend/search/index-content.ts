@@ -22,7 +22,7 @@ import {
   vodsForSearch,
 } from './queries/search-sources'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { PAGE_ID_OFFSET } from '@/lib/contract/search'
+import { PAGE_ID_OFFSET } from '@/lib/contract/search-page'
 import { articleSource } from './article-source'
 import {
   albumSource,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyView } from '@/app/_search/empty-view-model'
 import { searchState } from '@/app/_search/search-state'
 import { translator } from '@/lib/i18n/translator'
-import { searchPage } from '@/lib/contract/search'
+import { searchPage } from '@/lib/contract/search-page'
 
 const t = translator('en', 'search')
 const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportAllView } from '@/app/_search/export-view-model'
 import { searchState } from '@/app/_search/search-state'
-import type { SearchPage } from '@/lib/contract/search'
+import type { SearchPage } from '@/lib/contract/search-page'
 
 const page = (totalElements: number) => ({ totalElements, canExport: true }) as SearchPage
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hitView } from '@/app/_search/hit-view-model'
 import { translator } from '@/lib/i18n/translator'
-import { searchItem } from '@/lib/contract/search'
+import { searchItem } from '@/lib/contract/search-page'
 import { arbitraryArticle } from '@/tests/support/article'
 
 const hit = (more: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { relatedView } from '@/app/_search/related-view-model'
 import { searchState } from '@/app/_search/search-state'
-import type { Clusters } from '@/lib/contract/search'
+import type { Clusters } from '@/lib/contract/clusters'
 import { translator } from '@/lib/i18n/translator'
 
 const clusters: Clusters = {

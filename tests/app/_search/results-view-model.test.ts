@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultsViewModel } from '@/app/_search/results-view-model'
 import { searchState } from '@/app/_search/search-state'
-import { searchItem, searchPage } from '@/lib/contract/search'
+import { searchItem, searchPage } from '@/lib/contract/search-page'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 

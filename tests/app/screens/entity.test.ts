@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entityHead, entityViewModel } from '@/app/[site]/[locale]/(portal)/entity/view-model'
 import type { EntityData } from '@/app/[site]/[locale]/(portal)/entity/load'
-import { searchItem, searchPage } from '@/lib/contract/search'
+import { searchItem, searchPage } from '@/lib/contract/search-page'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 

@@ -1,6 +1,6 @@
 import { facetKey } from '@/lib/backend/search/source'
 import type { ArticleSummary } from '@/lib/contract/article'
-import type { Suggestion } from '@/lib/contract/search'
+import type { Suggestion } from '@/lib/contract/suggestion'
 import { plainText } from '@/lib/text/inline-html'
 import { hasHan } from '@/lib/text/has-han'
 import { assumed } from './assumed-calls'

@@ -1,7 +1,7 @@
 import type { z } from '@/lib/zod'
 import { markup } from '@/lib/citation/markup'
 import { safeInline } from '@/lib/text/inline-html'
-import type { searchItem } from '@/lib/contract/search'
+import type { searchItem } from '@/lib/contract/search-page'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Marker } from '../highlight'
 import type { PlainItem } from './search-item'

@@ -5,7 +5,7 @@ import type { FoundFigure } from '../queries/search-targets'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
-import type { searchItem } from '@/lib/contract/search'
+import type { searchItem } from '@/lib/contract/search-page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { joined } from '@/lib/backend/article/wire'
 

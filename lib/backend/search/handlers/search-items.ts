@@ -12,7 +12,7 @@ import {
 } from '../queries/search-targets'
 import { vodsByIds } from '@/lib/backend/media/queries/vod'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { PAGE_ID_OFFSET } from '@/lib/contract/search'
+import { PAGE_ID_OFFSET } from '@/lib/contract/search-page'
 import {
   type PlainItem,
   albumItem,

@@ -1,0 +1,15 @@
+import { z } from '@/lib/zod'
+import { facetNames } from './facets'
+import { count, flag, list, text, textOrEmpty } from './fields'
+
+const facetValue = z.object({ key: z.string(), label: textOrEmpty, enLabel: text, count })
+
+/** Facets of a search with counts. */
+export const clusters = z.object({
+  total: count,
+  more: flag,
+  /** Facets in display order, values by count. */
+  facets: list(z.object({ name: z.enum(facetNames), values: list(facetValue) })),
+})
+
+export type Clusters = z.output<typeof clusters>
