@@ -7,6 +7,7 @@ export const limits = {
     pageSize: 20,
     /** Searches of the process at once, and how many wait. */
     atOnce: { running: 8, waiting: 32 },
+    suggestionsAtOnce: { running: 2, waiting: 16 },
   },
   expertPageSize: 10,
   customButtons: 3,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
 import { inAlbum } from '../queries/search-album'
 import { inScope } from '../queries/condition'
-import { withSearchPermit } from '../search-semaphore'
+import { withSearchPermit, withSuggestionPermit } from '../search-semaphore'
 import { marker } from '../highlight'
 import type { Reading } from '../meaning/meaning'
 import { planSearch } from '../plan'
@@ -59,7 +59,7 @@ export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
       allWhenEmpty: true,
       filters: [await inAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
     }),
-  suggest: ({ query, context }) => withSearchPermit(() => suggestionsFor(context, query.q, query.siteId)),
+  suggest: ({ query, context }) => withSuggestionPermit(() => suggestionsFor(context, query.q, query.siteId)),
 }
 
 const documents = ({ type }: Query): Options => ({
