@@ -15,6 +15,8 @@ export type ProblemProps = {
   /** What to do next. */
   next: string
   home?: { label: string; href: string; newTab?: string | undefined } | undefined
+  /** Text of the link that asks for the same address again. */
+  retry?: string | undefined
   /** A form that searches, and the link to the advanced one. */
   search?:
     | {
@@ -31,13 +33,18 @@ export type ProblemProps = {
 }
 
 /** Renders a page that cannot show what was requested: what happened, what to do, and links. */
-export const Problem = ({ masthead, title, text, next, home, search, support }: ProblemProps) => (
+export const Problem = ({ masthead, title, text, next, home, retry, search, support }: ProblemProps) => (
   <>
     {masthead && <NameBar {...masthead} />}
     <section className={styles.problem}>
       <h1>{title}</h1>
       <p>{text}</p>
       <p className={styles.next}>{next}</p>
+      {retry !== undefined && (
+        <p className={styles.ways}>
+          <a href="">{retry}</a>
+        </p>
+      )}
       {search && <Search search={search} />}
       {support !== undefined && <Support text={support} />}
       {home && (

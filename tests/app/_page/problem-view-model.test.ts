@@ -24,6 +24,12 @@ it('ends with the support phone where the site has one', () => {
   expect(problemView('unreachable', t, 'en')).not.toHaveProperty('support')
 })
 
+it('offers to try again what is unavailable only for now', () => {
+  const t = translator('en', 'page')
+  expect(problemView('unreachable', t, 'en').retry).toBe('Try again')
+  expect(problemView('not-found', t, 'en')).not.toHaveProperty('retry')
+})
+
 it.each([
   ['not-found', ['/zh/home/', '/seniorSearch?lang=zh']],
   ['withdrawn', ['/zh/home/', '/seniorSearch?lang=zh']],
