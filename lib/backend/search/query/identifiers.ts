@@ -33,6 +33,9 @@ const LINK = /\[(10\.\d{4,9}\/[^[\]\s]{1,300})\]\(https?:\/\/\S{0,300}?\1\)/giu
 const LABEL =
   /(?:[[【(（]\s*doi\s*[\]】)）]|\bdoi\s?(?:号码?|编码|编号|number|no\.?))[\s:：=]*(?=10\.\d{4,9})|(?<=\p{Script=Han})(?=10\.\d{4,9}\/)/giu
 
+/** ISSN 1001-3695; with a colon it is a field. */
+const ISSN = /\b[ep]?-?issn\s{1,3}(?=\d{4}-?\d{3}[\dx](?!\w))/giu
+
 /** Returns the query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
   const clean = query
@@ -45,6 +48,7 @@ export function plainIdentifiers(query: string): string {
       ? clean.normalize('NFKC')
       : clean
   return wide
+    .replace(ISSN, '')
     .replace(QUOTED, '$1')
     .replace(DOI, (_, doi: string) => plainDoi(doi))
     .replace(OTHER, (whole, name: string) =>
