@@ -10,8 +10,9 @@ const EXCLUDED =
   /(?<=\p{Script=Han}{2}|[a-z]{3}|["”])((?:\s+[-－−](?:["“][^"“”]{1,40}["”]|(?!以|基于|兼)\p{Script=Han}{1,6}|[a-z]{3}[^\s"“”]{0,40}))+)\s*$/iu
 const MINUS = /(\s)[-－−](["“][^"“”]*["”]|\S+)/gu
 
-/** 网络爬虫 不要 TF-IDF, 乳腺癌 不含护理: the last word is not wanted. */
-const UNWANTED = /(?<=\p{L}["”]?)\s+(?:不要|不含|不包括|排除)\s?(["“][^"“”]{1,40}["”]|[^\s"“”]{2,40})\s*$/u
+/** 网络爬虫 不要 TF-IDF, 乳腺癌 不含护理, sentiment except twitter: the last word is not wanted. */
+const UNWANTED =
+  /(?<=\p{L}["”]?)\s+(?:不要|不含|不包括|不包含|排除|除了|除去|except|excluding|but\s+not)\s?(["“][^"“”]{1,40}["”]|[^\s"“”]{2,40})\s*$/u
 
 /** Returns a query with NOT for the minus, or for what says as much, before its last words. */
 export const withExclusions = (query: string): string =>

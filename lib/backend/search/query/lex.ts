@@ -16,6 +16,13 @@ const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
 
 const CHINESE = `(?:${CHINESE_FIELDS.join('|')})`
 const LATIN = '[A-Za-z]+(?:_tic)?'
+/** Operators in Chinese, between fields. */
+const IN_CHINESE: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
+  ...(['并且', '且', '与', '并含'] as const).map((word) => [word, 'and'] as const),
+  ...(['或者', '或', '或含'] as const).map((word) => [word, 'or'] as const),
+  ...(['非', '不含', '不包含'] as const).map((word) => [word, 'not'] as const),
+])
+
 /** What binds a field and a value; % and %= are CNKI's for what only holds it. */
 const BINDS = "\\s?(?:%?[=＝]|[:：]|%(?=\\s?['‘]))"
 /** Where a field in Latin letters may have a space behind its colon: a colon within a title is only a colon. */
@@ -39,9 +46,9 @@ const PIECE = new RegExp(
   'gu',
 )
 
-/** PY BETWEEN ('2019','2021') */
+/** PY BETWEEN ('2019','2021'), 发表时间 between 2019 and 2021 */
 const BETWEEN =
-  /(?<![\p{L}\p{N}])(\p{L}+)\s+BETWEEN\s*[(（]?\s*['‘"]?(\d{4})['’"]?\s*(?:[,，]|AND)\s*['‘"]?(\d{4})['’"]?\s*[)）]?/giu
+  /(?<![\p{L}\p{N}])(\p{L}+)\s+BETWEEN\s*[(（]?\s*['‘"]?(\d{4})['’"]?(?:\s*(?:[,，]|AND|TO|[-–—至到])\s*|\s+)['‘"]?(\d{4})['’"]?(?:\s*[)）])?/giu
 
 /** What stands in a query that this grammar does not have. */
 type Unsupported = 'wildcard' | 'proximity'
@@ -85,9 +92,12 @@ export function lex(query: string): Lexed {
 /** Signs and parentheses as operators where a query has operators or fields, and `and` in small letters between fields. */
 function joined(found: (Token | Sign)[]): Token[] {
   const pieces = found.map((piece, at): Token | Sign => {
-    const operator = piece.kind === 'word' ? OPERATORS.get(piece.text.toUpperCase()) : undefined
-    const isBetween =
-      found[at + 1]?.kind === 'field' && found.slice(0, at).some(({ kind }) => kind === 'field')
+    const operator =
+      piece.kind === 'word'
+        ? (OPERATORS.get(piece.text.toUpperCase()) ?? IN_CHINESE.get(piece.text))
+        : undefined
+    const next = found.slice(at + 1).find(({ kind }) => kind !== 'open')
+    const isBetween = next?.kind === 'field' && found.slice(0, at).some(({ kind }) => kind === 'field')
     return operator && isBetween ? { kind: operator } : piece
   })
   const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
