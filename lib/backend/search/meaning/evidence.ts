@@ -2,6 +2,7 @@ import { hasHan } from '@/lib/text/has-han'
 import { phraseText } from '../fold'
 import { editDistance } from '../edit-distance'
 import { nameWords } from '../names'
+import { otherGreek } from '../query/greek'
 import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
@@ -19,6 +20,8 @@ export type DocumentTexts = {
   abstract: string
   /** Latin words and their stems. */
   words: ReadonlySet<string>
+  /** Neighbouring words with a digit as one: gsk3β for GSK-3β. */
+  compounds: ReadonlySet<string>
 }
 
 /** Maximum characters of an abstract that are compared. */
@@ -38,6 +41,12 @@ export function documentTexts(phrases: string): DocumentTexts {
   return {
     ...{ titles, keywords, people, institutions, abstract },
     words: new Set(words.flatMap((word) => [word, stem(word)])),
+    compounds: new Set(
+      words.flatMap((word, at) => {
+        const compound = `${words[at - 1] ?? ''}${word}`
+        return at > 0 && /\d/.test(compound) ? [compound] : []
+      }),
+    ),
   }
 }
 
@@ -135,10 +144,10 @@ const IN_REST = 0.7
 const APART = 0.85
 
 function pieceLikeness(
-  { titles, keywords, people, institutions, abstract, words }: DocumentTexts,
+  { titles, keywords, people, institutions, abstract, words, compounds }: DocumentTexts,
   { text: piece, size, words: piecesWords }: Piece,
 ): number {
-  if (!hasHan(piece)) return wordsLikeness(words, abstract, piece)
+  if (!hasHan(piece)) return compounds.has(piece) ? 1 : wordsLikeness(words, abstract, piece)
   const keyword = Math.max(0, ...keywords.map((word) => wholeLikeness(piece, word)))
   if (keyword === 1) return 1
   const inside = Math.max(0, ...[...titles, ...keywords].map((text) => aligned(piece, text)))
@@ -167,7 +176,13 @@ function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: stri
   const queryWords = piece.split(' ').filter((word) => !isStopWord(word))
   if (queryWords.length === 0) return 0
   const found = queryWords.map((word) =>
-    words.has(stem(word)) ? 1 : anyLike(words, word) ? MISSPELT : abstract.includes(word) ? IN_REST : 0,
+    words.has(stem(word)) || words.has(otherGreek(word) ?? word)
+      ? 1
+      : anyLike(words, word)
+        ? MISSPELT
+        : abstract.includes(word)
+          ? IN_REST
+          : 0,
   )
   return found.reduce<number>((sum, value) => sum + value, 0) / queryWords.length
 }

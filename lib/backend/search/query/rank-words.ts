@@ -4,6 +4,7 @@ import { type Condition, matches } from '../queries/condition'
 import { cutHan, gramOf, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
+import { otherGreek } from './greek'
 import type { Node, Term } from './parse'
 import { nameable } from './translate'
 import { all, isExact } from './tsquery'
@@ -19,7 +20,11 @@ export function rankWords(text: string, field: Field | null): string[] {
   return runs
     .flatMap((run) => {
       if (run.kind === 'word')
-        return [...run.parts.map(stem), ...(run.parts.length > 1 ? [stem(run.text)] : [])]
+        return [
+          ...run.parts.map(stem),
+          ...(run.parts.length > 1 ? [stem(run.text)] : []),
+          ...run.parts.flatMap((part) => otherGreek(part) ?? []),
+        ]
       const words = cutHan(run.text, 'index')
       return [
         ...([...run.text].length <= 4 ? [...words, run.text] : words),

@@ -5,6 +5,7 @@ import { isCompoundSurname } from '../names'
 import { oneSpelling } from '../one-spelling'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
+import { otherGreek } from './greek'
 import { beginningOf } from './lex'
 import type { Term } from './parse'
 
@@ -59,8 +60,7 @@ const beginningQuery = (folded: string, field: Field | null): string => {
   const shorter = [...new Set(stems)].filter(
     (word) => word !== folded && folded.startsWith(word) && word.length > 3,
   )
-  const either = [...any, ...shorter.map((word) => lexeme(field, word))]
-  return either.length === 1 ? either.join('') : `(${either.join(' | ')})`
+  return either([...any, ...shorter.map((word) => lexeme(field, word))])
 }
 
 /** A shorter beginning is of many words, not of one that is spelt in two ways. */
@@ -151,8 +151,9 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
   const bind = (word: string) => lexeme(field, word)
   if (run.kind === 'word') {
     const parts = indexed(run.parts.map(stem))
-    if (run.parts.length === 1) return parts.length ? bind(stem(run.text)) : null
-    return parts.length ? `(${bind(stem(run.text))} | ${all(parts.map(bind))})` : bind(stem(run.text))
+    if (run.parts.length === 1) return parts.length ? either(eitherGreek(stem(run.text)).map(bind)) : null
+    const apart = parts.length > 0 ? [all(parts.map((part) => either(eitherGreek(part).map(bind))))] : []
+    return either([bind(stem(run.text)), ...apart])
   }
   const length = [...run.text].length
   const words = indexed(cutHan(run.text, 'query'))
@@ -165,6 +166,13 @@ function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string
   if (alternatives.length === 0) return null
   return alternatives.length === 1 ? (alternatives[0] ?? null) : `(${alternatives.join(' | ')})`
 }
+
+/** A Greek letter stands for its name and the other way round. */
+const eitherGreek = (word: string): string[] => [word, ...present(otherGreek(word))]
+
+const present = (word: string | null): string[] => (word === null ? [] : [word])
+
+const either = (parts: string[]): string => (parts.length === 1 ? parts.join('') : `(${parts.join(' | ')})`)
 
 /**
  * Returns queries by bigram or single character, for runs that are not in the dictionary or long, as parts of a title.
