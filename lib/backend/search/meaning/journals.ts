@@ -5,7 +5,8 @@ import { wordsInScope } from '../queries/similar-values'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { exactKey, quoteLexeme } from '../document'
 import { foldText } from '../fold'
-import { spansOf } from './spans'
+import { journalsInPinyin } from './pinyin-journals'
+import { type Abbreviated, type Span, spansOf } from './spans'
 
 /** Words that abbreviations of titles leave out (ISO 4). */
 const LEFT_OUT = new Set(
@@ -17,12 +18,9 @@ const LETTERS = 4
 
 type Journal = { name: string; words: string[]; initials: ReadonlySet<string>; acronyms: ReadonlySet<string> }
 
-/** A journal by an abbreviation of its name, and which words of the query it is. */
-export type Abbreviated = { from: number; to: number; text: string; names: string[] }
-
 /**
  * Finds the journals whose names some words of a query abbreviate word by word (J Desert Res), that are kept
- * abbreviated, or that one word names by their first letters (PNAS).
+ * abbreviated, that one word names by their first letters (PNAS), or whose Chinese names are typed in pinyin.
  */
 export async function abbreviatedJournals(
   context: Context,
@@ -36,6 +34,11 @@ export async function abbreviatedJournals(
         text.length > LETTERS
       : isAcronym(text, query),
   )
+  return (await byWords(context, spans, query)) ?? journalsInPinyin(context, words)
+}
+
+/** The journals that a span of a query abbreviates or names by first letters. */
+async function byWords(context: Context, spans: Span[], query: string): Promise<Abbreviated | null> {
   if (spans.length === 0) return null
   const journals = await cachedUntilChange(context, 'words of journals', async () =>
     (await journalNames(context.db, context.scope.siteIds)).map((name): Journal => ({

@@ -11,7 +11,7 @@ const CANDIDATES = 100
 const LONGEST = 40
 
 /** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
-const withoutTones = (text: string): string =>
+export const withoutTones = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300\u0301\u0304\u030c]/gu, '')
@@ -41,7 +41,8 @@ export async function spellingsByPinyin(
   return byUse(context, scope, values)
 }
 
-const lettersOf = (typed: string): string => typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
+/** Returns the letters of pinyin side by side. */
+export const lettersOf = (typed: string): string => typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
 
 /** Pinyin as typed, and with the ü that is often typed as u. */
 const formsOf = (letters: string): string[] => [
@@ -95,6 +96,16 @@ export async function spellingsOfMixed(
 const SYLLABLE =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|[aeio]ng|ia[no]|uai|u?an|ai|ei|ao|ou|[eiuv]n|i[aeu]|u[aioe]|ve|er|[aoeiuv])$/
 const SHORTEST_HALF = 3
+const LONGEST_SYLLABLE = 6
+
+/** Returns whether letters are syllables side by side. */
+export function isPinyin(letters: string): boolean {
+  const ends = new Set([0])
+  for (let from = 0; from < letters.length; from += 1)
+    for (let to = from + 1; ends.has(from) && to <= from + LONGEST_SYLLABLE; to += 1)
+      if (SYLLABLE.test(letters.slice(from, to))) ends.add(to)
+  return ends.has(letters.length)
+}
 
 /** Returns the most used keywords that pinyin says side by side: tu rang fei li, turangfeili as 土壤肥力. */
 export async function keywordsByPinyin(

@@ -3,6 +3,9 @@ import { exactKey } from '../document'
 /** Some words of a query side by side, and what a name of them is kept as. */
 export type Span = { from: number; to: number; text: string; key: string }
 
+/** The journals that some words of a query name in short or in pinyin. */
+export type Abbreviated = { from: number; to: number; text: string; names: string[] }
+
 /** What stands between names and behind them. */
 export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'et', 'al', '和', '与', '及', '等', '等人'])
 

@@ -5,7 +5,8 @@ import { searchValues } from '@/lib/backend/db/schema'
 import { usedOn } from './search-values'
 
 /** Kinds of values used for spelling corrections. */
-const spelt = (['keyword', 'enKeyword', 'author', 'authorName', 'journal'] as const).map(kindNumber)
+const SPELT = ['keyword', 'enKeyword', 'author', 'authorName', 'journal'] as const
+const spelt = SPELT.map(kindNumber)
 
 export type SimilarValue = { id: number; kind: number; label: string }
 
@@ -42,12 +43,16 @@ export async function similarValues(
 export async function valuesByPinyin(
   db: Queryable,
   siteIds: number[],
-  { pinyin, initials }: { pinyin: string[]; initials: string | null },
+  {
+    pinyin,
+    initials,
+    kinds = SPELT,
+  }: { pinyin: string[]; initials: string | null; kinds?: readonly (typeof SPELT)[number][] },
   limit: number,
-): Promise<SimilarValue[]> {
+): Promise<(SimilarValue & { pinyin: string | null })[]> {
   const { id, kind, label } = searchValues
   return db
-    .select({ id, kind, label })
+    .select({ id, kind, label, pinyin: searchValues.pinyin })
     .from(searchValues)
     .where(
       and(
@@ -55,7 +60,7 @@ export async function valuesByPinyin(
           inArray(searchValues.pinyin, pinyin),
           initials === null ? undefined : sql`${searchValues.initials} = ${initials}`,
         ),
-        inArray(kind, spelt),
+        inArray(kind, kinds.map(kindNumber)),
         usedOn(siteIds),
       ),
     )
