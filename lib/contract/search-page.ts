@@ -74,6 +74,7 @@ export const searchPage = pageOf(searchItem).extend({
         z.object({
           name: z.enum([
             'grant',
+            'classification',
             'institution',
             'journal',
             'author',

@@ -123,6 +123,9 @@ export const articles = pgTable(
     index().on(t.publicationId, t.year),
     index().on(t.siteId, t.version),
     index().on(t.siteId, t.publishDate),
+    index('articles_classified')
+      .on(t.siteId)
+      .where(sql`${t.clc} is not null`),
     index('articles_newest')
       .on(
         t.siteId,

@@ -13,7 +13,16 @@ import { abbreviatedJournals } from './journals'
 import { CONNECTORS, type Span, spansOf } from './spans'
 
 type FieldName =
-  'grant' | 'institution' | 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
+  | 'grant'
+  | 'classification'
+  | 'institution'
+  | 'journal'
+  | 'author'
+  | 'year'
+  | 'volume'
+  | 'issue'
+  | 'page'
+  | 'words'
 export type FieldsRead = {
   fields: { name: FieldName; value: string }[]
   where: Condition

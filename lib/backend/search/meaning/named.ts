@@ -3,6 +3,8 @@ import { allOf, anyOf, matches } from '../queries/condition'
 import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
+import { ofClass } from '../queries/of-class'
+import { classNumber } from '../query/classification'
 import { compileQuery } from '../query/compile'
 import { grantNumbers } from '../query/grant-number'
 import { plainIdentifiers } from '../query/identifiers'
@@ -19,13 +21,14 @@ import { literalMatches } from './subject'
 const LEADING = 1000
 
 /**
- * Finds works a query names outright: by DOI, by the identifier of a person or an institution, by the number of a grant,
- * by journal, author, year and numbers, by people, by an institution, by a journal.
+ * Finds works a query names outright: by DOI, by the identifier of a person or an institution, by the number of a grant
+ * or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
  */
 export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
   (await byIdentity(context, typed)) ??
   (await byGrant(context, typed)) ??
+  (await byClass(context, typed)) ??
   (await byFields(context, typed)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
@@ -57,6 +60,18 @@ async function byGrant({ db }: Context, { query, scope }: Typed): Promise<Meanin
   if (where === null || lead.length === 0) return null
   const fields = numbers.map((value) => ({ name: 'grant' as const, value }))
   return { lead, where: allOf([where, scope]), readings: [{ kind: 'fields', fields }], isNearest: false }
+}
+
+/** The works of a class: those of the number itself, then of its subclasses. */
+async function byClass({ db }: Context, { query, scope, total }: Typed): Promise<Meaning | null> {
+  const asked = classNumber(query)
+  if (!asked || (total > 0 && !asked.isLabelled)) return null
+  const where = allOf([ofClass(asked.number), scope])
+  const lead = await newest(db, allOf([where, ofClass(asked.number, { exactly: true })]), { limit: LEADING })
+  const others = await newest(db, where, { limit: LEADING, without: lead.map(({ id }) => id) })
+  if (lead.length + others.length === 0) return null
+  const fields = [{ name: 'classification' as const, value: asked.number }]
+  return { lead: [...lead, ...others], where, readings: [{ kind: 'fields', fields }], isNearest: false }
 }
 
 async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
