@@ -57,6 +57,15 @@ const records = [
   record('lighthouse', '灯塔的光', {
     ...{ lang: 'zh', affiliations: ['青山科技大学光学系'] },
   }),
+  record('pier', '青山科技大学的栈桥', { lang: 'zh' }),
+  record('glacier', '冰舌的进退', { lang: 'zh', keywords: { zh: ['冰舌'] } }),
+  record('swamp', '海滨芦苇荡的呼吸', { lang: 'zh', journal: { zh: '海滨沼泽' }, volume: '3', issue: '2' }),
+  record('class', '珊瑚的年轮', { lang: 'zh', clc: 'Q958.8' }),
+  record('subclass', '贝壳的年轮', { lang: 'zh', clc: 'P535; Q958.885.3', year: 2009 }),
+  record('greek', '磷酸化GSK-3β与芦笋', { lang: 'zh' }),
+  record('stored', 'Stored asparagus and TGF-β1 levels'),
+  record('storm', '流数据分类算法的研究与实现', { lang: 'zh' }),
+  record('corals', '深度学习的珊瑚图像语义分割', { lang: 'zh' }),
 ]
 
 beforeAll(async () => {
@@ -106,6 +115,16 @@ it.each([
   ],
   ['year, volume and issue where records state no year', 'Dunes Asia 2013 39(2)', 'undated'],
   ['a quoted title within a request', 'please find "Study on the effects of use"', 'effects'],
+  ['a journal in pinyin', 'haibin zhaoze', 'swamp'],
+  ['a journal in pinyin with its numbers', 'haibin zhaoze 2001 3(2)', 'swamp'],
+  ['what is said beside an institution that has no such works', '青山科技大学 冰舌', 'glacier'],
+  ['what is said beside an institution nobody knows', '蓝海大学 海滨芦苇荡 甲壳', 'swamp'],
+  ['what is said beside a dose', '50mg/kg 珊瑚的年轮', 'class'],
+  ['a class, before its subclasses', 'Q958.8', 'class'],
+  ['a subclass', '分类号：Q958.885', 'subclass'],
+  ['a Greek letter without its hyphen', 'GSK3β 芦笋的', 'greek'],
+  ['a Greek letter by its name', 'TGF-beta1 asparagus', 'stored'],
+  ['the subject within set phrases', '基于深度学习的珊瑚分类算法的研究与实现', 'corals'],
   ['a title in its marks within a request', '帮我找《线粒体缺失的放射生物学特性》这篇文章', 'cells'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)

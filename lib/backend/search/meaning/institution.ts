@@ -11,6 +11,9 @@ const CHINESE =
 const ENGLISH =
   /^(?=.{8,80}$)[\p{L}\s,.&'’()-]*\b(?:universit\w+|institut\w+|academy|hospital|college|laborator\w+)\b[\p{L}\s,.&'’()-]*$/iu
 
+/** Returns whether a text is called as institutions are in Chinese. */
+export const isInstitution = (text: string): boolean => CHINESE.test(text)
+
 /**
  * Finds the works from an institution whose name a query is, in Chinese where records have only that; null for other
  * queries, and where no work is from there.

@@ -10,15 +10,17 @@ import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { byBeginning } from './beginning'
 import { byCutTitle } from './cut-title'
-import { type DocumentTexts, isInTitleOrKeyword, documentTexts, similarityTo } from './evidence'
+import { type DocumentTexts, isInTitleOrKeyword, documentTexts } from './evidence'
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
 import type { Meaning, Reading, Typed } from './meaning'
 import { knownPart } from './known-part'
+import { besideInstitution, byLeavingOut } from './left-out'
 import { byNames } from './named'
 import { byAuthor, knownPerson } from './people'
 import { spellingsFor } from './spellings-for'
+import { topicSimilarityTo } from './set-phrases'
 import { literalMatches, knownSubjects } from './subject'
 import { titledIn } from './title-pieces'
 import { byYears } from './years'
@@ -60,7 +62,10 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
     ...(person ? [person.text] : []),
   ])
   if (subject) return subject
-  return byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })
+  return (
+    (await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })) ??
+    byLeavingOut(context, ranker, typed)
+  )
 }
 
 /** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */
@@ -137,9 +142,11 @@ async function byLikeness(
   for (const text of spelling.to)
     if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
   if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
-  const part = typed.total === 0 && readings.length === 0 ? await knownPart(context, typed) : null
+  const isUnread = typed.total === 0 && readings.length === 0
+  const topic = isUnread ? besideInstitution(typed.query) : null
+  const part = topic ?? (isUnread ? await knownPart(context, typed) : null)
   if (part !== null && (await searchText(part)) > 0) {
-    targets.push({ text: part, worth: AS_PART })
+    targets.push({ text: part, worth: part === topic ? AS_SUBJECT : AS_PART })
     readings.push({ kind: 'part', to: [part] })
   }
   const translated = await translatedWords(context, typed.siteIds, core)
@@ -214,7 +221,10 @@ async function rankPool(
 ) {
   const rows = await phrasesByIds(db, [...pool.found.keys()])
   const phrases = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
-  const compared = targets.map((target) => ({ worth: target.worth, similarity: similarityTo(target.text) }))
+  const compared = targets.map((target) => ({
+    worth: target.worth,
+    similarity: topicSimilarityTo(target.text),
+  }))
   const worth = (texts: DocumentTexts) => {
     const similarity = Math.max(...compared.map((target) => target.worth * target.similarity(texts)))
     const translatedScore = translatedSimilarity(texts, translated)
