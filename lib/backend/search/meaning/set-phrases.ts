@@ -1,5 +1,4 @@
-import type { DocumentTexts } from './evidence'
-import { similarityTo } from './evidence'
+import { type DocumentTexts, similarityTo } from './evidence'
 
 /** What titles of any subject begin and end with. */
 const BEFORE = /^(?:浅[谈析议论]|试[论析]|略论|关于|一种|基于)+/u
