@@ -32,7 +32,7 @@ export function problemView(
   return {
     status,
     ...problemMessages(words, t),
-    ...(words === 'unavailable' ? { retry: t('retry') } : {}),
+    ...(words === 'unavailable' ? { retry: { label: t('retry'), href: '' as const } } : {}),
     home: { label: t('backHome'), href: href.home({ locale }) },
     ...(words === 'notFound' || words === 'withdrawn' ? { search: searchForm(t, locale) } : {}),
     ...(phone === undefined ? {} : { support: t('support', { phone }) }),

@@ -15,8 +15,8 @@ export type ProblemProps = {
   /** What to do next. */
   next: string
   home?: { label: string; href: string; newTab?: string | undefined } | undefined
-  /** Text of the link that asks for the same address again. */
-  retry?: string | undefined
+  /** The link that asks for the same address again, whatever it is: this page may be sent for another one. */
+  retry?: { label: string; href: '' } | undefined
   /** A form that searches, and the link to the advanced one. */
   search?:
     | {
@@ -42,7 +42,7 @@ export const Problem = ({ masthead, title, text, next, home, retry, search, supp
       <p className={styles.next}>{next}</p>
       {retry !== undefined && (
         <p className={styles.ways}>
-          <a href="">{retry}</a>
+          <a href={retry.href}>{retry.label}</a>
         </p>
       )}
       {search && <Search search={search} />}

@@ -26,7 +26,7 @@ it('ends with the support phone where the site has one', () => {
 
 it('offers to try again what is unavailable only for now', () => {
   const t = translator('en', 'page')
-  expect(problemView('unreachable', t, 'en').retry).toBe('Try again')
+  expect(problemView('unreachable', t, 'en').retry?.label).toBe('Try again')
   expect(problemView('not-found', t, 'en')).not.toHaveProperty('retry')
 })
 
