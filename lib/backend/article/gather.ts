@@ -67,8 +67,8 @@ export async function gatherNames(
   db: Queryable,
   ids: number[],
 ): Promise<(id: number) => { authorList: Row<typeof authorsOf>[] }> {
-  const authors = Map.groupBy(ids.length === 0 ? [] : await authorsOf(db, ids), ({ articleId }) => articleId)
-  return (id) => ({ authorList: authors.get(id) ?? [] })
+  const authors = ids.length === 0 ? [] : await authorsOf(db, ids)
+  return (id) => ({ authorList: authors.filter(({ articleId }) => articleId === id) })
 }
 
 /** Reads the people, funds and references of several articles in one batch; returns a lookup by article id. */
