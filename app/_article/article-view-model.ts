@@ -27,6 +27,7 @@ import {
 import { type KeywordsView, keywordsView } from './keywords-view-model'
 import { type AccessView, accessView } from './access-view-model'
 import { otherLanguage } from './other-language'
+import { metricsView } from './metrics-view-model'
 import { people } from './people-view-model'
 import { type ReferenceView, referencesView } from './reference-view-model'
 import { type RelationsView, relationsView } from './relations-view-model'
@@ -112,8 +113,8 @@ export function articleViewModel(
   const shortTitle = plainText(titleHtml)
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
+    // What a closed one takes stands in the line of facts.
     badges: [
-      // What a closed one takes stands in the line of facts.
       ...statusBadges({ ...article, closed: false }, t),
       ...(article.oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
     ],
@@ -155,7 +156,7 @@ export function articleViewModel(
     relations: relationsView(article, locale, t),
     actions: actions(article, locale, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
-    metrics: metrics(article, t),
+    metrics: metricsView(article, t),
     previous: neighbour(article.previous, locale, t('previousArticle')),
     next: neighbour(article.next, locale, t('nextArticle')),
     neighbours: `${t('previousArticle')} / ${t('nextArticle')}`,
@@ -234,16 +235,6 @@ const isInText = (name: string, html: string): boolean => {
   const file = escapeHtml(name)
   return html.includes(`<a data-file="${file}"`) || html.includes(`/${file}" download`)
 }
-
-const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
-  title: t('metrics'),
-  // A nought says nothing of an article that is new.
-  items: [
-    ...(viewCount > 0 ? [t('viewCount', { count: viewCount })] : []),
-    ...(downloadCount > 0 ? [t('downloadCount', { count: downloadCount })] : []),
-    ...(citedCount > 0 ? [t('citedCount', { count: citedCount })] : []),
-  ],
-})
 
 const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
   row

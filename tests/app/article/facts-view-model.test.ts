@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { factsView } from '@/app/_article/facts-view-model'
-import { articleViewModel } from '@/app/_article/article-view-model'
+import { metricsView } from '@/app/_article/metrics-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '../../support/article'
 
@@ -17,13 +17,10 @@ it('names journal and issue above the title, so that date, DOI and licence fill 
 })
 
 it('counts no uses where there are none', () => {
-  const items = (counts: object) =>
-    articleViewModel(
-      arbitraryArticle({ viewCount: 0, downloadCount: 0, citedCount: 0, ...counts }),
-      null,
-      [],
-      'en',
-    ).metrics.items
+  const items = (counts: object) => {
+    const counted = { ...article, viewCount: 0, downloadCount: 0, citedCount: 0, ...counts }
+    return metricsView(counted, translator('en', 'article')).items
+  }
   expect(items({})).toEqual([])
   expect(items({ downloadCount: 8 })).toEqual(['8 downloads'])
 })
