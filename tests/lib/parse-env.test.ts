@@ -18,7 +18,7 @@ describe('a setting that is an address', () => {
     expect(() => parsed(settings)).toThrow(`  ${fault}`)
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { DATABASE_URL: 'postgresql://portal:a#b@127.0.0.1/portal' },
     { DATABASE_URL: 'postgresql://portal:a/b@127.0.0.1/portal' },
     { SMTP_URL: 'smtp://portal:a?b@mail.example.org' },
