@@ -54,7 +54,9 @@ export const periodTree = z.object({
 })
 
 /** With groupByYear=1: `publicationName` and one key per decade ("2020-2029"), each a list of years. */
-const periodTreeByDecade = z.object({ publicationName: textOrEmpty }).catchall(list(yearOfPeriods))
+const periodTreeByDecade = z
+  .object({ publicationName: textOrEmpty })
+  .catchall(z.union([list(yearOfPeriods), z.string()]))
 
 const treeQuery = z.object({
   siteId: idField.optional(),

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { SearchHit } from './queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { Ranker, Ranking } from './rank'
 
 /** Maximum results that can be paged through, which bounds the cost of a search. */

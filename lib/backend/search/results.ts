@@ -20,7 +20,7 @@ import {
   withIds,
   withoutIds,
 } from './queries/condition'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { interpret } from './meaning/interpret'

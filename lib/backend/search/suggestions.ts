@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { allOf, inScope } from './queries/condition'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { someOf } from './queries/search-hits'

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { keywordPartners } from './queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { hasHan } from '@/lib/text/has-han'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'

@@ -2,7 +2,7 @@ import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { listOfGroup } from '@/lib/backend/changes/call-keys'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'
 

@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { rankArticles, recentCitations } from '@/lib/backend/usage/queries/rank'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'

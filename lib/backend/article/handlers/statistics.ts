@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import {
   companionKeywords,
   frequentKeywords,

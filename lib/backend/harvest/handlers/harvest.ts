@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'

@@ -1,5 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
-import { isThirdLanguage } from '@/lib/i18n/locales'
+import { isThirdLanguage, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -27,18 +27,10 @@ export function oaiDc(work: Work, origin: string): string {
   const chinese = (work.language ?? 'zh').startsWith('zh')
   const locale = chinese ? 'zh' : 'en'
   const pick = (zh: string | null, en: string | null) => localized(locale, { zh, en }).text
-  const both = (name: string, zh: string | null, en: string | null) => {
-    const sides: [string, string | null][] = chinese
-      ? [
-          ['zh', zh],
-          ['en', en],
-        ]
-      : [
-          ['en', en],
-          ['zh', zh],
-        ]
-    return sides.map(([lang, html]) => xmlElement(name, plainText(html), { 'xml:lang': lang }))
-  }
+  const both = (name: string, zh: string | null, en: string | null) =>
+    [locale, otherLocale(locale)].map((lang) =>
+      xmlElement(name, plainText(lang === 'zh' ? zh : en), { 'xml:lang': lang }),
+    )
   /** Texts in third languages; that of the work comes before its translations. */
   const allOf = (name: string, zh: string | null, en: string | null, others: Texts) => {
     const third = others.map(({ lang, html }) => xmlElement(name, plainText(html), { 'xml:lang': lang }))

@@ -13,7 +13,7 @@ const contents = createMemory<ColumnOfArticles[]>({ ttlMs: 60_000, maxEntries: 3
 export const issuesOf = (remote: RemoteSite): Promise<Period[]> =>
   trees(`${remote.origin} ${remote.key} ${remote.locale}`, async () => {
     const [own] = (await callRemote(remote, 'getPeriodTree', {
-      query: { siteId: remote.site.id },
+      query: { siteId: remote.site.id, isBack: 'false' },
     }).catch(orElse([]))) as PeriodTree[]
     return (own?.periods ?? []).flatMap(({ year, periods }) =>
       periods.map((period) => ({ ...period, year: period.year ?? year })),

@@ -1,6 +1,6 @@
 import { type TranslationRow, translationsOf } from '../queries/search-translations'
 import type { Context } from '@/lib/backend/http/context'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'

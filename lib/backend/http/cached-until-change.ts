@@ -1,6 +1,5 @@
 import { BoundedMap } from '@/lib/bounded-map'
 import type { Context } from '@/lib/backend/http/context'
-import type { listOfGroup } from './call-keys'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300
@@ -13,7 +12,7 @@ type Entry = CachedAnswer & { value: Promise<unknown> }
 const store = globalThis as { __portalCachedAnswers?: BoundedMap<string, Entry> }
 const cache = (store.__portalCachedAnswers ??= new BoundedMap(MAX_ENTRIES))
 
-type List = 'search' | 'counted' | 'issue' | 'publication' | ReturnType<typeof listOfGroup>
+type List = 'search' | 'counted' | 'issue' | 'publication' | 'article' | 'accepted' | 'online-first'
 
 /**
  * Caches the result of `compute` until one of the site's lists it depends on moves (search documents, articles, those

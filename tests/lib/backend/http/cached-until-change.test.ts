@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { Context } from '@/lib/backend/http/context'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 
