@@ -12,10 +12,14 @@ const alias = {
   '@': here('.'),
 }
 
-// Before anything reads them: what a test or its set-up writes goes into a folder of this run, which ends with it.
-const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
-Object.assign(process.env, { TMPDIR: folder, DATA_DIR: mkdtempSync(join(folder, 'files-')) })
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+// Before anything reads them: what a test or its set-up writes goes into a folder of this run, which ends with it. Vitest
+// reads this file for each project.
+if (process.env.TEST_FOLDER === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
+  const DATA_DIR = mkdtempSync(join(folder, 'files-'))
+  Object.assign(process.env, { TEST_FOLDER: folder, TMPDIR: folder, DATA_DIR })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 /** Tests that start databases of their own, whatever TEST_POSTGRES_URL names: they run once, without it. */
 const OWN_DATABASES = [

@@ -21,6 +21,9 @@ type Row = {
 
 const plain = (html: string | null): string => squeezed(plainText(html))
 
+/** Returns a name as its article has it: Dublin Core has "Quill, Tobias". */
+const asSigned = (name: string): string => name.split(', ').reverse().join(' ')
+
 /** Returns the record a harvester must have received for a row. */
 function expectedOf(row: Row, host: string) {
   const chinese = row.language.startsWith('zh')
@@ -65,7 +68,7 @@ test('a harvester gets every record of a site, and each says what the database h
         datestamp: found.datestamp,
         deleted: found.deleted,
         titles: (found.dc['dc:title'] ?? []).map((title) => title.replace(/\s+/g, ' ').trim()),
-        creators: found.dc['dc:creator'] ?? [],
+        creators: (found.dc['dc:creator'] ?? []).map(asSigned),
         doi: dois.find((value) => value.startsWith('doi:')),
         sets: found.sets.filter((set) => !set.startsWith('column:')),
       }

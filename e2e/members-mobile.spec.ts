@@ -11,6 +11,7 @@ for (const lang of languages)
     test('the phone number is changed by a code sent to the new one', async ({ memberPage: page }) => {
       const mobileNo = `13${randomInt(100_000_000, 999_999_999)}`
       await personal(page, lang, 'account')
+      await page.locator('summary', { hasText: word('changeMobile') }).click()
       const form = page.locator('#changeMobile-form')
       await form.locator('[name=password]').fill(PASSWORD)
       await form.locator('[name=mobileNo]').fill(mobileNo)

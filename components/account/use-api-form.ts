@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { suppressLoginRedirect } from '@/components/providers/member-session'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/client/queries/account-form'
@@ -22,6 +22,18 @@ function leaveSession(): void {
   dropDrafts()
 }
 
+/** Puts the draft of a form back, in sight: the form may stand in a closed part of the page. */
+function useDraft(call: FormView['call'], ref: RefObject<HTMLFormElement | null>): void {
+  const t = useTranslations('form')
+  useEffect(() => {
+    storeReturnPath()
+    if (!ref.current || !restoreDraft(call, ref.current)) return
+    const task = ref.current.closest('details')
+    if (task) task.open = true
+    showToast(t('restored'), 'info', 4000)
+  }, [call, ref, t])
+}
+
 /** Returns state and handlers of an account form: sends it, shows the server's messages, preserves the input. */
 export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const ref = useRef<HTMLFormElement>(null)
@@ -32,10 +44,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const t = useTranslations('form')
   const tFailure = useTranslations('failure')
 
-  useEffect(() => {
-    storeReturnPath()
-    if (ref.current && restoreDraft(view.call, ref.current)) showToast(t('restored'), 'info', 4000)
-  }, [view.call, t])
+  useDraft(view.call, ref)
 
   const shared = {
     onMutate: () => setErrors({}),

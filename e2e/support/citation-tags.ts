@@ -79,6 +79,13 @@ function familyFirst(people: Person[], { name }: Person): string {
 
 const plain = (html: string | null | undefined): string => plainText(html, ' ')
 
+/** Sets a colon behind the headings of an abstract, which stand before their words in one line. */
+const headed = (html: string | null | undefined): string =>
+  (html ?? '').replace(
+    /<(h\d)>(.*?)<\/\1>/gs,
+    (_, _tag, words: string) => words + (/\p{Script=Han}$/u.test(words) ? '：' : ': '),
+  )
+
 /** Returns every `citation_*` value expected from the database, by name, each list in order. */
 function expected(work: Work, people: Person[], locale: Locale, origin: string): [string, string[]][] {
   const side = <T>(zh: T, en: T, empty = (value: T) => !value) =>
@@ -137,7 +144,7 @@ function expected(work: Work, people: Person[], locale: Locale, origin: string):
     ['citation_keywords', keywords.flatMap((word) => plain(word).split(';')).filter(Boolean)],
     [
       'citation_abstract',
-      present(plain(mine(work.abstract_html, work.en_abstract_html, own(work.other_abstracts)?.html))),
+      present(plain(headed(mine(work.abstract_html, work.en_abstract_html, own(work.other_abstracts)?.html)))),
     ],
     ['citation_abstract_html_url', [page]],
     ['citation_fulltext_html_url', work.has_full_text ? [page] : []],

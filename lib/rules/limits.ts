@@ -5,9 +5,9 @@ export const limits = {
     maxLength: 150,
     fixedMaxLength: 125,
     pageSize: 20,
-    /** Searches of the process at once, and how many wait. */
-    atOnce: { running: 8, waiting: 32 },
-    suggestionsAtOnce: { running: 2, waiting: 16 },
+    /** Searches of the process at once, how many wait, and how many of both one network has. */
+    atOnce: { running: 8, waiting: 32, perNetwork: 20 },
+    suggestionsAtOnce: { running: 2, waiting: 16, perNetwork: 9 },
   },
   expertPageSize: 10,
   customButtons: 3,

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -83,15 +83,34 @@ describe('what a site pack fills', () => {
     const doi = '10.5555/mirror.1'
     for (const type of ['group', 'all']) {
       await write(CLUSTER(`type: article, target: ${doi}`, type))
-      const top = (await backend.json('/front/front-news/getTopNews', {}, `cluster-${type}`)).data
-      expect(top).toMatchObject([{ type: 'article', doi }])
+      const top = async () =>
+        (await backend.json('/front/front-news/getTopNews', {}, `cluster-${type}`)).data as unknown
+      // The directory of sites is cached for a second where no changes are read.
+      await expect.poll(top, { timeout: 5_000 }).toMatchObject([{ type: 'article', doi }])
     }
-    await expect(write(CLUSTER(`type: article, target: ${doi}`, 'single'))).rejects.toThrow(
-      `${doi} does not exist`,
-    )
+    const folder = await packFolder(CLUSTER(`type: article, target: ${doi}`, 'single'))
+    for (const settings of ['new', 'changed'])
+      expect(await load(folder)).toMatchObject({
+        settings,
+        articles: { warnings: [expect.stringContaining(`${doi} does not exist; it opens nothing until`)] },
+      })
     await expect(write(CLUSTER('type: news, target: oen'))).rejects.toThrow('news oen does not exist')
     await expect(write(CLUSTER('type: news'))).rejects.toThrow('news without target')
     await expect(write(CLUSTER('type: album, target: one'))).rejects.toThrow('album one does not exist')
+  })
+
+  it('an issue has the PDF its pack names', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'pack-fields-')), 'lumen')
+    cpSync('tests/fixtures/packs/lumen', folder, { recursive: true })
+    writeFileSync(join(folder, 'issue.pdf'), '%PDF-1.4 whole')
+    const file = join(folder, 'site.yaml')
+    const named = '$&\n  issues: [{ year: 2026, issue: 2, pdf: issue.pdf }]'
+    writeFileSync(file, readFileSync(file, 'utf8').replace('  indexed: [Test Index]', named))
+    await load(folder)
+    const answer = await backend.json('/front/front-period/getPeriodInfo?year=2026&issue=2')
+    const { pdfFileId } = answer.data as { pdfFileId: string }
+    const pdf = await backend.call(`/front/files/get?id=${pdfFileId}`)
+    expect([pdf.headers.get('content-type'), await pdf.text()]).toEqual(['application/pdf', '%PDF-1.4 whole'])
   })
 
   it('a channel shows what its pack names, and refuses a slip and what it could not show', async () => {

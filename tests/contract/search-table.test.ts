@@ -188,7 +188,9 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['机器学习 NOT 硬度', { only: ['s15'] }],
   ['(薄膜 OR 石墨烯) AND 氧化锌', { only: ['s02'] }],
   ['学习 AND NOT 机器', { any: ['s01', 's05'], not: ['s15', 's16'] }],
-  ['薄膜 and 石墨烯', { only: [] }],
+  ['薄膜 and 氧化锌', { only: ['s02'] }],
+  // Nothing has both: the nearest work is shown, with a line that says so.
+  ['薄膜 and 石墨烯', { only: ['s03'] }],
   ['"图像分割方法"', { only: ['s05'] }],
   ['"土壤水分随海拔"', { only: ['s08'] }],
   ['"neural network pruning"', { only: ['s07'] }],

@@ -9,6 +9,8 @@ export function declaredFields(schema: z.core.$ZodType, value: unknown): unknown
   if (parsed.success) return parsed.data
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return declaredFields(schema.unwrap(), value)
+  // A list or text that the contract fills where it is missing.
+  if (schema instanceof z.ZodPipe) return declaredFields(schema.in, value)
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => declaredFields(schema.element, item))
   if (schema instanceof z.ZodObject && isRecord(value))

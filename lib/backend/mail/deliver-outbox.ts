@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import {
   KEPT_DAYS,
+  LEASE_SECONDS,
   type OutboxRow,
   isSuppressed,
   leaseMessage,
@@ -65,8 +66,13 @@ async function sweepHourly(db: Db): Promise<void> {
 }
 
 /** A message that came too late would only confuse: its reader has requested another since. */
-const isExpired = ({ payload, createdAt }: OutboxRow): boolean =>
-  typeof payload.validMinutes === 'number' && Date.now() - createdAt.getTime() > payload.validMinutes * 60_000
+const isExpired = ({ payload, createdAt, leasedUntil }: OutboxRow): boolean => {
+  // By the clock of the database, which set both.
+  const leasedAt = (leasedUntil ?? createdAt).getTime() - LEASE_SECONDS * 1000
+  return (
+    typeof payload.validMinutes === 'number' && leasedAt - createdAt.getTime() > payload.validMinutes * 60_000
+  )
+}
 
 async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
   if (row.kind === 'sms') {

@@ -11,7 +11,12 @@ import { remoteFetchTwice } from './remote-fetch'
 const TTL_MS = 60_000
 const MAX_ENTRIES = 1000
 
-type Entry = { site: Promise<Site>; members?: Promise<ReadonlySet<number>>; at: number }
+type Entry = {
+  site: Promise<Site>
+  members?: Promise<ReadonlySet<number>>
+  language?: Promise<Locale>
+  at: number
+}
 
 const entries = new BoundedMap<string, Entry>(MAX_ENTRIES)
 
@@ -29,8 +34,17 @@ export async function showsSite(origin: string, key: string, siteId: number): Pr
   return (await entry.members).has(siteId)
 }
 
-/** Returns the default language of a site: its own field, which few back ends send, else that of its header config. */
-export async function remoteLanguage(origin: string, { id, defaultLanguage }: Site): Promise<Locale> {
+/**
+ * Returns the default language of a host's site: its own field, which few back ends send, else that of its header
+ * config, which is asked for once while the site is cached.
+ */
+export async function remoteLanguage(origin: string, key: string): Promise<Locale> {
+  const entry = entryOf(origin, key)
+  entry.language ??= languageOf(origin, await entry.site)
+  return entry.language
+}
+
+async function languageOf(origin: string, { id, defaultLanguage }: Site): Promise<Locale> {
   const header = async () => {
     const { data } = await callRemote(origin, `site/getConfigHeader?siteId=${id}`, id)
     return headerConfig.safeParse(data).data?.defaultLanguage

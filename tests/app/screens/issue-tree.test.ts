@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { loadTree } from '@/app/[site]/[locale]/(portal)/issue/load'
 import { loadJournal } from '@/app/[site]/[locale]/(portal)/journal/load'
+import { issueViewModel } from '@/app/[site]/[locale]/(portal)/issue/view-model'
 import { builders } from '@/app/_blocks/builders'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { moduleInfo } from '@/lib/contract/channel'
+import { basicInfo, publicationConfig } from '@/lib/contract/config'
+import { period } from '@/lib/contract/period'
+import { arbitraryPageContext } from '@/tests/support/page-context'
 
 it('asks for all issues of a journal and not for those before the newest', async () => {
   const queries: unknown[] = []
@@ -28,4 +32,17 @@ it('asks for all issues of a journal and not for those before the newest', async
     { siteId: 101, publicationIndexId: 7, isBack: 'false' },
     { siteId: 101, isBack: 'false' },
   ])
+})
+
+it('links the PDF of an issue that has one', () => {
+  const context = arbitraryPageContext('en', {
+    publicationConfig: publicationConfig.parse({}),
+    basicInfo: basicInfo.parse({}),
+  })
+  const pdfOf = (pdfFileId: string | null) => {
+    const issue = period.parse({ id: 3, siteId: 101, year: 2026, issue: '2', pdfFileId })
+    return issueViewModel({ period: issue, columns: [], tree: [] }, context).pdf
+  }
+  expect(pdfOf('abc')).toEqual({ label: 'PDF of the whole issue', href: '/rc-pub/front/files/get?id=abc' })
+  expect(pdfOf(null)).toBeNull()
 })

@@ -132,11 +132,11 @@ describe('Toolbar', () => {
     ofHeight(window.innerHeight + 400)
     show(view([]))
     const toolbar = screen.getByRole('navigation', { name: '工具栏' })
-    expect(toolbar).toHaveAttribute('data-short')
+    expect(toolbar).toHaveAttribute('data-unscrolled')
     expect(toolbar).toHaveAttribute('data-past')
     ofHeight(window.innerHeight + 401)
     fireEvent(window, new Event('resize'))
-    expect(toolbar).not.toHaveAttribute('data-short')
+    expect(toolbar).not.toHaveAttribute('data-unscrolled')
   })
 
   it('goes to the top in about 500 ms and ignores presses while it moves', () => {

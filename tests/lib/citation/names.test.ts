@@ -27,6 +27,8 @@ describe('Latin names', () => {
     ['Conway WF', {}, { family: 'Conway', given: 'W F' }],
     ['Thorpe P E', {}, { family: 'Thorpe', given: 'P E' }],
     ['SMITH JA', {}, { family: 'Smith', given: 'J A' }],
+    ['John DOE', {}, { family: 'Doe', given: 'John' }],
+    ['Peter LEE', {}, { family: 'Lee', given: 'Peter' }],
     ['Garcia MA', {}, { family: 'Garcia', given: 'M A' }],
     ['Xu W X', {}, { family: 'Xu', given: 'W X' }],
     ['LI X', {}, { family: 'Li', given: 'X' }],

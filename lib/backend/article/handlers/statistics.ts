@@ -16,6 +16,8 @@ import { visibleArticle } from '../visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
 const TREND_KEYWORDS = 5
+/** The largest list of keywords a call may ask for. */
+const MOST_KEYWORDS = 50
 const TREND_YEARS = 10
 
 export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
@@ -36,10 +38,13 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
       lang: context.locale,
       limit: query.size,
     }
-    if (query.id === undefined)
-      return cachedUntilChange(context, `frequent keywords ${JSON.stringify(filter)}`, () =>
-        frequentKeywords(context.db, filter),
+    if (query.id === undefined) {
+      const { siteIds, lang } = filter
+      const all = await cachedUntilChange(context, `frequent keywords ${lang} ${siteIds.join(' ')}`, () =>
+        frequentKeywords(context.db, { ...filter, limit: MOST_KEYWORDS }),
       )
+      return all.slice(0, query.size)
+    }
     await visibleArticle(context, query.id)
     const keywords = await keywordsOf(context.db, query.id, context.locale)
     return companionKeywords(

@@ -224,7 +224,14 @@ export const outbox = pgTable(
     error: text(),
     createdAt: stamps.createdAt,
   },
-  (t) => [index().on(t.dueAt), index().on(t.sentAt)],
+  (t) => [
+    index().on(t.dueAt),
+    index().on(t.sentAt),
+    // The order in which messages are sent (lib/backend/mail/queries/outbox.ts).
+    index('outbox_order')
+      .on(sql`starts_with(message_id, 'list-')`, t.dueAt, t.id)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
 )
 
 /** Replies by Idempotency-Key (24 h). */

@@ -31,10 +31,10 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
       parts: await partBoundaries(context.db, context.scope.site.id, PART_SIZE),
       journals: await publicationsOf(context.db, selection.siteIds),
     })
-    return cachedUntilChange(context, `harvest ${JSON.stringify(selection)}`, read, [
-      'article',
-      'publication',
-    ])
+    // Filters are the caller's: each would be an entry of its own.
+    if (Object.keys(query).some((name) => name !== 'siteId' && name !== 'publication')) return read()
+    const name = `harvest ${String(selection.own)} ${selection.siteIds.join(' ')}`
+    return cachedUntilChange(context, name, read, ['article', 'publication'])
   },
   extOai: ({ context }) => {
     requireOpenSite(context.scope.site)

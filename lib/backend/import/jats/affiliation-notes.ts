@@ -3,7 +3,7 @@ import { type Element, all, children, textOf } from './xml'
 
 /** What a note begins with that a source sets among the affiliations, because authors are linked to it as to those. */
 const NOTE =
-  /^\W*((the )?(corresponding author|authors? to whom)|correspondence\b|these authors|(both|all) authors|(equal|joint) (first|contribut)|deceased\b|(present|current) address\b|通[讯信]作者|共同(第一|通[讯信])作者|现(在)?地址)/iu
+  /^[^\p{L}\p{N}]*((the )?(corresponding author|authors? to whom)|correspondence\b|these authors|(both|all) authors|(equal|joint) (first|contribut)|deceased\b|(present|current) address\b|通[讯信]作者|共同(第一|通[讯信])作者|现(在)?地址)/iu
 
 /** Whether an affiliation is a note on who corresponds, contributed equally or has moved, and names no institution. */
 export const isNoteAmongAffiliations = (aff: Element): boolean =>

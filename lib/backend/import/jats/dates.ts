@@ -67,7 +67,14 @@ const formatOf = (element: Element): string | null => {
 
 /** The type of a publication date, that of the form it is in where it says no more than that it is one. */
 const formed = (type: string, format: string | null): string =>
-  /^(pub(lication)?)?$/.test(type) ? (format ?? (type || 'pub')) : type
+  /^(pub(lication)?)?$/.test(type)
+    ? (FORMS.find(({ named }) => named.test(format ?? ''))?.form ?? (type || 'pub'))
+    : type
+
+const FORMS = [
+  { named: /^(electronic|online)/i, form: 'electronic' },
+  { named: /^print/i, form: 'print' },
+]
 
 type Dated = { type: string; format: string | null; date: string }
 

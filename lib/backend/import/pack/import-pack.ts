@@ -72,11 +72,12 @@ export async function importPack(
   // The rest depends on all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
-    await writeContent(db, siteId, pack, fileUrl)
     await writeWithdrawn(db, siteId, pack)
+    const waiting = await writeContent(db, siteId, pack, fileUrl)
+    articles.warnings.push(...waiting)
     await applyPublicationTimes(db, { siteId })
     await indexSiteContent(db, siteId)
-    await setFact(db, `pack:${sld}`, hash)
+    await setFact(db, `pack:${sld}`, waiting.length > 0 ? UNFINISHED : hash)
   }
   return { site: sld, settings, articles }
 }

@@ -32,7 +32,10 @@ const publication = z.strictObject({
   /** `closed`: full texts are for subscribing institutions, unless an article is open access or says otherwise. */
   access: z.enum(['open', 'closed']).default('open'),
   backIssueStyle: z.number().int().default(1),
-  /** Covers, titles and publication times of issues; articles are shown only while their issue is. */
+  /**
+   * Covers, PDFs, titles and publication times of issues; articles are shown only while their issue is. The PDF of an
+   * issue is open to everybody.
+   */
   issues: z
     .array(
       z.strictObject({

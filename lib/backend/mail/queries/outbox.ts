@@ -14,6 +14,9 @@ export async function insertMessage(db: Queryable, values: NewMessage): Promise<
   await db.insert(outbox).values(values).onConflictDoNothing()
 }
 
+/** Seconds a leased message belongs to the process that sends it. */
+export const LEASE_SECONDS = 60
+
 /** How the ids of emails to subscribers begin. */
 export const LIST_PREFIX = 'list-'
 
@@ -24,10 +27,13 @@ export const LIST_PREFIX = 'list-'
 export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   const next = sql`(select id from outbox where sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now())
-    order by starts_with(message_id, ${LIST_PREFIX}), due_at, id limit 1 for update skip locked)`
+    order by starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)}), due_at, id limit 1 for update skip locked)`
   const [row] = await db
     .update(outbox)
-    .set({ leasedUntil: sql`now() + interval '60 seconds'`, tries: sql`${outbox.tries} + 1` })
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      tries: sql`${outbox.tries} + 1`,
+    })
     .where(
       and(
         eq(outbox.id, next),

@@ -123,7 +123,7 @@ export const oidcHandlers: Handlers<
     const row = await readSecret(context.db, pendingId(context), 'pending')
     if (!row) throw new Refusal(404, 'nothingToBind')
     const member =
-      body.mobileNo || body.code
+      body.code || (body.mobileNo && !body.password)
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()

@@ -44,7 +44,7 @@ async function entryOf(
   try {
     const site = await remoteSite(origin, key)
     if (!fits(site)) return null
-    const defaultLanguage = await remoteLanguage(origin, site)
+    const defaultLanguage = await remoteLanguage(origin, key)
     const domain = site.domain ? [site.domain.toLowerCase()] : []
     return {
       ...entry,

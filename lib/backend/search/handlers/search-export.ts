@@ -17,7 +17,7 @@ export const searchExportHandlers: Handlers<keyof typeof searchExportEndpoints> 
     const type = citationTypeOf(query.citationType)
     if (!type) throw badRequest('citationType')
     const pieces = await withExportPermit(context, async () => {
-      const ids = await withSearchPermit(() => citableHits(context, query))
+      const ids = await withSearchPermit(context, () => citableHits(context, query))
       if (ids.length === 0) throw new Refusal(404, 'nothingToExport')
       return citationPieces(context, ids, {
         type,

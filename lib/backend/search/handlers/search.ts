@@ -59,7 +59,8 @@ export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
       allWhenEmpty: true,
       filters: [await inAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
     }),
-  suggest: ({ query, context }) => withSuggestionPermit(() => suggestionsFor(context, query.q, query.siteId)),
+  suggest: ({ query, context }) =>
+    withSuggestionPermit(context, () => suggestionsFor(context, query.q, query.siteId)),
 }
 
 const documents = ({ type }: Query): Options => ({
@@ -69,7 +70,7 @@ const documents = ({ type }: Query): Options => ({
 
 /** Returns one page of hits with highlights. */
 const find = (context: Context, query: Query, options?: Options) =>
-  withSearchPermit(async () => {
+  withSearchPermit(context, async () => {
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
     const found = await pageOfHits(context, search, result, query)
@@ -132,7 +133,7 @@ const usesOf = async (context: Context, search: Search): Promise<number> => {
 }
 
 const count = (context: Context, query: Query, options?: Options) =>
-  withSearchPermit(async () => {
+  withSearchPermit(context, async () => {
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
     return {

@@ -63,11 +63,12 @@ async function byGrant({ db }: Context, { query, scope }: Typed): Promise<Meanin
 }
 
 /** The works of a class: those of the number itself, then of its subclasses. */
-async function byClass({ db }: Context, { query, scope, total }: Typed): Promise<Meaning | null> {
+async function byClass({ db }: Context, { query, siteIds, scope, total }: Typed): Promise<Meaning | null> {
   const asked = classNumber(query)
   if (!asked || (total > 0 && !asked.isLabelled)) return null
-  const where = allOf([ofClass(asked.number), scope])
-  const lead = await newest(db, allOf([where, ofClass(asked.number, { exactly: true })]), { limit: LEADING })
+  const where = allOf([ofClass(siteIds, asked.number), scope])
+  const itself = ofClass(siteIds, asked.number, { exactly: true })
+  const lead = await newest(db, allOf([where, itself]), { limit: LEADING })
   const others = await newest(db, where, { limit: LEADING, without: lead.map(({ id }) => id) })
   if (lead.length + others.length === 0) return null
   const fields = [{ name: 'classification' as const, value: asked.number }]

@@ -12,7 +12,7 @@ const MINUS = /(\s)[-－−](["“][^"“”]*["”]|\S+)/gu
 
 /** 网络爬虫 不要 TF-IDF, 乳腺癌 不含护理, sentiment except twitter: the last word is not wanted. */
 const UNWANTED =
-  /(?<=\p{L}["”]?)\s+(?:不要|不含|不包括|不包含|排除|除了|除去|except|excluding|but\s+not)\s?(["“][^"“”]{1,40}["”]|[^\s"“”]{2,40})\s*$/u
+  /(?<=\p{L}["”]?)\s+(?:不要|不含|不包括|不包含|排除|除了|except|excluding)\s?(["“][^"“”]{1,40}["”]|[^\s"“”]{2,40})\s*$/u
 
 /** Returns a query with NOT for the minus, or for what says as much, before its last words. */
 export const withExclusions = (query: string): string =>

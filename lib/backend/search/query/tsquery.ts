@@ -210,7 +210,7 @@ export const all = (parts: string[]): string =>
 export function phraseQuery({ text, field }: Term): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
   const parts = runsOf(foldText(text)).flatMap((run) =>
-    run.kind === 'word' ? wordsInPhrase(run.parts) : (hanInPhrase(run.text) ?? []),
+    run.kind === 'word' ? wordsInPhrase(run.parts) : (hanInPhrase(run.text, field) ?? []),
   )
   return parts.length > 0 ? all(parts) : null
 }
@@ -218,21 +218,27 @@ export function phraseQuery({ text, field }: Term): string | null {
 const wordsInPhrase = (parts: string[]): string[] =>
   parts.filter((part) => !isStopWord(part)).map((part) => quoteLexeme(stem(part)))
 
+/** Longest Chinese name of a person, which is one word of the index. */
+const LONGEST_NAME = 8
+
 /**
- * Returns the query of Chinese characters in a phrase: the words inside it or all its bigrams; where there are none
- * inside, any of its words, of which the text around may change one.
+ * Returns the query of Chinese characters in a phrase: the words inside it, all its bigrams, or all of it as a name;
+ * where there are no words inside, any of its words, of which the text around may change one.
  */
-function hanInPhrase(text: string): string | null {
+function hanInPhrase(text: string, field: Field | null): string | null {
+  const length = [...text].length
   const words = cutHan(text, 'query')
   const inside = (words.length > 2 ? words.slice(1, -1) : words.length === 1 ? words : []).filter(
     (word) => !isStopWord(word) && [...word].length > 1,
   )
   const pairs = pairsOf(text).map(quoteLexeme)
   const ways = [
-    ...(inside.length > 0
-      ? [all(inside.map(quoteLexeme))]
-      : words.filter((word) => !isStopWord(word)).map(quoteLexeme)),
-    ...(pairs.length > 0 ? [all(pairs)] : isStopWord(text) ? [] : [quoteLexeme(`1=${text}`)]),
-  ]
-  return ways.length > 1 ? `(${ways.join(' | ')})` : (ways[0] ?? null)
+    inside.length > 0
+      ? all(inside.map(quoteLexeme))
+      : words.filter((word) => !isStopWord(word)).map(quoteLexeme),
+    pairs.length > 0 ? all(pairs) : isStopWord(text) ? [] : quoteLexeme(`1=${text}`),
+    length > 1 && length <= LONGEST_NAME ? quoteLexeme(text) : [],
+    surnameQuery(text, length, field),
+  ].flat()
+  return ways.length > 1 ? `(${[...new Set(ways)].join(' | ')})` : (ways[0] ?? null)
 }

@@ -73,9 +73,11 @@ export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelec
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Matches banners that link to an article or news item nobody may read: not published yet, withdrawn, or ended. */
+/** Matches banners that link to an article or news item nobody may read: not published yet, withdrawn, ended, or of a closed site. */
 const leadsNowhere = sql`(
-  ${banners.type} = 'article' and exists (select 1 from articles a where a.id = ${banners.targetId} and not ${isShownAs('a')})
+  ${banners.type} = 'article' and exists (select 1 from articles a join sites s on s.id = a.site_id
+    where a.id = ${banners.targetId}
+    and not (${isShownAs('a')} and (s.id = ${banners.siteId} or s.state = 'open')))
   or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state <> 'shown'))`
 
 /** Returns the banners of a site, with the DOI of the article a banner links to. */

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { contract } from '@/lib/contract'
 import { declaredFields } from '@/lib/backend/http/declared-fields'
 import { throughContract } from '@/lib/backend/http/answers'
+import { list, textOrEmpty } from '@/lib/contract/fields'
 import { env } from '@/lib/env'
 import { z } from '@/lib/zod'
 
@@ -35,6 +36,17 @@ it('sends no field that is not declared, also of a value that violates its schem
     either: null,
   })
   expect(declaredFields(schema, [value])).toBeNull()
+})
+
+it('keeps the other items of a list, and what the contract fills', () => {
+  const bad = { code: 'c', kind: 'none', secret: 1 }
+  const listed = z.object({ content: list(z.object({ code: textOrEmpty, kind: z.enum(['a', 'b']) })) })
+  expect(declaredFields(listed, { content: [{ kind: 'a' }, bad] })).toEqual({
+    content: [
+      { code: '', kind: 'a' },
+      { code: 'c', kind: 'none' },
+    ],
+  })
 })
 
 it('is what production sends of an answer that violates its contract', () => {

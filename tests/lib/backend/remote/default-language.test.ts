@@ -8,9 +8,10 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** Starts a back end with one site, whose calls answer with these fields; no header: that call fails. */
-async function backEnd(site: object, header?: object): Promise<string> {
+async function backEnd(site: object, header?: object, onHeader = () => {}): Promise<string> {
   const server = createServer((request, response) => {
     const isHeader = request.url?.includes('getConfigHeader') ?? false
+    if (isHeader) onHeader()
     const data = isHeader ? header : { id: 7, sld: 'lumen', name: '光', ...site }
     response.writeHead(data ? 200 : 500, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ status: data ? 0 : 500, message: '', data }))
@@ -34,3 +35,11 @@ it.each([
     expect(entries).toMatchObject([{ key: 'lumen', defaultLanguage: language }])
   },
 )
+
+it('asks for the header of a site once while the site is cached', async () => {
+  let asked = 0
+  const origin = await backEnd({}, { defaultLanguage: 'en' }, () => (asked += 1))
+  for (let second = 0; second < 3; second += 1)
+    expect(await siteOfHost(origin, `lumen.${env.BASE_DOMAIN}`)).toMatchObject([{ defaultLanguage: 'en' }])
+  expect(asked).toBe(1)
+})

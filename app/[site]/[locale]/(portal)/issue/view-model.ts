@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
+import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { issueCrumbs } from '@/app/_issue/issue-crumbs'
 import { canonicalOfIssue, issueJsonLd } from '@/app/_issue/issue-json-ld'
@@ -46,6 +47,8 @@ export type IssueViewModel = {
   wall: { year: string; cards: Card[] }[]
   /** Link to the page of all its references; with scripts the reader can select some. */
   cite: { label: string; href: string } | null
+  /** Link to the PDF of the whole issue. */
+  pdf: { label: string; href: string } | null
   previous: IssueLink | null
   next: IssueLink | null
   empty: { title: string; text: string } | null
@@ -112,6 +115,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
     newest: period || wall ? [] : newestIssues(tree, context),
     wall: wall ? issueWall(tree, context) : [],
     cite: citeAll(columns, locale, t),
+    pdf: period?.pdfFileId ? { label: t('pdf'), href: fileHref(period.pdfFileId) } : null,
     previous: period?.previous ? link(period.previous, t('previous')) : null,
     next: period?.next ? link(period.next, t('next')) : null,
     empty: emptyState(

@@ -65,6 +65,11 @@ const Head = ({ view }: { view: IssueViewModel }) => (
           {fact}
         </p>
       ))}
+      {view.pdf && (
+        <p className={styles.fact} data-screen-only="">
+          <SiteLink href={view.pdf.href}>{view.pdf.label}</SiteLink>
+        </p>
+      )}
       {view.cite && (
         <p className={styles.fact} data-screen-only="">
           <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">

@@ -104,7 +104,7 @@ const affiliationNotes = (meta: Element): Source[] =>
 const isEmptyAddress = (note: Element): boolean =>
   note.tagName === 'corresp' &&
   all(note, 'email').length > 0 &&
-  /^\W*(e-?mails?|correspondence|邮箱)?\W*$/iu.test(textOf(note))
+  /^[^\p{L}\p{N}]*(e-?mails?|correspondence|邮箱)?[^\p{L}\p{N}]*$/iu.test(textOf(note))
 
 /** Footnotes of titles, of names and of the abstract. */
 const titleNotes = (meta: Element): Source[] =>

@@ -84,12 +84,16 @@ const name: Render = (element, level, context) => {
   )
   return loose || parts.length < 2
     ? context.inner(element, level)
-    : NAMES.has(element.tagName) && !isInReference(element)
+    : NAMES.has(element.tagName) &&
+        !isInReference(element) &&
+        parts.every(({ tagName }) => NAME_PARTS.has(tagName))
       ? nameHtml(element, level, context)
       : parts.map((each) => context.block(each, level).trim()).join(' ')
 }
 
 const NAMES = new Set(['name', 'string-name'])
+/** What a name is made of that is read aloud in one way. */
+const NAME_PARTS = new Set(['prefix', 'given-names', 'surname', 'suffix'])
 
 /** Checks whether text or an element precedes an element. */
 function hasBefore(element: Element): boolean {

@@ -41,8 +41,8 @@ function split(element: Element, level: number, context: Context): string[] {
 /** Punctuation that a run begins with, which belongs to the block before it. */
 const POINT = /^\s*([.,;:。，；])(?=\s|$)\s*/
 const LABEL_OF_FORMULA = /( <span data-part="label">[\s\S]*)?<\/div>$/
-/** Ends with a word of a table or list, no punctuation, caption or code. */
-const ENDS_IN_WORD = /[\p{L}\p{N})\]%°](?:<\/(?!code|pre|figcaption)[a-z]+\d?>\s*)+$/u
+/** Ends with a word of an array or list; not with punctuation, a caption, code or the data of a table (a figure). */
+const ENDS_IN_WORD = /[\p{L}\p{N})\]%°](?:<\/(?!code|pre|figcaption|figure)[a-z]+\d?>\s*)+$/u
 const CLOSING_TAGS = /(?:<\/[a-z]+\d?>\s*)+$/
 
 /** Returns a block with punctuation behind its last word, a formula before its number; null for one without words. */
@@ -51,7 +51,7 @@ function withPoint(block: string, point: string): string | null {
   return ENDS_IN_WORD.test(block) ? block.replace(CLOSING_TAGS, `${point}$&`) : null
 }
 
-/** Moves punctuation after a displayed formula, a table or a list into its last line. */
+/** Moves punctuation after a displayed formula, an array or a list into its last line. */
 function withPoints(lines: string[]): string[] {
   const moved: string[] = []
   for (const line of lines) {

@@ -25,8 +25,16 @@ import { typeNumber } from '@/lib/rules/resource-type'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
 
-/** Writes news, people, books, media and albums; runs after the articles, to which albums and banners refer. */
-export async function writeContent(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
+/**
+ * Writes news, people, books, media and albums; runs after the articles, to which albums and banners refer. Returns a
+ * message for each banner whose article is not stored (yet), which is a picture alone.
+ */
+export async function writeContent(
+  db: Db,
+  siteId: number,
+  pack: SitePack,
+  fileUrl: FileUrl,
+): Promise<string[]> {
   const channelId = await keyedIds(db, channels, siteId)
   const parts = {
     siteId,
@@ -61,10 +69,11 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
     await Promise.all(pack.albums.map((item, sort) => albumRow(item, sort, parts))),
   )
   await writeAlbumItems(db, siteId, pack, dois)
-  await writeBanners(db, siteId, pack, fileUrl)
+  const waiting = await writeBanners(db, siteId, pack, fileUrl)
   await writeTargets(db, siteId, pack)
   const moved = pack.redirects.map(({ from, to }) => ({ siteId, fromPath: from, toPath: to }))
   await replaceRows(db, redirects, eq(redirects.siteId, siteId), moved)
+  return waiting
 }
 
 /** Writes rows by pack key: updates known ones, inserts new ones, deletes those missing from the pack. */
@@ -103,13 +112,12 @@ async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> 
 
 /** Finds the article a banner opens: the site's own, or that of a member; members of the aggregate are all open sites. */
 async function bannerArticle(db: Db, siteId: number, site: SitePack['site'], doi: string) {
-  const ofMember =
-    site.type === 'all'
-      ? inArray(articles.siteId, db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open')))
-      : inArray(
-          articles.siteId,
-          db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId)),
-        )
+  const ofSites = {
+    single: undefined,
+    group: db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId)),
+    all: db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open')),
+  }[site.type]
+  const ofMember = ofSites && inArray(articles.siteId, ofSites)
   const [row] = await db
     .select({ id: articles.id })
     .from(articles)
@@ -156,8 +164,9 @@ async function writeAlbumItems(
   }
 }
 
-async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
+async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<string[]> {
   const rows = []
+  const waiting: string[] = []
   const ids = { news: await keyedIds(db, news, siteId), album: await keyedIds(db, albums, siteId) }
   for (const [sort, banner] of pack.banners.entries()) {
     const { type, target = '' } = banner
@@ -167,10 +176,12 @@ async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: Fil
         : type === 'news' || type === 'album'
           ? ids[type].get(target)
           : null
-    // Members may be imported after their group: until then the banner is a picture alone.
-    const mayFollow = type === 'article' && pack.site.type !== 'single' && target !== ''
-    if (targetId === undefined && !mayFollow)
-      throw new Error(`banner ${banner.picture}: ${type} ${target || 'without target'} does not exist`)
+    if (targetId === undefined) {
+      const message = `banner ${banner.picture}: ${type} ${target || 'without target'} does not exist`
+      // An article may have failed, or be that of a member that is imported after its group.
+      if (type !== 'article' || target === '') throw new Error(message)
+      waiting.push(`${message}; it opens nothing until the article is there and the pack is imported again`)
+    }
     rows.push({
       ...{ siteId, sort, type },
       name: banner.name.zh ?? '',
@@ -182,6 +193,7 @@ async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: Fil
     })
   }
   await replaceRows(db, banners, eq(banners.siteId, siteId), rows)
+  return waiting
 }
 
 /** Writes the targets of channels, as ids. */

@@ -4,7 +4,7 @@ import { periods, publications } from '@/lib/backend/db/schema'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
-import type { FileUrl } from '../file-url'
+import { type FileUrl, fileIdOf } from '../file-url'
 import type { SitePack } from '../schema'
 import { writeMembers } from './write-members'
 
@@ -54,7 +54,7 @@ export async function writePublication(
   else await db.insert(publications).values(row)
 }
 
-/** Writes covers, titles and dates of issues; runs after the articles, which create the issues. */
+/** Writes covers, PDFs, titles and dates of issues; runs after the articles, which create the issues. */
 export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const [ownJournal] = await db
     .select({ id: publications.id })
@@ -67,6 +67,7 @@ export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUr
       .update(periods)
       .set({
         pictureUrl: await fileUrl(issue.cover),
+        pdfFileId: fileIdOf(await fileUrl(issue.pdf)),
         title: issue.title?.zh ?? null,
         enTitle: issue.title?.en ?? null,
         publishDate: issue.publishDate && issue.publishDate.length === 10 ? issue.publishDate : null,

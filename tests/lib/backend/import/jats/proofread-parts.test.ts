@@ -23,6 +23,15 @@ describe('affiliations', () => {
     })
   })
 
+  it('stay what they are where they end in who corresponds', () => {
+    const { affiliations } = articleOf({
+      lang: 'zh',
+      meta: `<contrib-group>${author('Wick', '<xref ref-type="aff" rid="a1"/>')}</contrib-group>
+        <aff id="a1">西安交通大学机械工程学院，西安（通讯作者）</aff>`,
+    })
+    expect(affiliations.map(({ name }) => name.zh)).toEqual(['西安交通大学机械工程学院，西安（通讯作者）'])
+  })
+
   it('have a comma between a postcode and the country', () => {
     const { affiliations } = articleOf({
       meta: `<contrib-group>${author('Wick')}</contrib-group><aff><city>Dusk</city><state>TX</state><postal-code>75001</postal-code><country>USA</country></aff>`,

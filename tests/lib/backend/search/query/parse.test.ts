@@ -39,6 +39,8 @@ describe('parseQuery', () => {
     ['网络爬虫 不要 TF-IDF', '(and 网络爬虫 (not TF-IDF))'],
     ['乳腺癌 不含护理', '(and 乳腺癌 (not 护理))'],
     ['沙尘暴 除了 新疆', '(and 沙尘暴 (not 新疆))'],
+    ['necessary but not sufficient', '(and necessary but not sufficient)'],
+    ['壳聚糖 除去 重金属', '(and 壳聚糖 除去 重金属)'],
     ['sentiment analysis except twitter', '(and sentiment analysis (not twitter))'],
     ['不要 放弃', '(and 不要 放弃)'],
     ['cancer -"early -stage"', '(and cancer (not "early -stage"))'],

@@ -76,6 +76,12 @@ describe('a phrase', () => {
 
   it('of two Chinese words is found by either, whatever stands around it', () =>
     expect(phraseQuery({ kind: 'term', field: null, text: '蝙蝠冰川', phrase: true })).toBe(
-      "('蝙蝠' | '冰川' | ('2=蝙蝠' & '2=蝠冰' & '2=冰川'))",
+      "('蝙蝠' | '冰川' | ('2=蝙蝠' & '2=蝠冰' & '2=冰川') | '蝙蝠冰川')",
     ))
+
+  it('is the name of a person too, wherever the dictionary cuts it', () => {
+    const named = (text: string) => phraseQuery({ kind: 'term', field: 'a', text, phrase: true })
+    expect(named('王小明')).toContain("'王小明'")
+    expect(named('王')).toContain("'a=王':*")
+  })
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_order" ON "outbox" USING btree (starts_with(message_id, 'list-'),"due_at","id") WHERE sent_at is null and failed_at is null;
