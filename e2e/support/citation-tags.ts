@@ -144,7 +144,9 @@ function expected(work: Work, people: Person[], locale: Locale, origin: string):
     ['citation_keywords', keywords.flatMap((word) => plain(word).split(';')).filter(Boolean)],
     [
       'citation_abstract',
-      present(plain(headed(mine(work.abstract_html, work.en_abstract_html, own(work.other_abstracts)?.html)))),
+      present(
+        plain(headed(mine(work.abstract_html, work.en_abstract_html, own(work.other_abstracts)?.html))),
+      ),
     ],
     ['citation_abstract_html_url', [page]],
     ['citation_fulltext_html_url', work.has_full_text ? [page] : []],
