@@ -84,8 +84,9 @@ function withInitials(words: string[]): CitedName | null {
   const isWritten = family.some((word) => /\p{Ll}/u.test(word) || word.length > 3)
   // "Wei LI" has the family name in capitals, "LI X" before initials.
   const isFamily = (word: string): boolean => word.length > 1 && SYLLABLES.test(word)
-  // "John DOE": three letters with a vowel are a name.
-  const isName = (word = ''): boolean => /^\p{Lu}{3}$/u.test(word) && /[AEIOUY]/.test(word)
+  // "John DOE", "Peter LEE": three letters that can be spoken are a name; "JFA" are initials.
+  const isName = (word = ''): boolean =>
+    word.length === 3 && /^[B-DF-HJ-NP-TV-XZ]?[AEIOUY]{1,2}[B-DF-HJ-NP-TV-XZ]{0,2}$/.test(word)
   if (isWritten && family.length === 1 && given.length === 1 && isName(given[0])) return null
   if (given.length === 0 || (given.some(isFamily) && family.every((word) => SYLLABLES.test(word))))
     return null

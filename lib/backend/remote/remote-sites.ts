@@ -40,17 +40,22 @@ export async function showsSite(origin: string, key: string, siteId: number): Pr
  */
 export async function remoteLanguage(origin: string, key: string): Promise<Locale> {
   const entry = entryOf(origin, key)
-  entry.language ??= languageOf(origin, await entry.site)
+  entry.language ??= entry.site.then((site) => languageOf(origin, site))
   return entry.language
 }
+
+/** The last language of each site, for when its header cannot be had. */
+const spoken = new BoundedMap<string, Locale>(MAX_ENTRIES)
 
 async function languageOf(origin: string, { id, defaultLanguage }: Site): Promise<Locale> {
   const header = async () => {
     const { data } = await callRemote(origin, `site/getConfigHeader?siteId=${id}`, id)
     return headerConfig.safeParse(data).data?.defaultLanguage
   }
+  const name = `${origin} ${id}`
   // A header that cannot be had is no reason to be without the site.
-  const language = defaultLanguage ?? (await header().catch(() => null))
+  const language = defaultLanguage ?? (await header().catch(() => spoken.get(name)))
+  spoken.set(name, language === 'en' ? 'en' : 'zh')
   return language === 'en' ? 'en' : 'zh'
 }
 

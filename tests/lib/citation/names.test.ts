@@ -28,6 +28,7 @@ describe('Latin names', () => {
     ['Thorpe P E', {}, { family: 'Thorpe', given: 'P E' }],
     ['SMITH JA', {}, { family: 'Smith', given: 'J A' }],
     ['John DOE', {}, { family: 'Doe', given: 'John' }],
+    ['Berg JFA', {}, { family: 'Berg', given: 'J F A' }],
     ['Peter LEE', {}, { family: 'Lee', given: 'Peter' }],
     ['Garcia MA', {}, { family: 'Garcia', given: 'M A' }],
     ['Xu W X', {}, { family: 'Xu', given: 'W X' }],

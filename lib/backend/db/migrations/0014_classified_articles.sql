@@ -1,1 +1,1 @@
-CREATE INDEX "articles_classified" ON "articles" USING btree ("site_id","clc") WHERE "articles"."clc" is not null;
+CREATE INDEX "articles_classified" ON "articles" USING btree ("site_id") WHERE "articles"."clc" is not null;

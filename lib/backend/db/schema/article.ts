@@ -124,7 +124,7 @@ export const articles = pgTable(
     index().on(t.siteId, t.version),
     index().on(t.siteId, t.publishDate),
     index('articles_classified')
-      .on(t.siteId, t.clc)
+      .on(t.siteId)
       .where(sql`${t.clc} is not null`),
     index('articles_newest')
       .on(

@@ -32,8 +32,9 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
       journals: await publicationsOf(context.db, selection.siteIds),
     })
     // Filters are the caller's: each would be an entry of its own.
-    if (Object.keys(query).some((name) => name !== 'siteId' && name !== 'publication')) return read()
-    const name = `harvest ${String(selection.own)} ${selection.siteIds.join(' ')}`
+    const { siteId = context.scope.site.id, ...filters } = query
+    if (siteId !== context.scope.site.id || Object.keys(filters).length > 0) return read()
+    const name = `harvest ${selection.siteIds.join(' ')}`
     return cachedUntilChange(context, name, read, ['article', 'publication'])
   },
   extOai: ({ context }) => {

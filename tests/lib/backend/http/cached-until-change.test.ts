@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { Context } from '@/lib/backend/http/context'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
+
+afterAll(() => changesRequestedAt(-Infinity))
 
 it('computes again when one of the lists of the site has moved, and not otherwise', async () => {
   const context = { scope: { site: { id: 101 }, siteIds: [101] }, db: {} } as unknown as Context
