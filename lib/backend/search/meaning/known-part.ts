@@ -4,14 +4,13 @@ import { wordsInScope } from '../queries/similar-values'
 import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Typed } from './meaning'
+import { isTelling, piecesOf } from './pieces'
 
 const MOST_PIECES = 12
-/** Less of a query says nothing by itself. */
-const TELLING = /\p{Script=Han}{2}|\p{L}{4}/u
 
 /** The pieces of a query without those that have a word no work has (G250 开放获取); null where it has none, or is all of them. */
 export async function knownPart({ db }: Context, { query, scope }: Typed): Promise<string | null> {
-  const pieces = query.split(/[\s,，、;；]+/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const pieces = piecesOf(query)
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return null
   const words = pieces.map((piece) =>
     segmentFolded(foldText(piece), 'query').filter((word) => !isStopWord(word)),
@@ -19,5 +18,5 @@ export async function knownPart({ db }: Context, { query, scope }: Typed): Promi
   const known = await wordsInScope(db, scope, [...new Set(words.flat())])
   const rest = pieces.filter((_, at) => words[at]?.every((word) => known.has(word)))
   const text = rest.join(' ')
-  return rest.length < pieces.length && TELLING.test(text) ? text : null
+  return rest.length < pieces.length && isTelling(text) ? text : null
 }

@@ -2,22 +2,17 @@ import type { Context } from '@/lib/backend/http/context'
 import type { Ranker } from '../rank'
 import { isInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
+import { isTelling, piecesOf } from './pieces'
 import { isSyllables } from './pinyin'
 import { worksWith } from './works-with'
 
 const MOST_PIECES = 6
 const RANKED = 60
-/** Less of a query says nothing by itself. */
-const TELLING = /\p{Script=Han}{2}|\p{L}{4}/u
-
-const piecesOf = (query: string): string[] =>
-  query.split(/[\s,，、;；]+/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-
 /** Returns what a query says beside the names of institutions: 南京大学 冰川; null where it is nothing or all of it. */
 export function besideInstitution(query: string): string | null {
   const pieces = piecesOf(query)
   const rest = pieces.filter((piece) => !isInstitution(piece)).join(' ')
-  return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && TELLING.test(rest) ? rest : null
+  return pieces.length <= MOST_PIECES && rest !== pieces.join(' ') && isTelling(rest) ? rest : null
 }
 
 /** Works that have all but one piece of a query which nothing is near to: rather the subject than a place or a number. */
@@ -31,9 +26,9 @@ export async function byLeavingOut(
   const weight = (piece: string): number => (isInstitution(piece) ? 0 : /\d/.test(piece) ? 1 : 2)
   const rests = pieces
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))
-    .filter(({ text }) => TELLING.test(text))
+    .filter(({ text }) => isTelling(text))
     .sort((a, b) => weight(a.left) - weight(b.left))
-  const topics = pieces.filter((piece) => weight(piece) === 2 && TELLING.test(piece))
+  const topics = pieces.filter((piece) => weight(piece) === 2 && isTelling(piece))
   for (const text of new Set([...rests.map(({ text }) => text), ...topics])) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue
