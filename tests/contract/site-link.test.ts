@@ -46,8 +46,10 @@ describe('links of a pack to another site', () => {
         response.end(await answer.text())
       })
     })
+    // What is remembered of a back end is kept by its origin: another test's server may have had the same port.
+    const host = '127.0.0.83'
     beforeAll(async () => {
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      await new Promise<void>((done) => server.listen(0, host, done))
       await data.db.update(sites).set({ domain: 'platform.example' }).where(eq(sites.sld, 'lumen'))
       forgetDirectory(data.db)
     })
@@ -59,7 +61,7 @@ describe('links of a pack to another site', () => {
     it('lead to where that site is here, not to the address the back end has for it', async () => {
       expect((await links())[1]).toBe('https://platform.example/zh/home/')
       const request = new Request('http://mirror.localhost/rc-pub/front/site/getFooterConfig')
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const origin = `http://${host}:${(server.address() as AddressInfo).port}`
       const answer = await forward(origin, request, { siteKey: 'mirror', address: null })
       const { data: footer } = (await answer.json()) as { data: { links: { url: string }[] } }
       expect(footer.links.map(({ url }) => url)).toEqual([
