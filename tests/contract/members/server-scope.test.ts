@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq, isNull, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
@@ -29,7 +30,7 @@ beforeEach(() => forgetRates())
 type Page = { totalElements: number; content: { id: number; gone: boolean; site: { id: number } | null }[] }
 
 /** Creates a member with one favorite and one history record on each of two sites, signed in on both. */
-async function reader() {
+async function readers() {
   last += 1
   await insertMember(suite.db, { userName: `reader${last}`, mobileNo: String(last), passwordHash })
   const browsers = places.map(({ sld }) => visitor(suite, sld))
@@ -39,10 +40,11 @@ async function reader() {
     expect((await browser.post('/front/frontMembers/collect', { id, type: 428 })).status).toBe(0)
     await browser.post('/front/frontMembers/addHistory', { id, type: 428 })
   }
-  const [first] = browsers
-  if (!first) throw new Error('no site with articles')
-  return first
+  const [first, second] = browsers
+  if (!first || !second) throw new Error('two sites with articles are needed')
+  return [first, second] as const
 }
+const reader = async () => (await readers())[0]
 
 const listed = async (browser: ReturnType<typeof visitor>, path: string) =>
   (await browser.get(`/front/frontMembers/${path}`)).data as Page
@@ -110,4 +112,22 @@ it('keeps a work of another site from being collected where it is not shown', as
     .limit(1)
   const answer = await browser.post('/front/frontMembers/collect', { id: foreign?.id, type: 428 })
   expect(answer.http).toBe(404)
+})
+
+it('shows and keeps a picture uploaded on one site on the others', async () => {
+  const [here, there] = await readers()
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2b4c9b' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(png)], 'a.png'))
+  const uploaded = await here.send('/front/files/fileUpload?kind=cover', { method: 'POST', body })
+  const { id: coverId, url } = ((await uploaded.json()) as { data: { id: string; url: string } }).data
+  const saved = await here.post('/front/personalAlbum/saveAlbum', { name: 'one', coverId })
+  const { id } = saved.data as { id: number }
+  const edited = await there.post('/front/personalAlbum/editAlbum', { id, name: 'two', coverId })
+  expect(edited.data).toMatchObject({ name: 'two', coverId })
+  expect((await there.send(url.replace('/rc-pub', ''))).status).toBe(200)
+  const [, stranger] = await readers()
+  expect((await stranger.send(url.replace('/rc-pub', ''))).status).toBe(404)
 })

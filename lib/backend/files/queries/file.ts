@@ -1,15 +1,20 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { files } from '@/lib/backend/db/schema'
 
 export type StoredFile = typeof files.$inferSelect
 
-/** Finds a stored file of some sites, or without a site. */
+/** Finds a stored file of some sites, without a site, or of a member, whose account is that of every site of the server. */
 export async function fileById(db: Queryable, siteIds: number[], id: string): Promise<StoredFile | null> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), or(inArray(files.siteId, siteIds), isNull(files.siteId))))
+    .where(
+      and(
+        eq(files.id, id),
+        or(inArray(files.siteId, siteIds), isNull(files.siteId), isNotNull(files.memberId)),
+      ),
+    )
     .limit(1)
   return row ?? null
 }
