@@ -1,4 +1,4 @@
-type SiteLocation = { siteId: number; address: string | null }
+type SiteLocation = { siteId: number | null; address: string | null }
 /** The site a page is on. */
 export type CurrentSite = { id: number; isGroup: boolean }
 
@@ -10,4 +10,8 @@ export const siteHref = (
   path: string,
   { siteId, address }: SiteLocation,
   currentSite: CurrentSite,
-): string => (currentSite.isGroup && siteId !== currentSite.id && address ? `//${address}${path}` : path)
+): string => (currentSite.isGroup ? addressOn(path, { siteId, address }, currentSite.id) : path)
+
+/** Returns the URL of a path of a site's content, with that site's host where it is not the current site. */
+export const addressOn = (path: string, { siteId, address }: SiteLocation, currentId: number): string =>
+  siteId !== null && siteId !== currentId && address ? `//${address}${path}` : path

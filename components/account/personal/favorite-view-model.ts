@@ -6,6 +6,7 @@ import type { Tone } from '@/components/ui/badge'
 import { joinFacts } from '@/lib/text/join-facts'
 import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
+import { addressOn } from '@/lib/routes/site-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { FavoriteItem } from '@/lib/contract/personal-record'
 import { ARTICLE } from '@/lib/rules/resource-type'
@@ -43,9 +44,14 @@ const PUBLICATION = -3
 /** Checks for a date: the source of news, albums and media is their publication date. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-function hrefOf({ type, resourceId, resource }: FavoriteItem, locale: Locale): string | undefined {
+/** Returns the address of a record's work; of another site's with that site's host, which alone has its pages. */
+function hrefOf(
+  { type, resourceId, resource }: FavoriteItem,
+  { locale, siteId }: { locale: Locale; siteId: number },
+): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
-  return favoriteHref(locale, { ...resource, type, id: resourceId })
+  const path = favoriteHref(locale, { ...resource, type, id: resourceId })
+  return path && addressOn(path, resource, siteId)
 }
 
 /** Builds a favorite or history record. */
@@ -70,7 +76,7 @@ export function favoriteView(
     title: plainText(titleHtml),
     titleHtml,
     titleLang: item.gone ? undefined : title.lang,
-    href: hrefOf(item, locale),
+    href: hrefOf(item, context),
     lineHtml: joinFacts([splitNames(people).join(locale === 'en' ? ', ' : '，'), from]),
     kind: typeName(t, item.type),
     site:

@@ -2,6 +2,7 @@ import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 import type { Context } from '@/lib/backend/http/context'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { splitNames } from '@/lib/text/split-names'
@@ -17,6 +18,8 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
   const { locale, request } = context
   const origin = requestOrigin(request)
   const link = origin + sharedAlbumHref({ locale, key })
+  const linkOf = (path: string, { siteId, address }: { siteId: number | null; address: string | null }) =>
+    (siteId !== context.scope.site.id && address ? siteOrigin(address) : origin) + path
   const body = rssFeed({
     self: origin + sharedAlbumFeedHref({ locale: context.locale, key }),
     link,
@@ -30,7 +33,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
       return [
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
-          link: path ? `${origin}${path}` : link,
+          link: path ? linkOf(path, resource) : link,
           title: plainText(localized(locale, { zh: resource.title, en: resource.enTitle }).text),
           summary: plainText(citation),
           authors: splitNames(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),

@@ -69,3 +69,9 @@ it('says what notices say of an article, also in what a member kept', () => {
   expect(view(article, 'zh').status).toEqual({ label: '已撤稿', tone: 'danger' })
   expect(view(kept, 'zh').status).toBeUndefined()
 })
+
+it('links a work of another site where that site is', () => {
+  const there = { ...book, siteId: 7, address: 'optics.example' }
+  expect(view({ ...kept, resource: there }, 'zh').href).toMatch(/^\/\/optics\.example\/zh\//)
+  expect(view({ ...kept, resource: { ...there, siteId: 101 } }, 'zh').href).toMatch(/^\/zh\//)
+})
