@@ -13,6 +13,7 @@ import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/arti
 import { isReadable } from '@/lib/rules/is-readable'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import type { CurrentSite } from '@/lib/routes/site-href'
 import { type AboutView, aboutView } from './about-view-model'
 import { type FactsView, factsView } from './facts-view-model'
 import { type FrontView, frontMatterView } from './front-matter-view-model'
@@ -104,7 +105,7 @@ export function articleViewModel(
   article: Article,
   fullText: FullTextData | null,
   references: ReferenceDetail[],
-  locale: Locale,
+  { locale, site }: { locale: Locale; site: CurrentSite },
 ): ArticleViewModel {
   const t = translator(locale, 'article')
   const title = htmlIn(locale, { zh: article.resName, en: article.enResName })
@@ -124,7 +125,7 @@ export function articleViewModel(
     titleLang: title?.lang ?? article.language ?? locale,
     parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
     ...people(article, locale, t),
-    facts: factsView(article, locale, t),
+    facts: factsView(article, locale, t, site),
     withdrawn: article.withdrawn
       ? {
           title: t('withdrawn'),

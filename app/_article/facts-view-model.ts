@@ -4,6 +4,7 @@ import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import { doiUrl } from '@/lib/text/doi-url'
 import { licenceName } from '@/lib/text/licence-name'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -38,7 +39,7 @@ export type FactsView = {
 }
 
 /** Builds the facts in the head of an article, besides title and authors. */
-export function factsView(article: Article, locale: Locale, t: T): FactsView {
+export function factsView(article: Article, locale: Locale, t: T, site: CurrentSite): FactsView {
   const history = dates(article, locale, t)
   const funds = fundLines(article, locale)
   const funding = funds.length > 0 && funds.length <= FUNDS_AT_HEAD
@@ -47,10 +48,12 @@ export function factsView(article: Article, locale: Locale, t: T): FactsView {
     ...(history.length > 0 ? [t('history')] : []),
     ...(funding ? [t('funding')] : []),
   ]
+  // A group's own page of that year and number may be of another journal.
+  const issue = issueOfArticle(locale, article)
   return {
     source: {
       text: sourceLine(article, locale, true),
-      href: issueOfArticle(locale, article) ?? undefined,
+      href: issue === null ? undefined : siteHref(issue, article, site),
     },
     line: line(article, locale, t),
     folded: [

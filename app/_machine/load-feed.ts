@@ -1,4 +1,5 @@
 import 'server-only'
+import { limits } from '@/lib/rules/limits'
 import type { MachineContext } from './machine'
 import type { FeedSubject } from '@/lib/routes/feed-path'
 import { localized } from '@/lib/i18n/localized'
@@ -86,7 +87,7 @@ async function issueFeed(context: MachineContext, id: number | null): Promise<Fe
   }
   const columns = await call('getArticlesByPeriodicalIdGroupByColumn', {
     params: { periodId: period.id },
-    query: { size: 500 },
+    query: { size: limits.issueArticles },
   })
   const { year, issue } = period
   return {

@@ -1,3 +1,4 @@
+import { limits } from '@/lib/rules/limits'
 import type { PageContext } from '@/app/_page/render-screen'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import type {
@@ -65,9 +66,6 @@ export type ResultsViewModel = {
 
 type T = Translator<'search'>
 
-/** Maximum number of reachable results. */
-const REACHABLE = 1000
-
 const SORTS = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 
 /** Builds a page of results. `displayed` is the query as shown to the reader. */
@@ -96,7 +94,7 @@ function hitsView(
 ): NonNullable<ResultsViewModel['results']> {
   const { locale } = state
   const t = translator(locale, 'search')
-  const isLast = page.totalElements > REACHABLE && page.number === page.totalPages - 1
+  const isLast = page.totalElements > limits.search.reachable && page.number === page.totalPages - 1
   const pages = pageLinks(page.number, page.totalPages, (at) =>
     stateHref(state, { page: at === 0 ? null : String(at + 1) }),
   )
@@ -119,7 +117,7 @@ function hitsView(
       .filter(({ kind }) => kind !== 'article')
       .map((item) => hitView(item, { locale, site: currentSite(context), t })),
     pagination: { pages, labels: paginationLabels(locale) },
-    last: isLast ? t('reachable', { count: REACHABLE }) : null,
+    last: isLast ? t('reachable', { count: limits.search.reachable }) : null,
     export: exportLink(page, state, t('export')),
     exportAll: exportAllView(page, state, conditions),
     related: relatedView(data.clusters, state, t),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 const COMMON = ['page.tsx', 'load.ts', 'view-model.ts', 'view.tsx']
 
@@ -10,12 +10,22 @@ export const screenFaults = (screen, names) => [
   ...(names.includes('page.tsx') ? [] : ['page.tsx is missing']),
 ]
 
+/** Returns whether a file of a screen imports from another screen's folder; what screens share is in `app/_*`. */
+export const importsScreen = (source) => / from '\.\.\//.test(source)
+
 /** Returns the faults of every screen in the route groups of a folder, by path. */
 export const faultsBelow = (root) =>
   folders(root)
     .filter((name) => /^\(.+\)$/.test(name))
     .flatMap((group) => folders(`${root}/${group}`).map((screen) => [`${root}/${group}/${screen}`, screen]))
-    .flatMap(([path, screen]) => screenFaults(screen, readdirSync(path)).map((fault) => `${path}: ${fault}`))
+    .flatMap(([path, screen]) => {
+      const names = readdirSync(path)
+      const reaching = names.filter((name) => importsScreen(readFileSync(`${path}/${name}`, 'utf8')))
+      return [
+        ...screenFaults(screen, names),
+        ...reaching.map((name) => `${name} imports from another screen: what screens share is in app/_*`),
+      ].map((fault) => `${path}: ${fault}`)
+    })
 
 const folders = (path) =>
   readdirSync(path, { withFileTypes: true })

@@ -8,7 +8,11 @@ export const limits = {
     /** Searches of the process at once, how many wait, and how many of both one network has. */
     atOnce: { running: 8, waiting: 32, perNetwork: 20 },
     suggestionsAtOnce: { running: 2, waiting: 16, perNetwork: 9 },
+    /** Maximum results that can be paged through, which bounds the cost of a search. */
+    reachable: 1000,
   },
+  /** Articles an issue shows on its page and in its feed. */
+  issueArticles: 1000,
   expertPageSize: 10,
   customButtons: 3,
   /** `items`: as many as one citation call accepts. */

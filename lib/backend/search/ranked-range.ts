@@ -2,13 +2,11 @@ import type { Context } from '@/lib/backend/http/context'
 import type { SearchHit } from './queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { limits } from '@/lib/rules/limits'
 import type { Ranker, Ranking } from './rank'
 
-/** Maximum results that can be paged through, which bounds the cost of a search. */
-export const REACHABLE = 1000
-
 /** Results are ranked up to the first of these numbers that covers the requested range. */
-const RANK_STEPS = [40, 200, REACHABLE]
+const RANK_STEPS = [40, 200, limits.search.reachable]
 
 /**
  * Returns a range of ranked documents. The order does not depend on the requested range: each further block excludes

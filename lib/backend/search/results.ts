@@ -1,3 +1,4 @@
+import { limits } from '@/lib/rules/limits'
 import type { Context } from '@/lib/backend/http/context'
 import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import {
@@ -27,7 +28,7 @@ import { interpret } from './meaning/interpret'
 import type { Reading } from './meaning/meaning'
 import { type Matches, titledIn } from './meaning/title-pieces'
 import { bm25Ranker, tsRanker } from './rank'
-import { REACHABLE, rankedRange } from './ranked-range'
+import { rankedRange } from './ranked-range'
 
 type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
@@ -120,7 +121,7 @@ async function meaningOf(
 
 /** Returns the works of people with the name in the query, newest first. */
 const worksOfPerson = ({ db }: Context, { person }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
-  person ? newest(db, allOf([where, person]), { limit: REACHABLE }) : Promise.resolve([])
+  person ? newest(db, allOf([where, person]), { limit: limits.search.reachable }) : Promise.resolve([])
 
 /** Documents that stand before those that are ranked. */
 async function leadersOf(context: Context, search: Search, matches: Matches): Promise<SearchHit[]> {
@@ -139,7 +140,7 @@ export async function pageOfHits(
 ): Promise<SearchHit[]> {
   const { query, added, kinds } = search
   const offset = page * size
-  if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
+  if (!where || total === 0 || offset >= Math.min(total, limits.search.reachable)) return []
   const { db } = context
   if (sort === 'relevance' && (query.words.length > 0 || lead.length > 0)) {
     const named = lead.length > 0 ? lead : await leadersOf(context, search, { where, total })
@@ -179,7 +180,7 @@ export async function hitsForExport(
   if (!result.where || result.total === 0) return []
   const ranked = await pageOfHits(context, search, result, { sort, page: 0, size: limit })
   const left = limit - ranked.length
-  if (ranked.length < REACHABLE || left <= 0 || sort !== 'relevance') return ranked
+  if (ranked.length < limits.search.reachable || left <= 0 || sort !== 'relevance') return ranked
   const without = ranked.map(({ id }) => id)
   return [...ranked, ...(await newest(context.db, result.where, { limit: left, without }))]
 }

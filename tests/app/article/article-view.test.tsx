@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ArticlePage as ArticlePageView } from '@/app/[site]/[locale]/(portal)/article/view'
-import { articlePageView } from '@/app/[site]/[locale]/(portal)/article/view-model'
+import { ArticlePage as ArticlePageView } from '@/app/_article/article-page'
+import { articlePageView } from '@/app/_article/article-page-view-model'
 import type { Article } from '@/lib/contract/article'
 import type { ArticlePage } from '@/lib/contract/article-page'
 import { arbitraryArticle } from '@/tests/support/article'
@@ -21,7 +21,7 @@ const nothing = {
 
 const show = (more: Partial<Article> = {}) => {
   const page: ArticlePage = { ...nothing, article: arbitraryArticle(more) }
-  const view = articlePageView({ kind: 'article', page, jumps: false, qr: null }, arbitraryPageContext('en'))
+  const view = articlePageView({ page, jumps: false, qr: null }, arbitraryPageContext('en'))
   return render(
     <ArticlePageView view={{ ...view, favoriteButton: null, articleContext: null, rail: null }} />,
   )

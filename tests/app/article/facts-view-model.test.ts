@@ -11,7 +11,10 @@ const article = arbitraryArticle({
 })
 
 it('names journal and issue above the title, so that date, DOI and licence fill one line', () => {
-  const { source, line } = factsView(article, 'en', translator('en', 'article'))
+  const { source, line } = factsView(article, 'en', translator('en', 'article'), {
+    id: article.siteId,
+    isGroup: false,
+  })
   expect(source.text).toBe('A Journal with a Name of Some Length, 2026, 31(4): 270-281')
   expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
 })
@@ -23,4 +26,12 @@ it('counts no uses where there are none', () => {
   }
   expect(items({})).toEqual([])
   expect(items({ downloadCount: 8 })).toEqual(['8 downloads'])
+})
+
+it('links the issue of a member’s article on a group where that journal has it', () => {
+  const own = { ...article, siteId: 7, address: 'optics.example', ownPublication: true }
+  const hrefOn = (site: { id: number; isGroup: boolean }) =>
+    factsView(own, 'en', translator('en', 'article'), site).source.href
+  expect(hrefOn({ id: 1, isGroup: true })).toBe('//optics.example/en/issue/2026/4/')
+  expect(hrefOn({ id: 7, isGroup: false })).toBe('/en/issue/2026/4/')
 })

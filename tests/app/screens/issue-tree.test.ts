@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { loadTree } from '@/app/[site]/[locale]/(portal)/issue/load'
+import { loadTree } from '@/app/_issue/load-issue'
 import { loadJournal } from '@/app/[site]/[locale]/(portal)/journal/load'
-import { issueViewModel } from '@/app/[site]/[locale]/(portal)/issue/view-model'
+import { issueViewModel } from '@/app/_issue/issue-view-model'
 import { builders } from '@/app/_blocks/builders'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { moduleInfo } from '@/lib/contract/channel'
 import { basicInfo, publicationConfig } from '@/lib/contract/config'
 import { period } from '@/lib/contract/period'
+import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
 it('asks for all issues of a journal and not for those before the newest', async () => {
@@ -45,4 +46,19 @@ it('links the PDF of an issue that has one', () => {
   }
   expect(pdfOf('abc')).toEqual({ label: 'PDF of the whole issue', href: '/rc-pub/front/files/get?id=abc' })
   expect(pdfOf(null)).toBeNull()
+})
+
+it('says of an issue with more articles than its page lists how many it lists', () => {
+  const context = arbitraryPageContext('en', {
+    publicationConfig: publicationConfig.parse({}),
+    basicInfo: basicInfo.parse({}),
+  })
+  const factsOf = (articleCount: number, listed: number) => {
+    const issue = period.parse({ id: 3, siteId: 101, year: 2026, issue: '2', articleCount })
+    const content = Array.from({ length: listed }, () => arbitraryArticle())
+    const columns = [{ column: '摘要', enColumn: 'Abstracts', content }]
+    return issueViewModel({ period: issue, columns, tree: [] }, context).facts
+  }
+  expect(factsOf(1002, 1000)).toContain('The first 1000 are listed; search finds the others')
+  expect(factsOf(3, 3)).toEqual(['3 articles'])
 })

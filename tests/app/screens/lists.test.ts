@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articlesHead, articlesViewModel } from '@/app/[site]/[locale]/(portal)/articles/view-model'
+import { articlesHead, articlesViewModel } from '@/app/_content/articles-view-model'
 import { figuresViewModel } from '@/app/[site]/[locale]/(portal)/figures/view-model'
 import { languageListViewModel } from '@/app/[site]/[locale]/(portal)/language-list/view-model'
 import { mediaListViewModel } from '@/app/[site]/[locale]/(portal)/media-list/view-model'

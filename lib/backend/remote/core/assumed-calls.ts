@@ -1,3 +1,5 @@
+import { limits } from '@/lib/rules/limits'
+
 /**
  * Unpublished parameters of calls of the core API, as this portal assumes them. To connect another back end, check this
  * file and the paths in `lib/contract` of calls whose path is not published.
@@ -36,7 +38,7 @@ export const assumed = {
     }),
   /** All contents of an issue. */
   contentsOf: (periodId: number) =>
-    ({ params: { periodId }, query: { showCover: 'false', size: 500 } }) as const,
+    ({ params: { periodId }, query: { showCover: 'false', size: limits.issueArticles } }) as const,
   /** One page of a list read for the sitemap. */
   listPage: (siteId: number, page: number) => ({ query: { siteId, page, size: 100 } }),
 }

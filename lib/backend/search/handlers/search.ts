@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { limits } from '@/lib/rules/limits'
 import type { Context } from '@/lib/backend/http/context'
 import { inAlbum } from '../queries/search-album'
 import { inScope } from '../queries/condition'
@@ -8,7 +9,6 @@ import type { Reading } from '../meaning/meaning'
 import { planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
-import { REACHABLE } from '../ranked-range'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../spelling'
 import { suggestionsFor } from '../suggestions'
@@ -146,7 +146,7 @@ const count = (context: Context, query: Query, options?: Options) =>
 /** Returns the page numbers of a result; the last page is the last reachable one. */
 const numbers = (total: number, { page, size }: { page: number; size: number }) => ({
   totalElements: Math.min(total, 10_000),
-  totalPages: Math.ceil(Math.min(total, REACHABLE) / size),
+  totalPages: Math.ceil(Math.min(total, limits.search.reachable) / size),
   number: page,
   size,
   more: isMore(total),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { academicRoute } from '@/lib/routes/areas/journal'
-import { loadIssue, loadTree } from '../issue/load'
+import { loadIssue, loadTree } from '@/app/_issue/load-issue'
 
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)
 

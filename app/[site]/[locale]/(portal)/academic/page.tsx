@@ -1,8 +1,8 @@
 import { screenPage } from '@/app/_page/screen-page'
 import { academicRoute } from '@/lib/routes/areas/journal'
 import { loadArchive } from './load'
-import { issueHead, issueViewModel } from '../issue/view-model'
-import { IssueView } from '../issue/view'
+import { issueHead, issueViewModel } from '@/app/_issue/issue-view-model'
+import { IssueView } from '@/app/_issue/issue-view'
 
 const { Page, generateMetadata } = screenPage({
   route: academicRoute,

@@ -1,8 +1,6 @@
 import 'server-only'
-import { addressesOf } from '@/app/_article/article-metadata'
-import { isExternal } from '@/app/_article/is-external'
 import { loadArticle } from '@/app/_article/load-article'
-import { qrCode } from '@/app/_article/qr-code'
+import { loadArticlePage } from '@/app/_article/load-article-page'
 import { readerIdentity } from '@/app/_page/reader-identity'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
@@ -24,9 +22,5 @@ export async function loadArticleText(page: ScreenContext, { params }: PageReque
   const { article } = found
   if (!article.closed || article.withdrawn)
     throw new PageRedirect(href.article({ locale, id: article.id, doi: article.doi }), 302)
-  const [jumps, qr] = await Promise.all([
-    isExternal(context, article),
-    qrCode(addressesOf(article, locale, bundle.site).page),
-  ])
-  return { kind: 'article' as const, page: found, jumps, qr }
+  return loadArticlePage(context, found)
 }

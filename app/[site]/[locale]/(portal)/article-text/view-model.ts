@@ -4,7 +4,7 @@ import { accessView } from '@/app/_article/access-view-model'
 import { articleMetadata } from '@/app/_article/article-metadata'
 import type { Answer } from '@/lib/answer'
 import { isReadable } from '@/lib/rules/is-readable'
-import { articlePageView } from '../article/view-model'
+import { articlePageView } from '@/app/_article/article-page-view-model'
 import type { ArticleTextData } from './load'
 
 export type ArticleTextViewModel = ReturnType<typeof articleTextViewModel>

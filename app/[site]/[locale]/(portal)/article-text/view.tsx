@@ -1,4 +1,4 @@
-import { ArticlePage } from '../article/view'
+import { ArticlePage } from '@/app/_article/article-page'
 import type { ArticleTextViewModel } from './view-model'
 
 /** Renders a closed article with its text, or with how to get access. */

@@ -1,19 +1,12 @@
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
-import { articleHeadData, articleLinkHeaders, articleMetadata } from '@/app/_article/article-metadata'
+import { articleLinkHeaders, articleMetadata } from '@/app/_article/article-metadata'
 import type { Answer } from '@/lib/answer'
-import { currentSite } from '@/app/_page/current-site'
-import { articleViewModel } from '@/app/_article/article-view-model'
-import { readingView } from '@/app/_article/reading-view-model'
-import { favoriteButtonView } from '@/app/_content/favorite-button'
-import { articleContextView } from '@/app/_article/article-context-view-model'
-import { reportErrorLink } from '@/app/_article/error-reports'
-import { railView } from '@/app/_article/rail-view-model'
-import { articlesHead, articlesViewModel } from '../articles/view-model'
-import type { ArticleData, ArticleScreenData } from './load'
+import { articlesHead, articlesViewModel } from '@/app/_content/articles-view-model'
+import { articlePageView } from '@/app/_article/article-page-view-model'
+import type { ArticleScreenData } from './load'
 
 export type ArticleScreenViewModel = ReturnType<typeof articleScreenViewModel>
-export type ArticlePageView = ReturnType<typeof articlePageView>
 
 /** Returns the page metadata of an article. */
 export const articleHead = (data: ArticleScreenData, context: PageContext): ScreenHead =>
@@ -40,21 +33,3 @@ export const articleScreenViewModel = (data: ArticleScreenData, context: PageCon
   data.kind === 'list'
     ? { list: articlesViewModel(data.articles, context), article: null }
     : { list: null, article: articlePageView(data, context) }
-
-/** Builds the view model of an article page; of a withdrawn article only the tombstone. */
-export function articlePageView({ page, jumps, qr }: ArticleData, context: PageContext) {
-  const { article, fullText, references } = page
-  const { locale, bundle } = context
-  const site = { locale, site: currentSite(context), channels: bundle.channels }
-  const view = articleViewModel(article, fullText, references, locale)
-  return {
-    ...view,
-    locale,
-    reportError: article.withdrawn ? null : reportErrorLink(article.id, context),
-    headData: articleHeadData(page, locale, bundle.site),
-    reading: article.withdrawn ? null : readingView(locale),
-    favoriteButton: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
-    articleContext: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
-    rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
-  }
-}

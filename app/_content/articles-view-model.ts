@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import type { Page } from '@/lib/contract/fields'
 import type { ArticleSummary } from '@/lib/contract/article'
-import { articleListViewModel } from '@/app/_content/article-list-view-model'
+import { articleListViewModel } from './article-list-view-model'
 
 /** Returns the page metadata of the list. */
 export const articlesHead = (_: unknown, { locale }: PageContext): ScreenHead => ({

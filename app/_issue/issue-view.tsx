@@ -7,7 +7,7 @@ import { Cover } from '@/components/ui/cover'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { HeadData } from '@/app/_page/head-data'
-import type { IssueViewModel } from './view-model'
+import type { IssueViewModel } from './issue-view-model'
 import styles from './issue.module.scss'
 
 /** Renders the table of contents of an issue with the tree of all issues beside it. */

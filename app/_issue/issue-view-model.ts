@@ -13,9 +13,9 @@ import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
-import { issueCrumbs } from '@/app/_issue/issue-crumbs'
-import { canonicalOfIssue, issueJsonLd } from '@/app/_issue/issue-json-ld'
-import { issueTitle } from '@/app/_issue/issue-title'
+import { issueCrumbs } from './issue-crumbs'
+import { canonicalOfIssue, issueJsonLd } from './issue-json-ld'
+import { issueTitle } from './issue-title'
 import {
   type IssueLink,
   type TreeLink,
@@ -23,11 +23,11 @@ import {
   newestIssues,
   periodLink,
   treeYears,
-} from '@/app/_issue/issue-tree-view-model'
+} from './issue-tree-view-model'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { entries } from '@/app/_content/entries'
-import type { IssueData } from './load'
+import type { IssueData } from './load-issue'
 
 type T = Translator<'issue'>
 
@@ -93,7 +93,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
     crumbs,
     title: name,
     subtitle: period ? localized(locale, { zh: period.title, en: period.enTitle }).text || null : null,
-    facts: period ? [...(site.isGroup && journalName ? [journalName] : []), ...facts(period, locale, t)] : [],
+    facts: period ? facts(period, columns, { journal: site.isGroup ? journalName : null, locale, t }) : [],
     cover: period && {
       src: period.pictureUrl,
       alt: name,
@@ -140,7 +140,18 @@ const emptyState = (found: boolean, columns: number, t: T, period: Period | null
   return period && columns === 0 ? { title: t('noArticles'), text: t('noArticlesNext') } : null
 }
 
-const facts = (period: Period, locale: Locale, t: T): string[] => [
-  t('count', { count: period.articleCount }),
-  ...(period.publishDate ? [t('published', { date: localDate(locale, period.publishDate) })] : []),
-]
+/** Facts under the title; an issue of more articles than its page lists says so. */
+function facts(
+  { articleCount, publishDate }: Period,
+  columns: IssueData['columns'],
+  { journal, locale, t }: { journal: string | null; locale: Locale; t: T },
+): string[] {
+  const listed = columns.reduce((sum, { content }) => sum + content.length, 0)
+  const isCut = articleCount > listed && listed >= limits.issueArticles
+  return [
+    ...(journal ? [journal] : []),
+    t('count', { count: articleCount }),
+    ...(publishDate ? [t('published', { date: localDate(locale, publishDate) })] : []),
+    ...(isCut ? [t('firstOnly', { count: listed })] : []),
+  ]
+}
