@@ -6,11 +6,22 @@ import importX from 'eslint-plugin-import-x'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { OWN_SEGMENTS } from './lib/launch/own-addresses.mjs'
 
 /** Modules of the back end: none reaches into the handlers of another. */
 const modules = [
   ...['article', 'changes', 'harvest', 'import', 'institution', 'media', 'member', 'search', 'site'],
   ...['subscription', 'usage'],
+]
+/** Folders of a module that no other one reads. */
+const inner = [
+  'import/jats',
+  'import/pack',
+  'import/records',
+  'import/sources',
+  'search/meaning',
+  'search/query',
+  'usage/counter',
 ]
 /** What modules share, below them. */
 const shared = ['auth', 'db', 'files', 'http', 'mail']
@@ -51,6 +62,18 @@ const zones = [
   { target: './lib/backend', from: './lib/site', except: ['./site-key.ts'] },
   { target: './lib/front', from: ['./lib/backend', './lib/client'] },
   {
+    target: [
+      './lib/browser',
+      './lib/metadata',
+      './lib/http',
+      './lib/contract',
+      './lib/freshness',
+      './lib/tracing',
+    ],
+    from: './lib/backend',
+    message: 'the back end is above them',
+  },
+  {
     target: ['./lib/text', './lib/rules', './lib/citation', './lib/i18n', './lib/routes'],
     from: ['./lib/backend', './lib/front', './lib/client', './lib/contract'],
   },
@@ -64,13 +87,15 @@ const zones = [
     from: `./lib/backend/${name}/handlers/**`,
     message: 'handlers belong to their module',
   })),
+  // A module offers its queries and the files at its top; these folders are its own.
+  ...inner.map((name) => ({
+    target: `./lib/backend/!(${name.split('/')[0]})/**`,
+    from: `./lib/backend/${name}/**`,
+    message: 'this folder belongs to its module',
+  })),
 ]
 
-const OWN_ADDRESS =
-  '^/(rc-pub|zh|en|article|thesis|issue|news|newsInfo|login|register|personal|quickLogin|forgetCode|accountBinding|emailSubscribe|rssList|seniorSearch|textList|audioList|informationList|othersList|searchPublication|errorPage|forbiddenPage|feeds|sharedAlbum|academic|newAcademic|mag|rank|cite)([/?]|$)'.replaceAll(
-    '/',
-    '\\/',
-  )
+const OWN_ADDRESS = `^\\/(${OWN_SEGMENTS.join('|')})([\\/?]|$)`
 const message = 'Addresses are built by lib/routes.'
 /** Addresses of the portal that are typed by hand. */
 const typedAddresses = [
@@ -185,6 +210,22 @@ export default tseslint.config(
         {
           paths: [zodElsewhere],
           patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], message: 'SQL belongs to db and queries' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['lib/front/**/*.ts'],
+    // A second setting of a rule replaces the first: zod and drizzle-orm are named here again.
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [zodElsewhere],
+          patterns: [
+            { group: ['drizzle-orm', 'drizzle-orm/*'], message: 'SQL belongs to db and queries' },
+            { group: ['react', 'react-dom', 'react-dom/*'], message: 'the front renders nothing' },
+          ],
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesEtag } from '@/lib/text/header-list'
 import { extname, join } from 'node:path'
 import { decodeUriPart } from '@/lib/text/decode-uri-part'
 import { SECURITY_HEADERS } from './csp'
@@ -75,7 +76,7 @@ export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
       if (path === undefined) return false
       const page = load(url, path)
       const { headers, etag } = page
-      if (request.headers['if-none-match']?.includes(etag)) {
+      if (namesEtag(request.headers['if-none-match'], etag)) {
         response.writeHead(304, { ...headers, etag }).end()
         return true
       }

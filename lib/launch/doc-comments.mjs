@@ -22,9 +22,14 @@ const isFunction = (statement) =>
   ts.isFunctionDeclaration(statement) ||
   (ts.isVariableStatement(statement) &&
     statement.declarationList.declarations.some(
-      ({ initializer }) =>
-        initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)),
+      ({ initializer }) => initializer && (isLambda(initializer) || isWrapped(initializer)),
     ))
+
+const isLambda = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node)
+
+/** A function made of another by a call: `dedupeReads((db) => …)`. */
+const isWrapped = (node) =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.arguments.some(isLambda)
 
 const hasDocComment = (statement) => ts.getJSDocCommentsAndTags(statement).some(ts.isJSDoc)
 

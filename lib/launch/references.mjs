@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** Top-level folders whose paths are checked in comments and documents. */
-const FOLDERS = 'app|bench|components|content|docs|e2e|lib|messages|public|tests'
+const FOLDERS = 'app|bench|components|content|deploy|docs|e2e|lib|messages|public|tests'
 
 const PATH = new RegExp(`(?<![\\w./@~-])(?:${FOLDERS})/[\\w.()[\\]{},*#-]+(?:/[\\w.()[\\]{},*#-]+)*/?`, 'g')
 

@@ -8,6 +8,7 @@ it('names exported functions without a doc comment, with their line', () => {
     'a (1)',
     'b (3)',
   ])
+  expect(faults('export const a = cached((x) => x)')).toEqual(['a (1)'])
   expect(faults('// Why.\nexport const a = () => 1')).toEqual(['a (2)'])
   expect(faults('/** About b. */\nconst b = 1\nexport function a() {}')).toEqual(['a (3)'])
 })

@@ -67,6 +67,7 @@ const funds = prepareStatement((db) =>
     .where(sql`${articleFunds.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort)),
 )
+/** Returns the grants of articles in their order. */
 export const fundsOf = dedupeReads((db, articleIds: number[]) => funds(db, { articleIds }))
 
 /** The gravest status of a cited work among articles shown on any open site. */
@@ -110,6 +111,7 @@ const references = prepareStatement((db) =>
     .where(sql`${articleReferences.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort)),
 )
+/** Returns the references of articles in their order. */
 export const referencesOf = dedupeReads((db, articleIds: number[]) => references(db, { articleIds }))
 
 const figures = prepareStatement((db) =>
@@ -119,6 +121,7 @@ const figures = prepareStatement((db) =>
     .where(eq(articleFigures.articleId, parameter('articleId')))
     .orderBy(asc(articleFigures.sort)),
 )
+/** Returns the figures and tables of an article in their order. */
 export const figuresOf = dedupeReads((db, articleId: number) => figures(db, { articleId }))
 
 const kinds = prepareStatement((db) =>
