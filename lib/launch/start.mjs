@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readCommand } from './commands.mjs'
+import { exitCode } from './exit-code.mjs'
 import { requireNode } from './node-version.mjs'
 import { refuseSettings } from './refuse-settings.mjs'
 
@@ -25,4 +26,4 @@ const child = spawn(
   },
 )
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
-child.once('exit', (code) => process.exit(code ?? 0))
+child.once('exit', (code, signal) => process.exit(exitCode(code, signal)))
