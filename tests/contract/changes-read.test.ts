@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callKeys } from '@/lib/backend/changes/call-keys'
+import { callKeys, keysOfData } from '@/lib/backend/changes/call-keys'
 import {
   confirmPosition,
   instancesBehind,
@@ -153,5 +153,23 @@ describe('the keys of a call', () => {
     expect(Object.keys(callKeys)).toEqual(
       expect.arrayContaining(['extArticlePage', 'getNews', 'albumItems', 'rank', 'getFirstTwoPeriods']),
     )
+  })
+})
+
+describe('the keys of an answer', () => {
+  it('name the article of a video, a figure or a table, though it is hidden now', () => {
+    const item = { id: 1, articleId: 7 }
+    const list = { content: [item, { id: 2, articleId: null }] }
+    const pages = ['getVod', 'getPicture', 'getTable'] as const
+    for (const call of pages) expect(keysOfData(call, item)).toEqual(['article:7'])
+    for (const call of ['pictureList', 'tableList'] as const)
+      expect(keysOfData(call, list)).toEqual(['article:7'])
+  })
+
+  it('of albums name what is counted of articles', () => {
+    for (const call of ['albumList', 'getAlbum', 'albumItems'] as const) {
+      const keys = callKeys[call]?.request?.({ params: { id: 3 }, query: {}, site: 101 })
+      expect(keys).toContain('list:counted:101')
+    }
   })
 })

@@ -64,6 +64,17 @@ const shown = (list: readonly Listed[] | null | undefined): string[] =>
   (list ?? []).flatMap(({ id }) => (id ? [`article:${id}`] : []))
 const page = ({ content }: { content?: Listed[] | null }): string[] => shown(content)
 
+type OfArticle = { articleId?: number | null }
+
+/** Returns the keys of the articles videos, figures and tables belong to, which may be hidden. */
+const ofArticles = (items: readonly OfArticle[]): string[] =>
+  items.flatMap(({ articleId }) => (articleId ? [`article:${articleId}`] : []))
+const figure: Rule = { request: lists('article'), answered: (item: OfArticle) => ofArticles([item]) }
+const figures: Rule = {
+  request: lists('article'),
+  answered: ({ content }: { content: OfArticle[] }) => ofArticles(content),
+}
+
 const related: Rule = { request: both(item('article'), daily), answered: page }
 const search: Rule = { request: both(lists('search'), daily), answered: page }
 
@@ -144,18 +155,18 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   getNews: { request: both(item('news'), lists('news'), daily) },
   getNewsJumpUrl: { request: item('news') },
   getHomeNewsList: { request: lists('news') },
-  albumList: { request: lists('album') },
-  getAlbum: { request: item('album') },
-  albumItems: { request: both(item('album'), lists('vod', 'book'), daily), answered: page },
+  // Albums show how many of their articles can be read.
+  albumList: { request: lists('album', 'counted') },
+  getAlbum: { request: both(item('album'), lists('counted')) },
+  albumItems: { request: both(item('album'), lists('vod', 'book', 'counted'), daily), answered: page },
   bookList: { request: lists('book') },
   getBook: { request: item('book') },
   bookConfig: nothing,
   vodList: { request: lists('vod') },
-  getVod: { request: item('vod') },
+  getVod: { request: item('vod'), answered: (vod: OfArticle) => ofArticles([vod]) },
   expertList: { request: lists('expert') },
   getExpert: { request: item('expert') },
-  ...{ pictureList: { request: lists('article') }, getPicture: { request: lists('article') } },
-  ...{ tableList: { request: lists('article') }, getTable: { request: lists('article') } },
+  ...{ pictureList: figures, getPicture: figure, tableList: figures, getTable: figure },
   ...{ search, clusters: search, advSearch: search, advSearchClusters: search, albumResSearch: search },
   ...{ searchConditions: nothing, searchConfig: nothing, analyze: nothing },
 }
