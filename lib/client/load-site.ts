@@ -83,7 +83,7 @@ function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<CachedB
 }
 
 async function loadCached(siteKey: string, locale: Locale, before?: SiteBundle): Promise<CachedBundle> {
-  const [position, at] = [currentPosition(), Date.now()]
+  const [position, at] = [currentPosition(), performance.now()]
   const { value, keys } = await collectKeys(() => fetchSite(siteKey, locale, before))
   return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at }
 }

@@ -14,7 +14,7 @@ const known = (): Shared => (shared.__portalChanges ??= { moved: createMovedKeys
 export const movedKeys = (): MovedKeys => known().moved
 
 /** Records that changes were requested just now. */
-export const changesRequestedAt = (at = Date.now()): void => {
+export const changesRequestedAt = (at = performance.now()): void => {
   known().requestedAt = at
 }
 
@@ -23,7 +23,7 @@ export const changesRequestedAt = (at = Date.now()): void => {
  * are read.
  */
 export const currentPosition = (): number | null =>
-  Date.now() - known().requestedAt < SILENT_MS ? known().moved.position() : null
+  performance.now() - known().requestedAt < SILENT_MS ? known().moved.position() : null
 
 /** Response of the back end cached in memory. */
 export type CachedAnswer = { keys: readonly string[]; position: number | null; at: number }
@@ -35,7 +35,7 @@ export type CachedAnswer = { keys: readonly string[]; position: number | null; a
  */
 export function isFresh({ keys, position, at }: CachedAnswer, ttl: number): boolean {
   const isWatched = currentPosition() !== null
-  if (position === null) return !isWatched && Date.now() - at < ttl
+  if (position === null) return !isWatched && performance.now() - at < ttl
   if (movedKeys().stateOf(keys, position) !== 'current') return false
-  return isWatched || Date.now() - at < ttl
+  return isWatched || performance.now() - at < ttl
 }

@@ -16,7 +16,7 @@ type Known = { site: SiteEntry | null; until: number }
  */
 export function createDiscovery(
   find: (host: string) => Promise<SiteEntry | null>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ) {
   const known = new BoundedMap<string, Known>(MAX_HOSTS)
   const pending = new Map<string, Promise<SiteEntry | null>>()

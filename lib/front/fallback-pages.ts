@@ -15,10 +15,10 @@ export function createFallbackPages(render: (site: SiteEntry, locale: Locale) =>
     renew(site: SiteEntry, locale: Locale): void {
       const key = `${site.key} ${locale}`
       const known = cache.get(key)
-      if (known && Date.now() - known.at < REFRESH_MS) return
-      cache.set(key, { page: known?.page ?? null, at: Date.now() })
+      if (known && performance.now() - known.at < REFRESH_MS) return
+      cache.set(key, { page: known?.page ?? null, at: performance.now() })
       render(site, locale).then(
-        (page) => void (page.status === 503 && cache.set(key, { page, at: Date.now() })),
+        (page) => void (page.status === 503 && cache.set(key, { page, at: performance.now() })),
         () => undefined,
       )
     },

@@ -28,7 +28,8 @@ export function createFreshness({ moved, freshFor }: Options) {
   }
   return (key: string, entry: Entry, now: number): Freshness => {
     const { keys, position, madeAt, freshFor: ownTime } = entry
-    const age = now - madeAt
+    // A page made while the clock was ahead is no younger for it.
+    const age = Math.abs(now - madeAt)
     const state = stateOf(entry)
     if (state === 'withdrawn') return 'withdrawn'
     if (ownTime !== undefined && age > ownTime) return 'expired'
@@ -36,7 +37,9 @@ export function createFreshness({ moved, freshFor }: Options) {
     if (entry.older) return 'old'
     if (position === null) return age > freshFor ? 'old' : 'fresh'
     entry.freshUntil ??= keys.includes(DAILY) ? dayEnd(key, madeAt) : Infinity
-    return now < entry.freshUntil ? 'fresh' : 'old'
+    if (entry.freshUntil === Infinity) return 'fresh'
+    const left = entry.freshUntil - now
+    return left > 0 && left <= DAY_MS ? 'fresh' : 'old'
   }
 }
 

@@ -29,7 +29,9 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
   }
 
   const refresh = (request: RefreshRequest, entry: Entry, render = request.render): void => {
-    if (entry.pending || now() < entry.retryAt) return
+    const wait = entry.retryAt - now()
+    // A longer wait is of a clock that has been set back since.
+    if (entry.pending || (wait > 0 && wait <= LAST_RETRY_MS)) return
     const startedAt = now()
     entry.pending = render()
       .then((rendering) => {

@@ -10,7 +10,10 @@ const REMEMBERED_MS = 1_000
  * Returns the names of the failing checks. Runs them at most once a second, whatever the number of callers; a check
  * that times out fails.
  */
-export function createReadiness(checks: Checks, { now = Date.now }: { now?: () => number } = {}) {
+export function createReadiness(
+  checks: Checks,
+  { now = () => performance.now() }: { now?: () => number } = {},
+) {
   let outcome: Promise<string[]> | undefined
   let at = -Infinity
   const runChecks = async (): Promise<string[]> => {

@@ -31,7 +31,7 @@ export async function sendWithRetry<T>(
   tries: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   for (let left = tries; ;) {
     await connection.up()
     try {
@@ -39,7 +39,7 @@ export async function sendWithRetry<T>(
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (CONNECTION_LOST.has(code)) left -= 1
-      else if (!ABSENT.has(code) || Date.now() - startedAt > ABSENT_MS) throw error
+      else if (!ABSENT.has(code) || performance.now() - startedAt > ABSENT_MS) throw error
       if (left === 0) throw error
       // The connection breaks a moment before the exit of the process is reported.
       await pause(RETRY_MS)

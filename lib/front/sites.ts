@@ -32,7 +32,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   let pending: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let failing = false
-  let answeredAt = Date.now()
+  let answeredAt = performance.now()
 
   const load = () => {
     pending ??= within(read(), ABANDON_MS, neverAnswered).finally(() => (pending = undefined))
@@ -45,7 +45,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     const fresh = await fetchSites()
     if (mine !== latest) return
     failing = false
-    answeredAt = Date.now()
+    answeredAt = performance.now()
     entries = fresh
     hosts = hostTable(fresh)
     const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
@@ -82,7 +82,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     /** Returns whether the sites have been loaded; there may be none. */
     known: () => entries !== null,
     /** Returns whether the back end responded recently. */
-    answering: () => !failing || Date.now() - answeredAt < OUTAGE_MS,
+    answering: () => !failing || performance.now() - answeredAt < OUTAGE_MS,
     /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
     resolve(header: string | undefined): SiteEntry | null {
       const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })

@@ -43,13 +43,13 @@ export async function retryOnConnectionError<T>(db: Db, work: () => Promise<T>):
 }
 
 async function untilAnswering(db: Db): Promise<void> {
-  const until = Date.now() + RETRY.maxOutageMs
+  const until = performance.now() + RETRY.maxOutageMs
   for (let pause = RETRY.firstPauseMs; ; pause = Math.min(RETRY.longestPauseMs, pause * 2)) {
     try {
       await db.execute(sql`select 1`)
       return
     } catch (error) {
-      if (Date.now() > until) throw new DatabaseUnreachableError(error)
+      if (performance.now() > until) throw new DatabaseUnreachableError(error)
       await new Promise((done) => setTimeout(done, pause))
     }
   }

@@ -20,7 +20,7 @@ type Entry<T> = { unit: T; since: number }
  * as often as it delays them. A page is a series of small queries; without this each would wait for another batch of an
  * import.
  */
-export function createUnitQueue<From, T extends Queued<From>>(now: () => number = Date.now) {
+export function createUnitQueue<From, T extends Queued<From>>(now: () => number = () => performance.now()) {
   const foreground: Entry<T>[] = []
   const background: Entry<T>[] = []
   let lastForeground = -Infinity

@@ -17,14 +17,14 @@ const TICK_MS = 10
  */
 export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.Timeout {
   let limit = queryLimit
-  let last = { at: Date.now(), computed: computedBy(child.pid) }
+  let last = { at: performance.now(), computed: computedBy(child.pid) }
   child.on('message', (message: ChildMessage) => {
     if (message.kind === 'timeout') limit = message.timeout ?? queryLimit
-    if (message.kind === 'heartbeat') last = { at: Date.now(), computed: computedBy(child.pid) }
+    if (message.kind === 'heartbeat') last = { at: performance.now(), computed: computedBy(child.pid) }
   })
-  let tick = Date.now()
+  let tick = performance.now()
   const timer = setInterval(() => {
-    const now = Date.now()
+    const now = performance.now()
     // While this process was blocked itself (start, a busy machine), heartbeats were not read: the child is not silent.
     last.at += Math.max(0, now - tick - WATCH_MS)
     tick = now

@@ -26,10 +26,10 @@ export function cachedUntilChange<T>(
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${[lists].flat().join(' ')} ${name}`
   const cached = cache.get(full)
-  if (cached && Date.now() - cached.at < DAY_MS && isFresh(cached, WITHOUT_FEED_MS))
+  if (cached && performance.now() - cached.at < DAY_MS && isFresh(cached, WITHOUT_FEED_MS))
     return cached.value as Promise<T>
   const keys = [`site:${scope.site.id}`, ...[lists].flat().map((list) => `list:${list}:${scope.site.id}`)]
-  const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }
+  const entry: Entry = { keys, position: currentPosition(), at: performance.now(), value: compute() }
   cache.set(full, entry)
   entry.value.catch(() => cache.delete(full))
   return entry.value as Promise<T>

@@ -7,7 +7,7 @@ const OPEN_MS = 5000
  * Returns a circuit breaker: after five failures in ten seconds it rejects calls for five seconds, then allows one
  * trial call.
  */
-export function createBreaker(now: () => number = Date.now) {
+export function createBreaker(now: () => number = () => performance.now()) {
   let failures: number[] = []
   let openUntil = 0
   let trying = false

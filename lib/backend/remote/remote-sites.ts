@@ -62,8 +62,8 @@ async function languageOf(origin: string, { id, defaultLanguage }: Site): Promis
 function entryOf(origin: string, key: string): Entry {
   const name = `${origin} ${key}`
   const known = entries.get(name)
-  if (known && Date.now() - known.at < TTL_MS) return known
-  const entry: Entry = { site: requestSite(origin, key), at: Date.now() }
+  if (known && performance.now() - known.at < TTL_MS) return known
+  const entry: Entry = { site: requestSite(origin, key), at: performance.now() }
   entries.set(name, entry)
   // An outage is not cached; a refusal of the remote is cached like any other response.
   entry.site.catch((error: unknown) => {

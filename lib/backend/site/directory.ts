@@ -29,7 +29,7 @@ export async function directory(db: Db): Promise<Directory> {
 }
 
 function refresh(db: Db, state: State): Promise<Directory> {
-  const answer = { keys: KEYS, position: currentPosition(), at: Date.now() }
+  const answer = { keys: KEYS, position: currentPosition(), at: performance.now() }
   state.pending ??= load(db)
     .then((value) => {
       state.entries = { ...answer, value }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changesRequestedAt, currentPosition, isFresh, movedKeys } from '@/lib/freshness/current'
 
 const TTL = 2_000
-const read = () => ({ keys: ['issues-of:7'], position: currentPosition(), at: Date.now() })
+const read = () => ({ keys: ['issues-of:7'], position: currentPosition(), at: performance.now() })
 const move = (number: number) => movedKeys().apply(number, [{ key: 'issues-of:7', number, urgent: false }])
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   movedKeys().reset(5)
 })
 afterEach(() => {

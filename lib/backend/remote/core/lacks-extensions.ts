@@ -12,10 +12,10 @@ const cache = new Map<string, { lacks: boolean; at: number }>()
  */
 export async function lacksExtensions(origin: string, callOther: () => Promise<unknown>): Promise<boolean> {
   const cached = cache.get(origin)
-  if (cached && Date.now() - cached.at < TTL_MS) return cached.lacks
+  if (cached && performance.now() - cached.at < TTL_MS) return cached.lacks
   const lacks = !(await hasDirectory(origin))
   if (lacks) await unlessRefused(callOther())
-  cache.set(origin, { lacks, at: Date.now() })
+  cache.set(origin, { lacks, at: performance.now() })
   return lacks
 }
 

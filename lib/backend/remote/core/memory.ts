@@ -10,8 +10,8 @@ export function createMemory<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntri
   const entries = new BoundedMap<string, Entry<T>>(maxEntries)
   return (key: string, load: () => Promise<T>): Promise<T> => {
     const cached = entries.get(key)
-    if (cached && Date.now() - cached.at < ttlMs) return cached.value
-    const entry = { value: load(), at: Date.now() }
+    if (cached && performance.now() - cached.at < ttlMs) return cached.value
+    const entry = { value: load(), at: performance.now() }
     entries.set(key, entry)
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
