@@ -68,9 +68,9 @@ export async function restoreCommand(args: string[]): Promise<number> {
 async function backedUp(db: Db, path: string): Promise<number> {
   const serverKey = await keyToBackUp(db)
   const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, onProgress }))
-  process.stdout.write(`${path}: ${sumOf(manifest)}.\n${missingOf(manifest)}`)
+  process.stdout.write(`${path}: ${sumOf(manifest)}.\n`)
   if (serverKey === null) process.stdout.write('SECRET is not in it: keep that key with the backup.\n')
-  return 0
+  return manifest.files.missing.length === 0 ? 0 : printError(missingOf(manifest), 1)
 }
 
 async function into(folder: string, keep: number): Promise<number> {

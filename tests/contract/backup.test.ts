@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   truncateSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,7 +17,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import type { Manifest } from '@/lib/backend/backup/manifest'
+import { MANIFEST, type Manifest } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
@@ -24,6 +25,7 @@ import { backupName, newestBackup, partialPath, removeOldBackups } from '@/lib/b
 import { isDue } from '@/lib/backend/backup/schedule'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
+import { createArchive } from '@/lib/backend/backup/write-archive'
 import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
@@ -275,4 +277,25 @@ it('only the newest backups of a folder stay, and the next is due in time', asyn
   expect(readdirSync(folder).sort()).toEqual(['mine.zip', names[1], names[2], ...running].sort())
   expect([await isDue(folder, 60), await isDue(folder, 60, Date.now() + 3_600_001)]).toEqual([false, true])
   expect(existsSync(join(folder, 'mine.zip'))).toBe(true)
+})
+
+it('while backups lack files the newest that lacks fewest stays, and a file of the future puts off none', async () => {
+  const folder = join(root, 'store-away')
+  mkdirSync(folder)
+  const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 0, day))))
+  const missing = [[], ['aa/1'], ['aa/1', 'aa/2'], ['aa/1', 'aa/2']]
+  for (const [at, name] of names.entries()) {
+    const archive = createArchive(join(folder, name))
+    const files = { ...manifest.files, missing: missing[at] }
+    archive.text(MANIFEST, JSON.stringify({ ...manifest, files }))
+    await archive.finish()
+  }
+  expect(await removeOldBackups(folder, 2)).toEqual([names[1]])
+  expect(readdirSync(folder).sort()).toEqual([names[0], names[2], names[3]])
+  const [past, future] = [new Date(Date.now() - 7_200_000), new Date(Date.now() + 7_200_000)]
+  for (const name of [names[0], names[2]]) utimesSync(join(folder, name ?? ''), past, past)
+  utimesSync(join(folder, names[3] ?? ''), future, future)
+  // Rotation by another machine may remove one meanwhile.
+  symlinkSync(join(folder, 'gone'), join(folder, backupName(new Date(Date.UTC(2026, 0, 5)))))
+  expect([await isDue(folder, 60), await isDue(folder, 180)]).toEqual([true, false])
 })

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '@/lib/backend/is-alive'
+import { openBackup } from './read-archive'
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/
 const PARTIAL = /^portal-.*\.zip\.(?:(.+)\.)?(\d+)\.part$/
@@ -20,19 +21,52 @@ export const backupName = (now: Date): string =>
 const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).sort()
 
-/** Returns when the newest backup of a folder was finished, in milliseconds; null if there is none. */
-export async function newestBackup(folder: string): Promise<number | null> {
-  const newest = (await backupsIn(folder).catch(() => [])).at(-1)
-  return newest ? (await stat(join(folder, newest))).mtimeMs : null
+/**
+ * Returns when the newest backup of a folder was finished, in milliseconds; null if there is none. One of the future was
+ * written while a clock was ahead, and puts off no other.
+ */
+export async function newestBackup(folder: string, now = Date.now()): Promise<number | null> {
+  const names = await backupsIn(folder).catch(() => [])
+  // Rotation, also by another machine, may remove a file meanwhile.
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+  const times = stats.flatMap((file) => (file && file.mtimeMs <= now ? [file.mtimeMs] : []))
+  return times.length > 0 ? Math.max(...times) : null
 }
 
-/** Removes all but the newest backups of a folder, and files of backups that were killed; returns the removed names. */
+/**
+ * Removes all but the newest backups of a folder, and files of backups that were killed; returns the removed names. While
+ * backups lack files, for the file store is away, the newest of those that lack fewest stays as well.
+ */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const partials = (await readdir(folder)).filter((name) => PARTIAL.test(name))
   const left = await Promise.all(partials.map((name) => isAbandoned(folder, name)))
-  const old = [...(await backupsIn(folder)).slice(0, -keep), ...partials.filter((_, at) => left[at])]
+  const names = await backupsIn(folder)
+  const best = await mostComplete(folder, names)
+  const outdated = names.slice(0, -keep).filter((name) => name !== best)
+  const old = [...outdated, ...partials.filter((_, at) => left[at])]
   for (const name of old) await rm(join(folder, name), { force: true })
   return old
+}
+
+/** Returns the newest backup of those that lack fewest files. */
+async function mostComplete(folder: string, names: readonly string[]): Promise<string | undefined> {
+  let best: { name: string; missing: number } | undefined
+  for (const name of [...names].reverse()) {
+    const missing = await missingFiles(join(folder, name))
+    if (!best || missing < best.missing) best = { name, missing }
+    if (best.missing === 0) break
+  }
+  return best?.name
+}
+
+async function missingFiles(path: string): Promise<number> {
+  try {
+    const archive = await openBackup(path)
+    archive.close()
+    return archive.manifest.files.missing.length
+  } catch {
+    return Infinity
+  }
 }
 
 /** A process id says something on its own machine only: the containers of a shared folder all have the same few. */

@@ -8,7 +8,7 @@ const AGAIN_MS = 600_000
 
 /** Returns whether the next backup of a folder is due. */
 export async function isDue(folder: string, everyMinutes: number, now = Date.now()): Promise<boolean> {
-  const newest = await newestBackup(folder)
+  const newest = await newestBackup(folder, now)
   return newest === null || now - newest >= everyMinutes * 60_000
 }
 
@@ -17,20 +17,21 @@ type Options = { folder: string; everyMinutes: number; command: string[] }
 /** Takes backups in a separate process whenever one is due; `stop` ends a running one. */
 export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   let child: ReturnType<typeof spawn> | undefined
-  let notBefore = 0
+  let notBefore = -Infinity
   const startIfDue = async () => {
-    if (child || Date.now() < notBefore || !(await isDue(folder, everyMinutes))) return
+    if (child || performance.now() < notBefore || !(await isDue(folder, everyMinutes))) return
     child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = (how: string | number | null) => {
       child = undefined
       if (how === 0) return
-      notBefore = Date.now() + AGAIN_MS
+      notBefore = performance.now() + AGAIN_MS
       log(`backup: ended (${how}), tried again in ${AGAIN_MS / 60_000} minutes`)
     }
     child.once('error', (error) => ended(error.message))
     child.once('exit', (code, signal) => ended(code ?? signal))
   }
-  const timer = setInterval(() => void startIfDue(), LOOK_MS)
+  const look = () => startIfDue().catch((error: unknown) => log('backup', error))
+  const timer = setInterval(() => void look(), LOOK_MS)
   return {
     stop(): void {
       clearInterval(timer)
