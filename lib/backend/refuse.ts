@@ -8,7 +8,7 @@ import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
 import { innermost, isConnectionError } from './db/connection-error'
-import { ObjectStoreError } from './files/object-store'
+import { FileStoreError } from './files/store'
 import { log } from './log'
 import { isStorageFull } from './storage-full'
 
@@ -26,8 +26,7 @@ function knownError(thrown: unknown): Known | null {
     const refusal = new Refusal(507, 'storageFull', { headers: { 'retry-after': '60' } })
     return { refusal, log: 'rc-pub: nothing can be written' }
   }
-  if (thrown instanceof ObjectStoreError)
-    return { refusal: unavailable(), log: 'rc-pub: the object store fails' }
+  if (thrown instanceof FileStoreError) return { refusal: unavailable(), log: 'rc-pub: the file store fails' }
   if (isConnectionError(thrown))
     return { refusal: unavailable(), log: 'rc-pub: the database does not answer' }
   return null

@@ -4,7 +4,11 @@
  */
 export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|53300|08)/.test((cause as { code?: string }).code ?? ''))
+    if (
+      /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|57P0|53300|08)/.test(
+        (cause as { code?: string }).code ?? '',
+      )
+    )
       return true
   const last = innermost(error)
   return last instanceof Error && /timeout|terminated|connection|unavailable/i.test(last.message)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { env } from '@/lib/env'
 import { folderStore } from './folder-store'
 import { objectStore } from './object-store'
-import type { FileStore } from './store'
+import { type FileStore, storeFails } from './store'
 
 let opened: { bucket: string | undefined; store: FileStore } | undefined
 
@@ -13,12 +13,13 @@ export function fileStore(): FileStore {
   return opened?.store ?? folderStore()
 }
 
-/** Reads a stored file; null if it is missing or unreadable. */
+/** Reads a stored file; null if it is missing. Throws FileStoreError while the store fails. */
 export async function storedBytes(path: string): Promise<Buffer | null> {
-  try {
-    const source = await fileStore().read(path)
-    return source && (await buffer(source))
-  } catch {
-    return null
-  }
+  const source = await fileStore().read(path)
+  return (
+    source &&
+    buffer(source).catch((error: unknown) => {
+      throw storeFails(error)
+    })
+  )
 }

@@ -5,16 +5,22 @@ import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { filePath } from './file-path'
-import type { FileStore } from './store'
+import { type FileStore, storeFails } from './store'
 import { partialOf, writeFileAtomically } from './write-file-atomically'
+
+/** A share that fails (EIO, ESTALE, EACCES, EMFILE) says nothing about a file. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw storeFails(error)
+}
 
 /** Creates a file store in a folder. */
 export const folderStore = (): FileStore => ({
   async read(path, range) {
-    const handle = await open(filePath(path)).catch(() => null)
+    const handle = await open(filePath(path)).catch(nullIfMissing)
     return handle && createReadStream('', { fd: handle, ...range })
   },
-  has: async (path, size) => (await stat(filePath(path)).catch(() => null))?.size === size,
+  has: async (path, size) => (await stat(filePath(path)).catch(nullIfMissing))?.size === size,
   write: (path, bytes) => writeFileAtomically(filePath(path), bytes),
   async writeStream(path, source, { sha256 }) {
     const target = filePath(path)

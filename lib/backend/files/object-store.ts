@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { readBounded } from '@/lib/http/read-bounded'
 import type { Env } from '@/lib/parse-env'
-import type { FileStore } from './store'
+import { type FileStore, FileStoreError, storeFails } from './store'
 
 /** Timeout of response headers in milliseconds; the bytes of a file may take longer. */
 const ANSWER_MS = 10_000
@@ -13,7 +13,7 @@ const RETRIES = 2
 const LONGEST_FAULT = 4096
 
 /** An error response of the store, with its code (`NoSuchBucket`, `AccessDenied` …). */
-export class ObjectStoreError extends Error {
+class ObjectStoreError extends FileStoreError {
   constructor(method: string, path: string, status: number, code: string) {
     super(
       `The object store answered ${status} ${code} to ${method} ${path}. Check S3_ENDPOINT, S3_BUCKET and the keys.`,
@@ -40,6 +40,9 @@ export function objectStore(
     const timer = setTimeout(() => waiting.abort(new Error('The object store does not answer.')), ANSWER_MS)
     const answer = await client
       .fetch(url, { ...init, method, signal: waiting.signal })
+      .catch((error: unknown) => {
+        throw storeFails(error)
+      })
       .finally(() => clearTimeout(timer))
     if (answer.ok) return answer
     const fault = await readBounded(answer, LONGEST_FAULT).catch(() => Buffer.alloc(0))

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { formatError } from '@/lib/text/format-error'
 
 type Range = { start: number; end: number }
 
@@ -15,3 +16,19 @@ export type FileStore = {
   /** Removes a file, if it exists. */
   remove(path: string): Promise<void>
 }
+
+/** A failure of the store itself: whether a file exists is unknown. */
+export class FileStoreError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FileStoreError'
+  }
+}
+
+/** Returns the failure of a store for an error of its file system or its connection. */
+export const storeFails = (cause: unknown): FileStoreError =>
+  cause instanceof FileStoreError
+    ? cause
+    : new FileStoreError(`The file store fails: ${formatError(cause)}. Check FILES_DIR or S3_ENDPOINT.`, {
+        cause,
+      })

@@ -7,6 +7,7 @@ const coded = (code: string) => Object.assign(new Error('x'), { code })
 describe('a lost database', () => {
   it.each([
     coded('ECONNREFUSED'),
+    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(coded),
     coded('57P01'),
     coded('53300'),
     new Error('Connection terminated unexpectedly'),

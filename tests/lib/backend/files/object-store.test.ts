@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { objectStore } from '@/lib/backend/files/object-store'
-import type { FileStore } from '@/lib/backend/files/store'
+import { type FileStore, FileStoreError } from '@/lib/backend/files/store'
+import { asRefusal } from '@/lib/backend/refuse'
 import { parseEnv } from '@/lib/parse-env'
 import { KEYS, startS3 } from '../../../support/s3-server'
 
@@ -60,6 +61,13 @@ it('asks again where the store is busy, and names what it refuses', async () => 
   await expect(store.read(path)).rejects.toThrow('answered 503 SlowDown to GET')
   await expect(storeWith('wrong').write(path, bytes)).rejects.toThrow('403 SignatureDoesNotMatch to PUT')
   await expect(storeWith(KEYS.secret, 'no-such-bucket').read(path)).rejects.toThrow('404 NoSuchBucket')
+})
+
+it('fails as a store where nothing listens, which is no missing file', async () => {
+  const nowhere = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'a' }
+  const away = objectStore({ ...nowhere, S3_SECRET_ACCESS_KEY: 'b' }, 'portal')
+  await expect(away.read(path)).rejects.toThrow(FileStoreError)
+  expect(asRefusal(await away.read(path).catch((error: unknown) => error))).toMatchObject({ http: 503 })
 })
 
 it('needs its address and keys', () =>
