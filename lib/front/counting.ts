@@ -37,6 +37,8 @@ export function createCounting({ send, now = Date.now }: Options) {
   let sums = new Map<string, Sum>()
   let waiting: CountBatch[] = []
   const tries = new Map<string, number>()
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   /** Returns the batch to be tried again, behind the others; none after the last try. */
   const failed = (part: CountBatch, error: unknown): CountBatch[] => {
@@ -47,6 +49,29 @@ export function createCounting({ send, now = Date.now }: Options) {
     tries.delete(part.batch)
     process.stderr.write(logLine(`front: a batch of counts is dropped: ${formatError(error)}`))
     return []
+  }
+
+  const flushOnce = async (): Promise<void> => {
+    if (waiting.length === 0) {
+      const [counts, uses] = [[...sums.values()], counterUses.take()]
+      sums = new Map()
+      for (let at = 0; at < Math.max(counts.length, uses.length); at += BATCH)
+        waiting.push({
+          batch: crypto.randomUUID(),
+          counts: counts.slice(at, at + BATCH),
+          uses: uses.slice(at, at + BATCH),
+        })
+    }
+    const pending = waiting
+    waiting = []
+    for (const [at, part] of pending.entries())
+      try {
+        await send(part)
+        tries.delete(part.batch)
+      } catch (error) {
+        waiting = [...pending.slice(at + 1), ...failed(part, error)]
+        return
+      }
   }
 
   return {
@@ -71,28 +96,16 @@ export function createCounting({ send, now = Date.now }: Options) {
       sum[how] += 1
       sums.set(key, sum)
     },
-    /** Sends what was counted since the last flush; after a failure unsent batches wait and new counts add up. */
-    async flush(): Promise<void> {
-      if (waiting.length === 0) {
-        const [counts, uses] = [[...sums.values()], counterUses.take()]
-        sums = new Map()
-        for (let at = 0; at < Math.max(counts.length, uses.length); at += BATCH)
-          waiting.push({
-            batch: crypto.randomUUID(),
-            counts: counts.slice(at, at + BATCH),
-            uses: uses.slice(at, at + BATCH),
-          })
-      }
-      const pending = waiting
-      waiting = []
-      for (const [at, part] of pending.entries())
-        try {
-          await send(part)
-          tries.delete(part.batch)
-        } catch (error) {
-          waiting = [...pending.slice(at + 1), ...failed(part, error)]
-          return
-        }
+    /**
+     * Sends what was counted since the last flush, after a flush that is running; after a failure unsent batches wait and
+     * new counts add up.
+     */
+    flush(): Promise<void> {
+      if (running === undefined) return (running = flushOnce().finally(() => (running = undefined)))
+      return (next ??= running.then(() => {
+        next = undefined
+        return this.flush()
+      }))
     },
   }
 }

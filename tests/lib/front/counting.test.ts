@@ -241,3 +241,30 @@ describe('uses for COUNTER', () => {
     expect(uses.take()).toEqual([])
   })
 })
+
+it('loses no batch of two flushes at once, of which the first takes long and both fail', async () => {
+  const sent: string[] = []
+  const ends: (() => void)[] = []
+  let isAway = true
+  const counting = createCounting({
+    send: async ({ counts }) => {
+      if (isAway) await new Promise<void>((end) => ends.push(end))
+      if (isAway) throw new Error('away')
+      sent.push(...counts.map(({ id }) => String(id)))
+    },
+  })
+  const seen = (id: number) => counting.delivered(requestWith(), '192.0.2.1', 101, { kind: 'article', id })
+  seen(1)
+  const first = counting.flush()
+  seen(2)
+  const second = counting.flush()
+  for (const flush of [first, second]) {
+    await Promise.resolve()
+    ends.splice(0).forEach((end) => end())
+    await flush.then(() => undefined).finally(() => ends.splice(0).forEach((end) => end()))
+  }
+  isAway = false
+  await counting.flush()
+  await counting.flush()
+  expect(sent.sort()).toEqual(['1', '2'])
+})
