@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,6 +28,8 @@ export function storeStaticFiles(folder: string, build: string, id: string): str
       copyPrivately(build, join(folder, id + PART))
       renameSync(join(folder, id + PART), join(folder, id))
     }
+    // After a rollback the build that runs is the last one, whenever it was copied.
+    utimesSync(join(folder, id), new Date(), new Date())
     const others = readdirSync(folder)
       .filter((name) => name !== id)
       .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))

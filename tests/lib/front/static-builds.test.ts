@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -22,5 +22,22 @@ it('keeps the static files of the last two builds', () => {
   expect(storeStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
   storeStaticFiles(folder, build, 'three')
   expect(readdirSync(folder)).toHaveLength(2)
+  rmSync(build, { recursive: true })
+})
+
+it('keeps the build that ran before a deploy, also after a rollback to it', () => {
+  const build = mkdtempSync(join(tmpdir(), 'build-'))
+  const folder = join(root, 'static')
+  writeFileSync(join(build, 'a.js'), 'a')
+  for (const [days, id] of [
+    [3, 'a'],
+    [2, 'b'],
+  ] as const) {
+    storeStaticFiles(folder, build, id)
+    const past = new Date(Date.now() - days * 24 * 3600_000)
+    utimesSync(join(folder, id), past, past)
+  }
+  storeStaticFiles(folder, build, 'a')
+  expect(storeStaticFiles(folder, build, 'c')).toEqual([join(folder, 'a')])
   rmSync(build, { recursive: true })
 })
