@@ -12,34 +12,45 @@ export const SETTLED = 'settled'
 /** Maximum of keys remembered; beyond it, everything rendered before counts as changed. */
 const MAX_KEYS = 100_000
 
+/** Milliseconds without a change after which a command counts as ended, though it did not report it: it may be killed. */
+const SILENT_MS = 30_000
+
 export type State = 'current' | 'changed' | 'withdrawn'
 
 /** Stores which keys moved with which change, as far as this process knows. */
-export function createMovedKeys(maxKeys = MAX_KEYS) {
+export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now()) {
   const moved = new Map<string, number>()
   const withdrawn = new Map<string, number>()
   let position: number | null = null
   /** What was rendered before this change counts as changed. */
   let floor = 0
+  /** What was rendered before this change counts as withdrawn. */
+  let withdrawnFloor = 0
   let settled = 0
+  let movedAt = -Infinity
   let version = 0
 
   return {
     /** Returns the number of the last known change; null before the first response. */
     position: () => position,
     /** Returns whether something moved and the command that moved it is, as far as is known, not done. */
-    unsettled: () => (position ?? 0) > settled,
+    unsettled: () => (position ?? 0) > settled && now() - movedAt < SILENT_MS,
     /** Returns a number that changes whenever something may have moved. */
     version: () => version,
     /** Applies the keys that moved up to a change. */
     apply(upTo: number, keys: readonly MovedKey[]): void {
       if (keys.length > 0 || position === null) version += 1
+      if (keys.length > 0) movedAt = now()
       for (const { key, number, urgent } of keys) {
         moved.set(key, Math.max(number, moved.get(key) ?? 0))
         if (key === SETTLED) settled = Math.max(number, settled)
         if (urgent) withdrawn.set(key, Math.max(number, withdrawn.get(key) ?? 0))
       }
       position = Math.max(upTo, position ?? 0)
+      if (withdrawn.size > maxKeys) {
+        withdrawnFloor = position
+        withdrawn.clear()
+      }
       if (moved.size <= maxKeys) return
       floor = position
       moved.clear()
@@ -51,10 +62,12 @@ export function createMovedKeys(maxKeys = MAX_KEYS) {
       withdrawn.clear()
       position = at
       floor = at
+      withdrawnFloor = 0
       settled = at
     },
     /** Returns the state of something with these keys, begun when `madeAt` was the last known change. */
     stateOf(keys: readonly string[], madeAt: number): State {
+      if (madeAt < withdrawnFloor) return 'withdrawn'
       if (withdrawn.size > 0 && keys.some((key) => (withdrawn.get(key) ?? 0) > madeAt)) return 'withdrawn'
       // A later change than the last known one belongs to another database.
       if (madeAt < floor || madeAt > (position ?? 0) || keys.some((key) => (moved.get(key) ?? 0) > madeAt))

@@ -25,6 +25,8 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
   let running: Promise<void> | undefined
   let next: 'none' | 'failed' | 'changed' = 'none'
   let later = 0
+  /** Whether the last pass ended early, for a command is still writing. */
+  let isCut = false
   let timer: NodeJS.Timeout | undefined
 
   const changedNow = () => [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
@@ -40,7 +42,7 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
   }
   const refreshPass = async (onlyFailed: boolean): Promise<void> => {
     for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
-      if (isUnsettled()) return
+      if ((isCut = isUnsettled())) return
       await refreshPage(key)
     }
     await stored?.renew(onlyFailed)
@@ -49,7 +51,8 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
     do {
       const onlyFailed = next === 'failed'
       next = 'none'
-      if (!isUnsettled()) await refreshPass(onlyFailed)
+      isCut = isUnsettled()
+      if (!isCut) await refreshPass(onlyFailed)
     } while (next !== 'none')
   }
   const start = (kind: 'failed' | 'changed'): Promise<void> => {
@@ -60,10 +63,12 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
     }))
   }
   const scheduleRetry = () => {
-    if (later >= MAX_RETRIES || isUnsettled()) return
-    if (changedNow().length === 0 && !stored?.hasFailed()) return
+    if (later >= MAX_RETRIES) return
+    if (!isCut && changedNow().length === 0 && !stored?.hasFailed()) return
     clearTimeout(timer)
-    timer = setTimeout(() => void start('failed'), FIRST_RETRY_MS * 2 ** later).unref()
+    // A command that was killed never reports that it is done.
+    const kind = isCut ? 'changed' : 'failed'
+    timer = setTimeout(() => void start(kind), FIRST_RETRY_MS * 2 ** later).unref()
     later += 1
   }
   return (): Promise<void> => {

@@ -45,4 +45,32 @@ describe('moved keys', () => {
     moved.apply(12, [moves(12, SETTLED)])
     expect(moved.unsettled()).toBe(false)
   })
+  it('take a command that moved none for 30 s for ended: it may have been killed', () => {
+    let now = 0
+    const moved = createMovedKeys(9, () => now)
+    moved.reset(10)
+    moved.apply(11, [moves(11, 'article:7')])
+    now = 29_000
+    moved.apply(11, [])
+    expect(moved.unsettled()).toBe(true)
+    now = 30_000
+    expect(moved.unsettled()).toBe(false)
+    moved.apply(12, [moves(12, 'article:8')])
+    expect(moved.unsettled()).toBe(true)
+  })
+
+  it('stay bounded where all are urgent: what was made before counts as withdrawn', () => {
+    const moved = createMovedKeys(3)
+    moved.reset(0)
+    moved.apply(
+      4,
+      [1, 2, 3, 4].map((number) => moves(number, `article:${number}`, true)),
+    )
+    moved.apply(5, [moves(5, 'article:9', true)])
+    expect([3, 4, 5].map((madeAt) => moved.stateOf(['article:9'], madeAt))).toEqual([
+      ...['withdrawn', 'withdrawn', 'current'],
+    ])
+    expect(moved.stateOf(['article:1'], 4)).toBe('current')
+    expect(moved.stateOf(['article:1'], 3)).toBe('withdrawn')
+  })
 })

@@ -22,7 +22,7 @@ async function changedPage(render: () => Promise<Rendering>) {
       { key: 'issue:4', number, urgent: false },
       { key: SETTLED, number: number + 1, urgent: false },
     ])
-  return { cache, change, served: () => cache.fresh('k')?.bodies.identity?.toString() }
+  return { cache, change, moved, served: () => cache.fresh('k')?.bodies.identity?.toString() }
 }
 
 it('renews a page once more whose renewal was begun before the change', async () => {
@@ -59,4 +59,18 @@ it('renews a page after a failure without a visit, and gives up after a while', 
   await vi.advanceTimersByTimeAsync(3600_000)
   expect(render.mock.calls.length).toBeLessThanOrEqual(3 + 7)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('renews what a killed command changed, which never reported that it was done', async () => {
+  const render = vi
+    .fn<() => Promise<Rendering>>()
+    .mockResolvedValueOnce(rendering('first', 10))
+    .mockResolvedValue(rendering('new', 11))
+  const { cache, moved, served } = await changedPage(render)
+  moved.apply(11, [{ key: 'issue:4', number: 11, urgent: false }])
+  await cache.moved([])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(render).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(served()).toBe('new')
 })
