@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
+import { finishBeforeExit } from '@/lib/before-exit'
 import { env, setRuntime } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { registry } from '@/lib/metrics'
@@ -18,6 +19,8 @@ import { WORK_HEADER, readAll, sendFramed } from './renderer-wire'
 import { createStyles } from './styles'
 
 const HEARTBEAT_MS = 1000
+/** Milliseconds for an email that is being sent, and for counts; the front kills this process after five seconds. */
+const FINISH_MS = 3000
 let endTracing = async (): Promise<void> => undefined
 
 // After one long response V8 pretenures objects made for every record, where only rare, full collections free them: a
@@ -78,7 +81,11 @@ const sendMessage = (message: RendererMessage) =>
 
 // The front handles signals to the process group: it drains first and then disconnects this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => void endTracing().finally(() => process.exit(0)))
+process.on('disconnect', () => {
+  void finishBeforeExit(FINISH_MS)
+    .then(() => endTracing())
+    .finally(() => process.exit(0))
+})
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.once('message', (settings: RendererSettings) => {
   main(settings).catch((error: Error) => {

@@ -1,3 +1,4 @@
+import { beforeExit } from '@/lib/before-exit'
 import type { Db } from '@/lib/backend/db/db'
 import {
   KEPT_DAYS,
@@ -7,6 +8,7 @@ import {
   leaseMessage,
   markFailed,
   markSent,
+  renewLease,
   suppressAddress,
   sweepMessages,
 } from './queries/outbox'
@@ -33,7 +35,7 @@ const messages = counter({
 /** Milliseconds between two deletions of old messages. */
 const SWEEP_MS = 3600_000
 
-type State = { timer?: NodeJS.Timeout; running?: Promise<void>; sweptAt?: number }
+type State = { timer?: NodeJS.Timeout; running?: Promise<void>; sweptAt?: number; ending?: boolean }
 
 const store = globalThis as { __portalOutbox?: State }
 
@@ -41,13 +43,14 @@ const store = globalThis as { __portalOutbox?: State }
 export async function deliverDue(db: Db): Promise<number> {
   await sweepHourly(db)
   let sent = 0
-  for (let row = await leaseMessage(db); row; row = await leaseMessage(db)) {
+  const lease = () => (store.__portalOutbox?.ending ? null : leaseMessage(db))
+  for (let row = await lease(); row; row = await lease()) {
     if (isExpired(row)) {
       await giveUp(db, row, new Error('what it holds was valid no longer'))
       continue
     }
     try {
-      if (await deliver(db, row)) sent += 1
+      if (await whileLeased(db, row, () => deliver(db, row))) sent += 1
       await markSent(db, row.id)
       messages.labels(row.kind, 'sent').inc()
     } catch (error) {
@@ -55,6 +58,17 @@ export async function deliverDue(db: Db): Promise<number> {
     }
   }
   return sent
+}
+
+/** Renews the lease of a message while it is sent: a slow mail server may take longer for all its answers. */
+async function whileLeased<T>(db: Db, row: OutboxRow, work: () => Promise<T>): Promise<T> {
+  const renew = () => renewLease(db, row).catch((error: unknown) => log('outbox', error))
+  const timer = setInterval(() => void renew(), (LEASE_SECONDS * 1000) / 3)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 async function sweepHourly(db: Db): Promise<void> {
@@ -106,6 +120,7 @@ async function giveUp(db: Db, row: OutboxRow, error: Error): Promise<void> {
 export function wakeOutbox(db: Db): void {
   if (env.NODE_ENV === 'test') return
   const state = (store.__portalOutbox ??= {})
+  if (state.ending) return
   state.running ??= deliverDue(db)
     .then(() => undefined)
     .catch((error: Error) => log('outbox', error))
@@ -119,9 +134,19 @@ export function startOutbox(db: Db, also: (db: Db) => Promise<void>): void {
   const state = (store.__portalOutbox ??= {})
   if (state.timer || env.NODE_ENV === 'test') return
   state.timer = setInterval(() => {
-    also(db)
-      .catch((error: Error) => log('outbox', error))
-      .finally(() => wakeOutbox(db))
+    // Not awaited: announcements may take minutes.
+    also(db).catch((error: Error) => log('outbox', error))
+    wakeOutbox(db)
   }, EVERY_MS)
   state.timer.unref()
+  // One that was accepted and not marked would be sent again when its lease ends.
+  beforeExit('outbox', () => endOutbox())
+}
+
+/** Leases no further message; resolves when the one being sent is marked. */
+export function endOutbox(): Promise<void> | undefined {
+  const state = (store.__portalOutbox ??= {})
+  state.ending = true
+  clearInterval(state.timer)
+  return state.running
 }

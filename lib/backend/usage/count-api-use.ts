@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { type CountedUse, applyCounts } from './queries/counts'
+import { beforeExit } from '@/lib/before-exit'
 import { BoundedMap } from '@/lib/bounded-map'
 import { addressKey } from '@/lib/backend/auth/account-limits'
 import type { Db } from '@/lib/backend/db/db'
@@ -56,6 +57,7 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
 }
 
 const flushLater = (db: Db): void => {
+  beforeExit('counted uses', () => flushUses(db))
   state().timer ??= setTimeout(() => void flushUses(db), FLUSH_MS).unref()
 }
 

@@ -4,8 +4,8 @@ import { eq, isNull } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
-import { isSuppressed, sweepMessages } from '@/lib/backend/mail/queries/outbox'
-import { deliverDue } from '@/lib/backend/mail/deliver-outbox'
+import { isSuppressed, leaseMessage, renewLease, sweepMessages } from '@/lib/backend/mail/queries/outbox'
+import { deliverDue, endOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { announce } from '@/lib/backend/subscription/send-announcements'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
@@ -76,6 +76,34 @@ describe('the outbox', () => {
       const ids = sink.received.map((text) => /^Message-ID: <(.*)>\r$/m.exec(text)?.[1])
       expect(ids).toEqual(['code-1', 'list-1', 'list-2'])
     })
+  })
+
+  it('leases nothing more once the process is to end', async () => {
+    await visitor(suite).code('13312345679', 'login')
+    const state = globalThis as { __portalOutbox?: { ending?: boolean } }
+    await endOutbox()
+    expect(await deliverDue(suite.db)).toBe(0)
+    delete state.__portalOutbox?.ending
+    expect(await deliverDue(suite.db)).toBe(1)
+  })
+
+  it('keeps the lease of a letter while it is sent, but not one another process has taken', async () => {
+    await subscribe()
+    const row = await leaseMessage(suite.db)
+    const stored = async () =>
+      (
+        await suite.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.id, row?.id ?? 0))
+      )[0]
+    const soon = new Date(Date.now() + 1_000)
+    await suite.db.update(outbox).set({ leasedUntil: soon })
+    await renewLease(suite.db, { id: row?.id ?? 0, tries: 9 })
+    expect((await stored())?.leasedUntil).toEqual(soon)
+    await renewLease(suite.db, { id: row?.id ?? 0, tries: 1 })
+    expect((await stored())?.leasedUntil?.getTime()).toBeGreaterThan(Date.now() + 30_000)
+    await suite.db.delete(outbox)
   })
 
   it('gives up a code that is valid no longer', async () => {

@@ -46,6 +46,17 @@ export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   return row ?? null
 }
 
+/** Renews the lease of a message that is being sent, unless another process has taken it. */
+export async function renewLease(
+  db: Queryable,
+  { id, tries }: Pick<OutboxRow, 'id' | 'tries'>,
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt)))
+}
+
 /** Marks a message as sent and deletes its content (codes, links, addresses). */
 export async function markSent(db: Queryable, id: number): Promise<void> {
   await db
