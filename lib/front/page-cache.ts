@@ -52,7 +52,15 @@ export function createPageCache(options: Options) {
   const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
-  const joinCold = createColdRenders(settle, now)
+  const cold = createColdRenders(settle, now)
+  /** Renders a page; a running render that began before a change this request may know of is repeated once. */
+  const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
+    const joined = cold.isRunning(request.key)
+    const page = await cold.join(request, old)
+    const entry = entries.get(request.key)
+    const state = joined && entry ? stateOf(request.key, entry) : 'fresh'
+    return state === 'changed' || state === 'withdrawn' ? cold.join(request, old) : page
+  }
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
@@ -74,10 +82,13 @@ export function createPageCache(options: Options) {
       if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
         if (entry) disk?.remove(request.key)
         entries.remove(request.key)
-        return { page: await joinCold(request, null), from: 'cold' }
+        return { page: await renderCold(request, null), from: 'cold' }
       }
       if (state === 'expired')
-        return { page: await joinCold(request, entry.page.status === 200 ? entry.page : null), from: 'cold' }
+        return {
+          page: await renderCold(request, entry.page.status === 200 ? entry.page : null),
+          from: 'cold',
+        }
       entries.touch(request.key, entry)
       if (state === 'fresh') return { page: entry.page, from: 'fresh' }
       if (state === 'changed') return renewed(request, entry)

@@ -22,14 +22,17 @@ export function createColdRenders(
     }
   }
 
-  return (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const running = cold.get(request.key)
-    if (running) {
-      request.join?.()
-      return running
-    }
-    const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
-    cold.set(request.key, rendering)
-    return rendering
+  return {
+    isRunning: (key: string): boolean => cold.has(key),
+    join(request: CacheRequest, old: Page | null): Promise<Page> {
+      const running = cold.get(request.key)
+      if (running) {
+        request.join?.()
+        return running
+      }
+      const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
+      cold.set(request.key, rendering)
+      return rendering
+    },
   }
 }

@@ -23,6 +23,35 @@ describe('the page cache', () => {
     expect(got.map(({ page: p }) => textOf(p))).toEqual(['a', 'a', 'a'])
   })
 
+  it.each([true, false])(
+    'renders once more for who asks after a change (urgent: %s) that the running render began before',
+    async (urgent) => {
+      const moved = createMovedKeys()
+      moved.reset(10)
+      const cache = createPageCache({ maxBytes: 1e6, freshFor: 1000, staleFor: 1e9, moved })
+      const at = (text: string, position: number): Rendering => ({
+        ...kept(text),
+        keys: ['article:7'],
+        position,
+      })
+      let finish: (rendering: Rendering) => void = () => undefined
+      const render = vi
+        .fn<() => Promise<Rendering>>()
+        .mockImplementationOnce(() => new Promise((done) => (finish = done)))
+        .mockResolvedValue(at('new', 12))
+      const before = cache.get({ key: 'k', render })
+      moved.apply(12, [
+        { key: 'article:7', number: 11, urgent },
+        { key: SETTLED, number: 12, urgent: false },
+      ])
+      const after = [cache.get({ key: 'k', render }), cache.get({ key: 'k', render })]
+      finish(at('old', 10))
+      await before
+      for (const { page: served } of await Promise.all(after)) expect(textOf(served)).toBe('new')
+      expect(render).toHaveBeenCalledTimes(2)
+    },
+  )
+
   it('serves old bytes while one render replaces them, after the TTL of a page without keys', async () => {
     const { cache, clock } = setup()
     await cache.get({ key: 'k', render: async () => kept('old') })
