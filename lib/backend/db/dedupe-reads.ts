@@ -1,3 +1,4 @@
+import { currentPosition } from '@/lib/freshness/current'
 import type { Queryable } from './db'
 
 /**
@@ -11,7 +12,8 @@ export function dedupeReads<Args extends (string | number | number[])[], T>(
   return (db, ...args) => {
     const mine = running.get(db) ?? new Map<string, Promise<T>>()
     running.set(db, mine)
-    const key = JSON.stringify(args)
+    // A page counts as made after the changes known before it: it takes no read that began before one of them.
+    const key = JSON.stringify([currentPosition(), ...args])
     const cached = mine.get(key)
     if (cached) return cached
     const reading = load(db, ...args).finally(() => mine.delete(key))

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '@/lib/backend/db/db'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
+import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 
 describe('inFlight', () => {
   const [one, other] = [{} as Db, {} as Db]
@@ -18,6 +19,18 @@ describe('inFlight', () => {
     const load = vi.fn(async () => 1)
     const read = dedupeReads(load)
     await Promise.all([read(one), read(other)])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads again for a page that begins after a change the running read may not show', async () => {
+    const load = vi.fn(async () => 1)
+    const read = dedupeReads(load)
+    movedKeys().reset(5)
+    changesRequestedAt()
+    const reads = [read(one), read(one)]
+    movedKeys().apply(6, [])
+    await Promise.all([...reads, read(one)])
+    changesRequestedAt(-Infinity)
     expect(load).toHaveBeenCalledTimes(2)
   })
 
