@@ -4,17 +4,23 @@ import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publicat
 import { updateDatabaseMetrics } from '@/lib/backend/usage/update-database-metrics'
 import { announceThrottled } from '@/lib/backend/subscription/announce-throttled'
 
-const store = globalThis as { __portalBackgroundWork?: Promise<void> }
+const store = globalThis as { __portalBackgroundWork?: Map<string, Promise<void>> }
 
 /**
  * Runs the periodic work of a process, called every few seconds: publishes what is due and notifies subscribers of new
- * content. Runs do not overlap.
+ * content. Runs of one kind do not overlap, and none waits for another: thousands of emails delay no embargo.
  */
-export function backgroundWork(db: Db): Promise<void> {
-  store.__portalBackgroundWork ??= run(db).finally(() => {
-    delete store.__portalBackgroundWork
-  })
-  return store.__portalBackgroundWork
+export async function backgroundWork(db: Db): Promise<void> {
+  const running = (store.__portalBackgroundWork ??= new Map())
+  const start = (name: string, work: (db: Db) => Promise<unknown>): Promise<void> => {
+    const run = work(db)
+      .then(() => undefined)
+      .catch((error: unknown) => log(`background: ${name}`, error))
+      .finally(() => running.delete(name))
+    running.set(name, run)
+    return run
+  }
+  await Promise.all(Object.entries(WORKS).map(([name, work]) => running.get(name) ?? start(name, work)))
 }
 
 /** By the names the log gives them: those of functions are shortened by the build. */
@@ -22,10 +28,4 @@ const WORKS: Record<string, (db: Db) => Promise<unknown>> = {
   'publication times': applyPublicationTimes,
   announcements: announceThrottled,
   metrics: updateDatabaseMetrics,
-}
-
-async function run(db: Db): Promise<void> {
-  // One that fails stops no other.
-  for (const [name, work] of Object.entries(WORKS))
-    await work(db).catch((error: unknown) => log(`background: ${name}`, error))
 }
