@@ -20,11 +20,12 @@ import { PASSWORD, visitor } from '@/tests/support/visitor'
 const suite = useDatabase()
 /** The same database over one connection that can be made read-only, as the embedded one does itself. */
 const one: { db?: Db } = {}
-const call = (path: string, init: RequestInit = {}, site = 'lumen') =>
+const JSON_BODY = { 'content-type': 'application/json' }
+const call = (path: string, init: RequestInit = {}, site = 'lumen', address: string | null = '203.0.113.9') =>
   handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
     ...(one.db ? { db: one.db } : {}),
     siteKey: site,
-    address: '203.0.113.9',
+    address,
   })
 const settingOf = (readOnly: boolean) => `set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`
 let isReadOnly = false
@@ -92,6 +93,23 @@ describe('while nothing can be written to the database', () => {
     expect(lines[0]?.response.headers.get('retry-after')).toBe('60')
     await writable(true)
     expect(await browser.post('/front/frontMembers/collect', body)).toMatchObject({ http: 200, status: 0 })
+  })
+
+  it('the front still learns what has moved', async () => {
+    const changes = async (known?: unknown) => {
+      const body = JSON.stringify({ instance: 'while-full', ...(known ? { known } : {}) })
+      const answer = await call(
+        '/front/ext/changes',
+        { method: 'POST', body, headers: JSON_BODY },
+        'lumen',
+        null,
+      )
+      return (await answer.json()) as { status: number; data: { position: unknown } }
+    }
+    await writable(false)
+    const first = await changes()
+    expect([first.status, (await changes(first.data.position)).status]).toEqual([0, 0])
+    await writable(true)
   })
 
   it('visitors read on, and a form without scripts comes back with the reason', async () => {

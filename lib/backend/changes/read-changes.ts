@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
+import { isStorageFull } from '@/lib/backend/storage-full'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import {
   type ChangeRow,
@@ -32,14 +33,20 @@ export async function readChanges(db: Db, known: Position | null, instance: stri
   if (reset) movedKeys().reset(last.number)
   else movedKeys().apply(last.number, rest)
   changesRequestedAt()
-  if (known && !reset) await confirm(db, instance, known.number)
+  if (known && !reset) await unlessFull(confirm(db, instance, known.number))
   if (Date.now() - cleanedAt > CLEAN_MS) {
     cleanedAt = Date.now()
-    await forgetOldChanges(db)
+    await unlessFull(forgetOldChanges(db))
   }
   const keys = reset ? [] : rest.map(({ number, key, urgent }) => ({ number, key, urgent }))
   return { position: { number: last.number, at: last.at }, reset, keys }
 }
+
+/** A database that takes no writes still reports what moved: without it pages would not be served for long. */
+const unlessFull = (write: Promise<void>): Promise<void> =>
+  write.catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+  })
 
 async function confirm(db: Db, instance: string, number: number): Promise<void> {
   const sign = signs.get(instance)
