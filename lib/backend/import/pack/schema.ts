@@ -4,6 +4,7 @@ import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
 import { bilingual, colour, date, file, host, key, times } from './fields'
 import { footer, header } from './frame-schema'
+import { referenceFaults } from './check-references'
 
 /**
  * Schema of `site.yaml` of a site pack: all settings of a site owner. Texts shown to readers are `{ zh, en }`; file
@@ -61,8 +62,8 @@ const institution = z.strictObject({
   ranges: z.array(network).max(1000).default([]),
 })
 
-/** `site.yaml`. */
-export const sitePack = z.strictObject({
+/** What `site.yaml` may hold. */
+export const settings = z.strictObject({
   site: z.strictObject({
     sld: key,
     type: z.enum(['single', 'group', 'all']).default('single'),
@@ -115,4 +116,9 @@ export const sitePack = z.strictObject({
   articles: z.array(file).default(['articles']),
 })
 
-export type SitePack = z.output<typeof sitePack>
+export type SitePack = z.output<typeof settings>
+
+/** `site.yaml`, in which each key that is named is there. */
+export const sitePack = settings.superRefine((pack, context) => {
+  for (const { path, message } of referenceFaults(pack)) context.addIssue({ code: 'custom', path, message })
+})
