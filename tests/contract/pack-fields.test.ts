@@ -89,14 +89,34 @@ describe('what a site pack fills', () => {
       await expect.poll(top, { timeout: 5_000 }).toMatchObject([{ type: 'article', doi }])
     }
     const folder = await packFolder(CLUSTER(`type: article, target: ${doi}`, 'single'))
-    for (const settings of ['new', 'changed'])
+    for (const settings of ['new', 'unchanged'])
       expect(await load(folder)).toMatchObject({
         settings,
         articles: { warnings: [expect.stringContaining(`${doi} does not exist; it opens nothing until`)] },
       })
     await expect(write(CLUSTER('type: news, target: oen'))).rejects.toThrow('news oen does not exist')
-    await expect(write(CLUSTER('type: news'))).rejects.toThrow('news without target')
-    await expect(write(CLUSTER('type: album, target: one'))).rejects.toThrow('album one does not exist')
+  })
+
+  it('a banner finds the article of a member that comes after its group, without another change', async () => {
+    const doi = '10.5555/after.1'
+    const folder = await packFolder(`
+site: { sld: before, type: group, name: { zh: 群 }, members: [after] }
+channels: [{ key: home, code: index, name: { zh: 首页 } }]
+banners: [{ name: { zh: 横幅 }, picture: picture.png, type: article, target: ${doi} }]
+`)
+    await load(folder)
+    const member = await packFolder(`
+site: { sld: after, name: { zh: 后 } }
+publication: { name: { zh: 后 }, issn: 2345-6794 }
+channels: [{ key: home, code: index, name: { zh: 首页 } }]
+articles: [one.xml]
+`)
+    const xml = readFileSync('tests/fixtures/packs/mirror/articles/two/2.xml', 'utf8')
+    writeFileSync(join(member, 'one.xml'), xml.replace('10.5555/mirror.2', doi))
+    await load(member)
+    expect(await load(folder)).toMatchObject({ settings: 'unchanged', articles: { warnings: [] } })
+    const top = async () => (await backend.json('/front/front-news/getTopNews', {}, 'before')).data as unknown
+    await expect.poll(top, { timeout: 5_000 }).toMatchObject([{ type: 'article', doi }])
   })
 
   it('an issue has the PDF its pack names', async () => {

@@ -16,6 +16,7 @@ import { packPath } from './pack-path'
 import { readPack } from './read-pack'
 import { refuseTakenHost } from './refuse-taken-host'
 import { writeChannels } from './queries/write-channels'
+import { missingArticles } from './queries/named-articles'
 import { writeContent } from './queries/write-content'
 import { joinGroups } from './queries/write-members'
 import { writeIssueTimes, writePublication } from './queries/write-publication'
@@ -47,7 +48,8 @@ export async function importPack(
   const { sld } = pack.site
   const hash = await packHash(folder, pack)
   refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
-  const known = (await facts(db)).get(`pack:${sld}`)
+  const stored = await facts(db)
+  const known = stored.get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(await articlePaths(folder, pack))
   const job = { sources, onProgress, ordered: true, signal, ...(reader ? { reader } : {}) }
@@ -71,13 +73,18 @@ export async function importPack(
   const articles = await importArticles(db, { ...job, siteId, beforeWriting, ...timesIn(pack) })
   // The rest depends on all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
-  if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
+  const missing = await missingArticles(db, siteId, pack)
+  articles.warnings.push(...missing)
+  // An article may have come with the pack of a member, or without any.
+  const links = missing.join('\n')
+  const isRelinked = links !== (stored.get(`missing:${sld}`) ?? '')
+  if (settings !== 'unchanged' || articles.new + articles.changed > 0 || isRelinked) {
     await writeWithdrawn(db, siteId, pack)
-    const waiting = await writeContent(db, siteId, pack, fileUrl)
-    articles.warnings.push(...waiting)
+    await writeContent(db, siteId, pack, fileUrl)
     await applyPublicationTimes(db, { siteId })
     await indexSiteContent(db, siteId)
-    await setFact(db, `pack:${sld}`, waiting.length > 0 ? UNFINISHED : hash)
+    await setFact(db, `missing:${sld}`, links)
+    await setFact(db, `pack:${sld}`, hash)
   }
   return { site: sld, settings, articles }
 }

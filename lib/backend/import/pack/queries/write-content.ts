@@ -1,18 +1,15 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/lib/backend/db/db'
 import {
   albumItems,
   albums,
-  articles,
   banners,
   books,
   channels,
   experts,
   news,
   redirects,
-  siteMembers,
-  sites,
   vods,
 } from '@/lib/backend/db/schema'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
@@ -20,21 +17,14 @@ import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'
+import { articleIds, bannerArticle } from './named-articles'
 import { writeIssues } from './write-publication'
 import { typeNumber } from '@/lib/rules/resource-type'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
 
-/**
- * Writes news, people, books, media and albums; runs after the articles, to which albums and banners refer. Returns a
- * message for each banner whose article is not stored (yet), which is a picture alone.
- */
-export async function writeContent(
-  db: Db,
-  siteId: number,
-  pack: SitePack,
-  fileUrl: FileUrl,
-): Promise<string[]> {
+/** Writes news, people, books, media and albums; runs after the articles, to which albums, media and banners refer. */
+export async function writeContent(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const channelId = await keyedIds(db, channels, siteId)
   const parts = {
     siteId,
@@ -69,11 +59,10 @@ export async function writeContent(
     await Promise.all(pack.albums.map((item, sort) => albumRow(item, sort, parts))),
   )
   await writeAlbumItems(db, siteId, pack, dois)
-  const waiting = await writeBanners(db, siteId, pack, fileUrl)
+  await writeBanners(db, siteId, pack, fileUrl)
   await writeTargets(db, siteId, pack)
   const moved = pack.redirects.map(({ from, to }) => ({ siteId, fromPath: from, toPath: to }))
   await replaceRows(db, redirects, eq(redirects.siteId, siteId), moved)
-  return waiting
 }
 
 /** Writes rows by pack key: updates known ones, inserts new ones, deletes those missing from the pack. */
@@ -100,31 +89,6 @@ async function keyedIds(db: Db, table: Keyed, siteId: number): Promise<Map<strin
     .from(table)
     .where(eq(table.siteId, siteId))
   return new Map(rows.map(({ id, key }) => [key as string, id as number]))
-}
-
-async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: articles.id, doi: sql<string>`lower(${articles.doi})` })
-    .from(articles)
-    .where(and(eq(articles.siteId, siteId), sql`${articles.doi} is not null`))
-  return new Map(rows.map(({ id, doi }) => [doi, id]))
-}
-
-/** Finds the article a banner opens: the site's own, or that of a member; members of the aggregate are all open sites. */
-async function bannerArticle(db: Db, siteId: number, site: SitePack['site'], doi: string) {
-  const ofSites = {
-    single: undefined,
-    group: db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId)),
-    all: db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open')),
-  }[site.type]
-  const ofMember = ofSites && inArray(articles.siteId, ofSites)
-  const [row] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, or(eq(articles.siteId, siteId), ofMember)))
-    .orderBy(sql`${articles.siteId} <> ${siteId}`, articles.id)
-    .limit(1)
-  return row?.id
 }
 
 async function writeAlbumItems(
@@ -164,9 +128,8 @@ async function writeAlbumItems(
   }
 }
 
-async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<string[]> {
+async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const rows = []
-  const waiting: string[] = []
   const ids = { news: await keyedIds(db, news, siteId), album: await keyedIds(db, albums, siteId) }
   for (const [sort, banner] of pack.banners.entries()) {
     const { type, target = '' } = banner
@@ -175,13 +138,7 @@ async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: Fil
         ? await bannerArticle(db, siteId, pack.site, target)
         : type === 'news' || type === 'album'
           ? ids[type].get(target)
-          : null
-    if (targetId === undefined) {
-      const message = `banner ${banner.picture}: ${type} ${target || 'without target'} does not exist`
-      // An article may have failed, or be that of a member that is imported after its group.
-      if (type !== 'article' || target === '') throw new Error(message)
-      waiting.push(`${message}; it opens nothing until the article is there and the pack is imported again`)
-    }
+          : undefined
     rows.push({
       ...{ siteId, sort, type },
       name: banner.name.zh ?? '',
@@ -193,7 +150,6 @@ async function writeBanners(db: Db, siteId: number, pack: SitePack, fileUrl: Fil
     })
   }
   await replaceRows(db, banners, eq(banners.siteId, siteId), rows)
-  return waiting
 }
 
 /** Writes the targets of channels, as ids. */
@@ -204,9 +160,6 @@ async function writeTargets(db: Db, siteId: number, pack: SitePack): Promise<voi
   for (const { key, target } of flat(pack.channels)) {
     const table = target && tables[target.kind]
     const ids = table ? await keyedIds(db, table, siteId) : new Map<string, number>()
-    const missing = table && target.keys.find((name) => !ids.has(name))
-    if (missing !== undefined)
-      throw new Error(`channel ${key}: ${target?.kind ?? ''} ${missing} does not exist`)
     const value = target && {
       kind: target.kind,
       ids: target.keys.flatMap((name) => ids.get(name) ?? []),
