@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { albumListRoute } from '@/lib/routes/areas/content'
@@ -11,7 +12,7 @@ export type AlbumListData = Awaited<ReturnType<typeof loadAlbumList>>
 export async function loadAlbumList(context: ScreenContext, request: PageRequest<typeof albumListRoute>) {
   const { call, bundle } = context
   const id = idOf(request, context)
-  const channel = id ? await call('channelInfo', { query: { channelId: id } }) : null
+  const channel = id ? await enabledChannel(context, id) : null
   const query = {
     siteId: bundle.site.id,
     page: request.query.page,

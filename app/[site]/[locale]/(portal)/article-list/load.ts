@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { articleListRoute } from '@/lib/routes/areas/article'
@@ -19,11 +20,11 @@ export async function loadArticleList(
   context: ScreenContext,
   { query }: PageRequest<typeof articleListRoute>,
 ) {
-  const { call, bundle } = context
+  const { bundle } = context
   const channels = flatChannels(bundle.channels).filter(({ code }) => CODES.includes(code))
   const found = channels.find(({ code }) => code === query.code) ?? channels[0]
   const channelId = query.columnId ?? found?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
-  const channel = await call('channelInfo', { query: { channelId } })
+  const channel = await enabledChannel(context, channelId)
   return { channel, articles: existingPage(await targetedArticles(context, channel, query.page)) }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { compositeRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { RcPubError } from '@/lib/client/rc-pub-error'
 import { loadChannel } from '@/app/_channel/load-channel'
 
 export type CompositeData = Awaited<ReturnType<typeof loadComposite>>
@@ -13,11 +13,10 @@ export async function loadComposite(
   context: ScreenContext,
   { params, query }: PageRequest<typeof compositeRoute>,
 ) {
-  const { call, bundle } = context
+  const { bundle } = context
   const channels = flatChannels(bundle.channels).filter(({ code }) => code === 'newComposite')
   const channelId = params.id ?? (channels.length === 1 ? channels[0]?.id : undefined)
   if (channelId === undefined) return { channels, data: null }
-  const channel = await call('channelInfo', { query: { channelId } })
-  if (channel.enable === '0') throw new RcPubError('not-found', '')
+  const channel = await enabledChannel(context, channelId)
   return { channels, data: await loadChannel(context, channel, query.page) }
 }

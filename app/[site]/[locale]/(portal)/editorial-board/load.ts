@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { editorialBoardRoute } from '@/lib/routes/areas/content'
@@ -16,7 +17,7 @@ export async function loadEditorialBoard(
   const { call, bundle } = context
   const found = flatChannels(bundle.channels).find(({ code }) => code === 'editorial')
   const channelId = Number(idOf(request, context) ?? found?.id ?? 0) || null
-  const channel = channelId ? await call('channelInfo', { query: { channelId } }) : null
+  const channel = channelId ? await enabledChannel(context, channelId) : null
   const list = { page: 0, size: 100, sort: '' }
   const groups = await call('expertList', {
     query: channel ? { topicId: channel.id, ...list } : { siteId: bundle.site.id, ...list },

@@ -1,10 +1,10 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { infoRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { idOf } from '@/app/_page/screen-page'
-import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const CODES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 
@@ -12,11 +12,10 @@ export type InfoData = Awaited<ReturnType<typeof loadInfo>>
 
 /** Loads the channel whose text a page shows; without an id the site's only introduction, else the list of them. */
 export async function loadInfo(context: ScreenContext, request: PageRequest<typeof infoRoute>) {
-  const { call, bundle } = context
+  const { bundle } = context
   const channels = flatChannels(bundle.channels).filter(({ code }) => CODES.includes(code))
   const channelId = idOf(request, context) ?? (channels.length === 1 ? channels[0]?.id : undefined)
   if (channelId === undefined) return { channel: null, channels }
-  const channel = await call('channelInfo', { query: { channelId } })
-  if (channel.enable === '0') throw new RcPubError('not-found', '')
+  const channel = await enabledChannel(context, channelId)
   return { channel, channels }
 }

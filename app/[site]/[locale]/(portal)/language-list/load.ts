@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { languageListRoute } from '@/lib/routes/areas/content'
@@ -13,7 +14,7 @@ export async function loadLanguageList(
 ) {
   const found = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
   const channelId = query.columnId ?? found?.id
-  const channel = channelId === undefined ? null : await call('channelInfo', { query: { channelId } })
+  const channel = channelId === undefined ? null : await enabledChannel({ call }, channelId)
   const journals = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
   const ids = channel?.target?.kind === 'publication' ? channel.target.ids : []
   const listed = ids.length > 0 ? journals.filter(({ id }) => ids.includes(id)) : journals

@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { newLinkRoute } from '@/lib/routes/areas/content'
@@ -13,5 +14,5 @@ export async function loadNewLink(
   const channel = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
   const channelId = query.columnId ?? query.newCompositeId ?? channel?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
-  return call('channelInfo', { query: { channelId } })
+  return enabledChannel({ call }, channelId)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { newsListRoute } from '@/lib/routes/areas/news'
@@ -15,7 +16,7 @@ export async function loadNewsList(
   { params, query: { columnId, page } }: PageRequest<typeof newsListRoute>,
 ) {
   const channelId = params.id ?? columnId
-  const channel = channelId ? await call('channelInfo', { query: { channelId } }) : null
+  const channel = channelId ? await enabledChannel({ call }, channelId) : null
   const query = {
     siteId: bundle.site.id,
     page: page || params.page,
