@@ -2,15 +2,24 @@ import type { ChannelData } from '@/app/_channel/load-channel'
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { localized } from '@/lib/i18n/localized'
+import { flatChannels } from '@/lib/rules/flat-channels'
 import { href } from '@/lib/routes/href'
 import { channelViewModel } from '@/app/_channel/channel-view-model'
 
 /** Returns the page metadata of a channel's page. */
-export const columnHead = ({ channel }: ChannelData, { locale }: PageContext): ScreenHead => ({
-  title: localized(locale, { zh: channel.name, en: channel.enName }).text,
-  canonical: href.column({ locale, code: channel.route || channel.code }),
+export const columnHead = ({ channel }: ChannelData, context: PageContext): ScreenHead => ({
+  title: localized(context.locale, { zh: channel.name, en: channel.enName }).text,
+  canonical: addressOf(channel, context),
 })
 
-/** Builds the view model of the page of a channel at the address of its code. */
+/** Returns the address of a channel's page: several channels may have one code, and the first is its page alone. */
+function addressOf({ id, code, route }: ChannelData['channel'], { locale, bundle }: PageContext): string {
+  if (route) return href.column({ locale, code: route })
+  const page = href.column({ locale, code })
+  const first = flatChannels(bundle.channels).find((entry) => entry.code === code || entry.route === code)
+  return first === undefined || first.id === id ? page : `${page}?columnId=${id}`
+}
+
+/** Builds the view model of the page of a channel at its address. */
 export const columnViewModel = (data: ChannelData, context: PageContext) =>
-  channelViewModel(data, context, href.column({ locale: context.locale, code: data.channel.code }))
+  channelViewModel(data, context, addressOf(data.channel, context))
