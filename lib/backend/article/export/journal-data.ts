@@ -99,7 +99,7 @@ const author = (
   note: row.notes.map((text) => ({ text })),
   ...(row.email ? { email: row.email } : {}),
   ...(row.orcid ? { orcid: row.orcid } : {}),
-  deceased: false,
+  deceased: row.notes.some((note) => /†|\bdeceased\b|已故/i.test(note)),
 })
 
 function reference(row: WholeArticle['references'][number]) {

@@ -9,13 +9,13 @@ const author = (name: string, affiliations: number[], notes: string[] = []) => (
 })
 
 /** Returns what full-text JSON says of the people of an article whose affiliations have these labels. */
-function people(labels: (string | null)[], front: Partial<FrontMatter> | null = null) {
+function people(labels: (string | null)[], front: Partial<FrontMatter> | null = null, notes: string[] = []) {
   const record = {
     article: { language: 'zh', keywords: [], enKeywords: [] },
     publication: { name: '刊', enName: null },
     ...{ funds: [], references: [] },
     affiliations: labels.map((label, at) => ({ label, name: `单位 ${at}`, enName: `Institute ${at}` })),
-    authorList: [author('林明', [0, 1], ['二人同等贡献']), author('王芳', [1])],
+    authorList: [author('林明', [0, 1], ['二人同等贡献']), author('王芳', [1], notes)],
   } as unknown as WholeArticle
   return journalDataOf(record, front as FrontMatter | null).contribgroup
 }
@@ -44,6 +44,13 @@ describe('people in full-text JSON', () => {
 
   it('have the notes of the first author as those of `first` too', () => {
     expect(people(['1', '2']).author.map(({ first }) => first)).toEqual([[{ text: '二人同等贡献' }], []])
+  })
+
+  it('are deceased where a note of theirs says so', () => {
+    const noted = (note: string) => people(['1'], null, [note]).author.map(({ deceased }) => deceased)
+    expect(noted('Deceased.')).toEqual([false, true])
+    expect(noted('已故')).toEqual([false, true])
+    expect(noted('Present address: Oslo')).toEqual([false, false])
   })
 
   it('are the editors too, and no reviewers', () => {
