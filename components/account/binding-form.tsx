@@ -22,16 +22,39 @@ export const BindingForm = (props: BindingFormProps) => (
   </QueryProvider>
 )
 
-const Forms = ({ provider: providerOfAddress, login, bind }: BindingFormProps) => {
+type PendingNoticeProps = { provider: string | null; site: Parameters<typeof pendingIdentityQuery>[0] }
+
+/** Renders which identity waits to be bound, above a form of its own. */
+export const PendingNotice = (props: PendingNoticeProps) => (
+  <QueryProvider>
+    <PendingText {...props} />
+  </QueryProvider>
+)
+
+const PendingText = ({ provider, site }: PendingNoticeProps) => (
+  <WaitingIdentity provider={usePendingProvider(provider, site)} />
+)
+
+/** Returns the provider of the pending identity; that of the address until the server answers, and when it fails. */
+function usePendingProvider(ofAddress: string | null, site: PendingNoticeProps['site']): string | null {
+  const { data: pending } = useQuery(pendingIdentityQuery(site))
+  return pending === undefined ? ofAddress : (pending?.provider ?? null)
+}
+
+const WaitingIdentity = ({ provider }: { provider: string | null }) => {
   const t = useTranslations('binding')
-  const { data: pending } = useQuery(pendingIdentityQuery(login))
-  // Until the server answers, and when it fails, the provider of the address applies.
-  const provider = pending === undefined ? providerOfAddress : (pending?.provider ?? null)
+  return (
+    <Notice role="status">
+      <p>{provider === null ? t('nothing') : t('waiting', { name: provider })}</p>
+    </Notice>
+  )
+}
+
+const Forms = ({ provider: providerOfAddress, login, bind }: BindingFormProps) => {
+  const provider = usePendingProvider(providerOfAddress, login)
   return (
     <>
-      <Notice role="status">
-        <p>{provider === null ? t('nothing') : t('waiting', { name: provider })}</p>
-      </Notice>
+      <WaitingIdentity provider={provider} />
       {/* One form in both cases: the answer may arrive while someone types. */}
       <ApiForm view={provider === null ? login : bind} />
     </>

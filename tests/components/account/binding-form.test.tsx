@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { translator } from '@/lib/i18n/translator'
-import { BindingForm } from '@/components/account/binding-form'
+import { BindingForm, PendingNotice } from '@/components/account/binding-form'
 import { answerCall, breakCall, useApiServer } from '@/tests/support/api-server'
 import { renderWithMessages } from '@/tests/support/with-messages'
 
@@ -46,4 +46,10 @@ it('keeps what was typed before the server said whether one waits', async () => 
   fireEvent.input(screen.getByLabelText(/User name/), { target: { value: 'zhang' } })
   expect(await screen.findByRole('button', { name: 'Bind' })).toBeInTheDocument()
   expect(screen.getByLabelText(/User name/)).toHaveValue('zhang')
+})
+
+it('names the identity that waits above the form that binds by a code', async () => {
+  answerCall('thirdPending', { provider: 'CARSI' })
+  renderWithMessages(<PendingNotice provider={null} site={{ locale: 'en', siteId: 101 }} />)
+  expect(await screen.findByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
 })

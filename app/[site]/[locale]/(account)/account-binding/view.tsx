@@ -1,6 +1,6 @@
 import { CodeForm } from '@/app/_account/code-form'
 import { Notice } from '@/components/ui/notice'
-import { BindingForm } from '@/components/account/binding-form'
+import { BindingForm, PendingNotice } from '@/components/account/binding-form'
 import { ProviderLinks } from '@/components/account/provider-links'
 import { AccountLinks } from '@/components/account/account-card'
 import type { AccountBindingViewModel } from './view-model'
@@ -13,7 +13,14 @@ export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) 
         <p>{view.notice}</p>
       </Notice>
     )}
-    {view.byMessage ? <CodeForm view={view.byMessage} /> : <BindingForm {...view.binding} />}
+    {view.byMessage ? (
+      <>
+        <PendingNotice provider={view.binding.provider} site={view.binding.login} />
+        <CodeForm view={view.byMessage} />
+      </>
+    ) : (
+      <BindingForm {...view.binding} />
+    )}
     {view.providers && <ProviderLinks {...view.providers} />}
     <AccountLinks links={view.links} />
   </>
