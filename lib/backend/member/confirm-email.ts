@@ -8,7 +8,7 @@ import {
 import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { compose, senderOf } from '@/lib/backend/mail/compose'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
@@ -33,10 +33,10 @@ const idOf = (code: string) => `${KIND}:${sha256(code)}`
  * nothing is sent, and no error is returned.
  */
 export async function sendConfirmation(context: Context, memberId: number, email: string): Promise<void> {
-  const { db, locale, request, scope } = context
+  const { db, locale, scope } = context
   const code = randomText(24)
   const name = localized(locale, { zh: scope.site.name, en: scope.site.enName }).text
-  const href = requestOrigin(request) + accountHref('emailSubscribe', locale, { state: 'address', code })
+  const href = mailOrigin(context) + accountHref('emailSubscribe', locale, { state: 'address', code })
   const t = translator(locale, 'mail')
   const messageId = CODE_PREFIX + messageIdOf(KIND, code)
   const subject = contactKey(email)

@@ -2,7 +2,7 @@ import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { randomText, sign } from '@/lib/backend/auth/secret'
 import type { Queryable } from '@/lib/backend/db/db'
 import type { Context } from '@/lib/backend/http/context'
-import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
@@ -40,12 +40,13 @@ export async function queueSecurityNotice(
   })
 }
 
-function securityNotice({ locale, request, scope }: Context, userName: string, change: Change) {
+function securityNotice(context: Context, userName: string, change: Change) {
+  const { locale, scope } = context
   const { name: zh, enName: en, footer } = scope.site
   const site = localized(locale, { zh, en }).text
   const t = translator(locale, 'mail')
   const page = change === 'email' ? 'login' : 'forgetCode'
-  const href = requestOrigin(request) + accountHref(page, locale, change === 'email' ? {} : { by: 'email' })
+  const href = mailOrigin(context) + accountHref(page, locale, change === 'email' ? {} : { by: 'email' })
   const contact = [footer.email, footer.phone].map((text) => (text ?? '').trim()).filter(Boolean)
   const paragraphs: Paragraph[] = [
     {

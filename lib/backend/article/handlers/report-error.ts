@@ -7,7 +7,7 @@ import type { Context } from '@/lib/backend/http/context'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import type { errorReportEndpoints } from '@/lib/contract/error-report'
@@ -59,9 +59,10 @@ function journalAddress({ scope }: Context, { article }: ArticleRow): string | n
   return stated.find(isEmail) ?? null
 }
 
-function emailOf({ scope, request }: Context, { article }: ArticleRow, report: Report) {
+function emailOf(context: Context, { article }: ArticleRow, report: Report) {
+  const { scope } = context
   const site = scope.sites.find(({ id }) => id === article.siteId) ?? scope.site
   const locale = site.defaultLanguage
-  const url = requestOrigin(request) + hrefOfArticle(locale, article)
+  const url = mailOrigin(context) + hrefOfArticle(locale, article)
   return errorReportEmail({ site, article, url, locale, ...report })
 }

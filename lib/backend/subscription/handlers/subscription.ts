@@ -4,10 +4,10 @@ import { requireCaptcha } from '@/lib/backend/auth/captcha'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
-import { requestOrigin } from '@/lib/backend/http/request-origin'
 import type { Context } from '@/lib/backend/http/context'
 import { lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import {
   type SubscriptionRow,
   confirmSubscription,
@@ -121,10 +121,10 @@ async function sendConfirmation(
   row: SubscriptionRow,
   byMember: boolean,
 ) {
-  const { db, request, scope } = context
+  const { db, scope } = context
   const kind = byMember ? 'letter-member' : 'letter'
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
-  const payload = confirmationEmail(purpose, row, { name, origin: requestOrigin(request) })
+  const payload = confirmationEmail(purpose, row, { name, origin: mailOrigin(context) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {
     await lockSubject(tx, row.email)
