@@ -1,13 +1,15 @@
 import type { Locale } from '@/lib/i18n/locales'
 
+/** Segment of the language: the first, else the last; any other may be a part of a DOI. */
+const SEGMENTS = [/^\/(zh|en)(?=\/|$)/, /\/(zh|en)(?=\/?$)/]
+
 /**
  * Returns the path of the same page in another language: the language segment replaced, or `lang` set if there is none.
  */
 export function pathInLocale(path: string, locale: Locale): string {
   const [pathname = '/', search = ''] = path.split('?')
-  const swapped = pathname.replace(/(^|\/)(zh|en)(?=\/|$)/, `$1${locale}`)
-  if (swapped !== pathname || /(^|\/)(zh|en)(\/|$)/.test(pathname))
-    return search ? `${swapped}?${search}` : swapped
+  const segment = SEGMENTS.find((pattern) => pattern.test(pathname))
+  if (segment) return pathname.replace(segment, `/${locale}`) + (search ? `?${search}` : '')
   if (pathname === '/') return `/${locale}/home/`
   const query = new URLSearchParams(search)
   query.set('lang', locale)

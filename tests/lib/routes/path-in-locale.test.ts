@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { pathInLocale } from '@/lib/routes/path-in-locale'
+
+it.each([
+  ['/', '/en/home/'],
+  ['/zh', '/en'],
+  ['/zh/issue/2026/4/?page=2', '/en/issue/2026/4/?page=2'],
+  ['/zh/article/doi/10.5555/zh/12/', '/en/article/doi/10.5555/zh/12/'],
+  ['/article/doi/10.5555/en/12/zh/', '/article/doi/10.5555/en/12/en/'],
+  ['/homeNav/101/zh', '/homeNav/101/en'],
+  ['/article/doi/10.5555/zh/12/?lang=zh', '/article/doi/10.5555/zh/12/?lang=en'],
+])('names the page %s in English', (path, expected) => {
+  expect(pathInLocale(path, 'en')).toBe(expected)
+})
