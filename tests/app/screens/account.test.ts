@@ -90,6 +90,16 @@ describe('binding an identity', () => {
     expect(form.form.done.href).toContain('/accountBinding?')
   })
 
+  it('leads back to where signing in began, by the password and by a code', () => {
+    for (const by of ['', 'message']) {
+      const view = accountBindingViewModel(atUmt, context({ state: 'pending', by }, '/zh/issue/2026/4/'))
+      const form = view.byMessage?.form ?? view.binding.bind
+      expect(form.done.href).toBe('/zh/issue/2026/4/')
+      expect(decodeURIComponent(decodeURIComponent(form.action))).toContain('/zh/issue/2026/4/')
+      expect(new URLSearchParams(view.links[0]?.href.split('?')[1]).get('back')).toBe('/zh/issue/2026/4/')
+    }
+  })
+
   it('is done by a code too, where an identity waits', () => {
     const pending = accountBindingViewModel(atUmt, context({ state: 'pending' }))
     expect(pending.byMessage).toBeNull()

@@ -22,14 +22,14 @@ const BY_MESSAGE = 'message'
  * the return address of the provider has `state=pending`, and the island asks the server.
  */
 export function accountBindingViewModel({ draft, providers }: BindingData, context: AccountContext) {
-  const { locale, siteId, query, returnPath } = context
+  const { locale, siteId, query, returnPath, returnQuery } = context
   const t = translator(locale, 'account')
   const isPending = query.state === 'pending'
-  const pendingQuery: Record<string, string> = isPending ? { state: 'pending' } : {}
+  const pendingQuery: Record<string, string> = { ...returnQuery, ...(isPending ? { state: 'pending' } : {}) }
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)
   const links = providerLinks(providers, locale, returnPath)
-  const home = href.home({ locale })
+  const home = returnPath ?? href.home({ locale })
   const self = accountHref('accountBinding', locale, pendingQuery)
   const byMessage = isPending && query.by === BY_MESSAGE
   const done = { href: home, toast: t('loggedIn'), back: true, shared: sharesSignIn() }
@@ -62,10 +62,10 @@ export function accountBindingViewModel({ draft, providers }: BindingData, conte
 }
 
 /** Returns the link from the form with a password to the one with a code, or back. */
-function otherForm({ locale }: AccountContext, byMessage: boolean) {
+function otherForm({ locale, returnQuery }: AccountContext, byMessage: boolean) {
   const by: Record<string, string> = byMessage ? {} : { by: BY_MESSAGE }
   return {
-    href: accountHref('accountBinding', locale, { state: 'pending', ...by }),
+    href: accountHref('accountBinding', locale, { ...returnQuery, state: 'pending', ...by }),
     label: translator(locale, 'account')(byMessage ? 'toBindByPassword' : 'toBindByMessage'),
   }
 }
