@@ -10,7 +10,7 @@ describe('filtersView', () => {
     const state = searchState('article', { q: 'laser', year: '2025;2026', author: 'ling', years: '3' }, 'en')
     const { chips, clear } = filtersView(null, state, t)
     const without = chips.map(({ href }) => Object.fromEntries(new URL(href, 'http://x').searchParams))
-    expect(chips.map(({ label }) => label)).toEqual(['Last 3 years', '2025', '2026', 'ling'])
+    expect(chips.map(({ label }) => label)).toEqual(['Past 3 years', '2025', '2026', 'ling'])
     expect(without.map(({ year, author, years }) => [years, year, author])).toEqual([
       [undefined, '2025;2026', 'ling'],
       ['3', '2026', 'ling'],

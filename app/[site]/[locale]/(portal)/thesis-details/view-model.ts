@@ -21,7 +21,7 @@ export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
       title: t('oldLinkTitle'),
       text: t('oldLinkText'),
       next: t('oldLinkNext'),
-      home: { label: t('search'), href: href.seniorSearch(), newTab: t('newTab') },
+      home: { label: t('search'), href: `${href.seniorSearch()}?lang=${locale}`, newTab: t('newTab') },
     },
   }
 }
