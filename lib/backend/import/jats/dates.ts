@@ -85,6 +85,20 @@ const NOT_PUBLICATION =
 const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
 const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
 
+const isOnlineDay = ({ type, format }: Dated): boolean =>
+  /^pub(lication)?$/.test(type) && /electronic|online/.test(format ?? '')
+
+/**
+ * Returns the date of the volume: of a day of electronic publication and the collection the article came into, the
+ * collection where it is of another year, else the day.
+ */
+function dateOfVolume(proper: Dated[]): Dated | undefined {
+  const volume = proper.find((dated) => PRINTED.includes(dated.type) && !isOnlineDay(dated))
+  const day = proper.find((dated) => dated.type === 'pub' && isOnlineDay(dated))
+  const isOfOneYear = volume?.type === 'collection' && day?.date.slice(0, 4) === volume.date.slice(0, 4)
+  return isOfOneYear ? day : (volume ?? day)
+}
+
 /** Reads the publication dates and the history as ISO 8601 dates of any precision. */
 export function dates(meta: Element, articleType = '') {
   const published = children(meta, 'pub-date').flatMap((element): Dated | [] => {
@@ -96,13 +110,9 @@ export function dates(meta: Element, articleType = '') {
     ({ type }) => !NOT_PUBLICATION.test(type) || (isPreprint && type === 'preprint'),
   )
   const printed =
-    proper.find(({ format }) => format === 'print') ??
-    proper.find(({ type }) => PRINTED.includes(type)) ??
-    proper[0] ??
-    published[0]
+    proper.find(({ format }) => format === 'print') ?? dateOfVolume(proper) ?? proper[0] ?? published[0]
   const online =
-    proper.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ??
-    proper.find(({ type, format }) => /^pub(lication)?$/.test(type) && /electronic|online/.test(format ?? ''))
+    proper.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ?? proper.find(isOnlineDay)
   const publishDate = printed ? exact(printed.date, proper) : null
   return {
     publishDate,

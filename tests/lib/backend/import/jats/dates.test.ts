@@ -35,6 +35,19 @@ it('takes the most exact date before the year alone, and never one of another ye
   })
 })
 
+it('takes the year of the collection beside a day of electronic publication, in either order', () => {
+  const online =
+    '<pub-date date-type="pub" publication-format="electronic"><day>23</day><month>12</month><year>2025</year></pub-date>'
+  const collection = (year: number) =>
+    `<pub-date date-type="collection" publication-format="electronic"><month>12</month><year>${year}</year></pub-date>`
+  const expected = { publishDate: '2026-12', onlineDate: '2025-12-23', year: 2026 }
+  expect(datesOf(online + collection(2026))).toMatchObject(expected)
+  expect(datesOf(collection(2026) + online)).toMatchObject(expected)
+  for (const dated of [online + collection(2025), collection(2025) + online])
+    expect(datesOf(dated)).toMatchObject({ publishDate: '2025-12-23', year: 2025 })
+  expect(datesOf(online)).toMatchObject({ publishDate: '2025-12-23', onlineDate: '2025-12-23' })
+})
+
 it('keeps every date by its type, those of the history of publication too', () => {
   const event =
     '<pub-history><event event-type="preprint"><date><day>2</day><month>1</month><year>2013</year></date></event></pub-history>'
