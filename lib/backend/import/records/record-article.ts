@@ -4,6 +4,7 @@ import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
 import { formulaHtml, lineHtml } from './formulas'
 import type { BibliographicRecord } from './record'
+import { recordPages } from './record-pages'
 
 const none: Bilingual = { zh: null, en: null }
 type OptionalSides = { zh?: string | undefined; en?: string | undefined }
@@ -49,7 +50,7 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     volume: record.volume ?? null,
     issue: record.issue ?? null,
     issueTitle: none,
-    ...pagesOf(record.pages),
+    ...recordPages(record.pages),
     publishDate: record.year ? String(record.year) : (record.deposited ?? null),
     onlineDate: record.deposited ?? null,
     history: historyOf(record),
@@ -90,13 +91,6 @@ function journalOf({
 
 const yearOf = ({ year, deposited, received }: BibliographicRecord): number | null =>
   year ?? (Number(/^\d{4}/.exec(deposited ?? received ?? '')?.[0]) || null)
-
-/** Parses "720-725" as first and last page; a single page is both, anything else an article number. */
-function pagesOf(pages: string | undefined) {
-  const [, first, last] = /^\s*([A-Za-z]?\d+)\s*(?:[-–—~～]+\s*([A-Za-z]?\d+))?/.exec(pages ?? '') ?? []
-  if (!first) return { firstPage: null, lastPage: null, elocationId: pages?.trim() || null }
-  return { firstPage: first, lastPage: last ?? first, elocationId: null }
-}
 
 const historyOf = ({ received, revised }: BibliographicRecord) =>
   [

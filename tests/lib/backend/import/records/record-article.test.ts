@@ -32,8 +32,7 @@ describe('recordArticle', () => {
 
   it.each([
     ['720-725', '720', '725'],
-    ['e12', 'e12', 'e12'],
-    ['4347–53', '4347', '53'],
+    ['4347–53', '4347', '4353'],
     [undefined, null, null],
   ])('reads the pages %s', (pages, firstPage, lastPage) => {
     expect(record({ pages })).toMatchObject({ firstPage, lastPage })
