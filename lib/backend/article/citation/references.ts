@@ -22,11 +22,23 @@ type Reference = {
  * pages; GB/T 7714 and others then require the date of access.
  */
 export function referenceItem(record: CitationRecord, today: Date = new Date()): CslItem {
-  const { URL: url, ...plain } = cslItem(record)
+  const { URL: url, ...plain } = cslItem(withWholePages(record))
   const item = { ...plain, title: titleWithStatus(plain.title, record) }
   if (item.DOI || item.page || !url) return item
   const day = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   return { ...item, URL: url, accessed: { 'date-parts': [day] } }
+}
+
+/** Escapes the hyphens within pages and article numbers ("12-5", "2021-45"), which the CSL processor reads as ranges. */
+const withWholePages = (record: CitationRecord): CitationRecord => {
+  const escaped = (page: string | null) => page && page.replaceAll('-', '\\-')
+  const { firstPage, lastPage, elocationId } = record
+  return {
+    ...record,
+    firstPage: escaped(firstPage),
+    lastPage: escaped(lastPage),
+    elocationId: escaped(elocationId),
+  }
 }
 
 /** Formats the references of works, original and translated. Year suffixes (2020a, 2020b) are unique in the list. */

@@ -173,6 +173,23 @@ describe('references', () => {
     expect(transQuote.slice(0, start.length)).toBe(start)
   })
 
+  const pages = (firstPage: string | null, lastPage = firstPage, elocationId: string | null = null) => ({
+    ...{ firstPage, lastPage, elocationId },
+  })
+  it.each([
+    ['apa', pages('12-5'), ', 12-5. '],
+    ['apa', pages('12-5', '12-17'), ', 12-5–12-17. '],
+    ['apa', pages(null, null, '2021-45'), 'Article 2021-45. '],
+    ['apa', pages('2901', '2904, 2919'), ', 2901–2904, 2919. '],
+    ['ieee', pages(null, null, '0045-21'), 'Art. no. 0045-21'],
+    ['gb-t-7714-2015-numeric', pages('12-5'), ': 12-5. '],
+    ['gb-t-7714-2015-numeric', pages('12-5', '12-17'), ': 12-5–12-17. '],
+    ['gb-t-7714-2015-numeric', pages('49', '58'), ': 49-58. '],
+    ['vancouver', pages('12-5', '12-17'), ':12-5–12-17. '],
+  ] as const)('%s keeps the hyphens within the pages of %j', async (style, at, expected) => {
+    expect((await quotes(style, at)).transQuote).toContain(expected)
+  })
+
   it('apa parts any name from its year by a point, and says what came online before its issue', async () => {
     const body: CitedName = { literal: 'Lake Consortium' }
     const ahead = { volume: '', issue: '', firstPage: null, lastPage: null, elocationId: null }
