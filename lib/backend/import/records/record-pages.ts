@@ -25,12 +25,12 @@ export function recordPages(given: string | undefined): Pages {
   return { firstPage: first, lastPage: completed(first, last) + rest, elocationId: null }
 }
 
-/** Writes further pages without spaces, a range of one page ("187-187") as that page. */
+/** Writes further pages behind ", " or "+", a range of one page ("187-187") as that page. */
 const continuation = (more: string): string =>
   more
     .replace(/\s+/g, '')
-    .replace(/，/g, ',')
-    .replace(/(?<=[,+])([^,+]+?)[-–—~～]+\1(?=[,+]|$)/g, '$1')
+    .replace(/(?<=[,，+])([^,，+]+?)[-–—~～]+\1(?=[,，+]|$)/g, '$1')
+    .replace(/[,，]/g, ', ')
 
 /** Completes the last page of "720-5", "S157-66" and "E60-E5" from the first; any other stays as printed. */
 function completed(first: string, last: string): string {
