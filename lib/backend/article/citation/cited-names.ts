@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
 import type { CitedAuthor, CitedName } from '@/lib/citation/work'
+import type { Locale } from '@/lib/i18n/locales'
 import { hasHan } from '@/lib/text/has-han'
 import type { ArticlePeople } from '../gather'
 
@@ -28,6 +29,22 @@ function familyPinyin(name: string): string | undefined {
   const parts = hanName(name)
   if (!hasHan(name) || 'literal' in parts) return undefined
   return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
+}
+
+/** A name as JATS, Crossref and full-text JSON hold it; one that cannot be split is all family name. */
+type ExportedName = { surname: string; givenname: string; suffix?: string }
+
+/** Returns the names of an author for formats that hold them in parts, one a language; null where one is missing. */
+export function exportedNames(author: Author, language?: string): Record<Locale, ExportedName | null> {
+  const { zh, en } = citedAuthor(author, language)
+  return { zh: zh && exportedName(zh), en: en && exportedName(en) }
+}
+
+function exportedName(name: CitedName): ExportedName {
+  if ('literal' in name) return { surname: name.literal, givenname: '' }
+  const { family, given = '', suffix, 'non-dropping-particle': particle } = name
+  const surname = particle ? `${particle} ${family}` : family
+  return { surname, givenname: given, ...(suffix ? { suffix } : {}) }
 }
 
 /** Returns authors in the language of a work, Western names as "Family, Given", Chinese ones in one word. */

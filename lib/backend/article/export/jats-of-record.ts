@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { LOCALES } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 import { knownYear } from '@/lib/text/year'
+import { exportedNames } from '../citation/cited-names'
 import type { WholeArticle } from '../gather'
-import { personName } from './person-name'
 
 const DOCTYPE =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "JATS-journalpublishing1-3.dtd">\n'
@@ -101,20 +101,20 @@ function abstracts(record: WholeArticle): string {
   ].join('')
 }
 
-function contributors({ authorList, affiliations }: WholeArticle): string {
+function contributors({ article, authorList, affiliations }: WholeArticle): string {
   if (authorList.length === 0) return ''
   const people = authorList.map((author) => {
     const marks = author.corresponding ? ' corresp="yes"' : ''
-    const names = author.collective
+    const printed = author.collective
       ? xmlElement('collab', author.name ?? author.enName)
-      : `<name-alternatives>${name('zh', author.name)}${name('en', author.enName)}</name-alternatives>`
+      : names(author, article.language)
     const places = author.affiliations.map(
       (at) => `<xref ref-type="aff" rid="aff${at + 1}">${xmlText(affiliations[at]?.label)}</xref>`,
     )
     const orcid = author.orcid
       ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${xmlText(author.orcid)}</contrib-id>`
       : ''
-    return `<contrib contrib-type="author"${marks}>${orcid}${names}${xmlElement('email', author.email)}${places.join('')}</contrib>`
+    return `<contrib contrib-type="author"${marks}>${orcid}${printed}${xmlElement('email', author.email)}${places.join('')}</contrib>`
   })
   const places = affiliations.map(
     ({ label, name: zh, enName }, at) =>
@@ -123,11 +123,16 @@ function contributors({ authorList, affiliations }: WholeArticle): string {
   return `<contrib-group>${people.join('')}</contrib-group>${places.join('')}`
 }
 
-function name(lang: Locale, printed: string | null): string {
-  if (!printed) return ''
-  const { surname, givenname } = personName(printed)
-  const style = lang === 'zh' ? ' name-style="eastern"' : ''
-  return `<name${style} xml:lang="${lang}">${xmlElement('surname', surname)}${xmlElement('given-names', givenname)}</name>`
+function names(author: WholeArticle['authorList'][number], language: string): string {
+  const name = exportedNames(author, language)
+  const alternatives = LOCALES.map((lang) => {
+    const { surname, givenname, suffix } = name[lang] ?? {}
+    const style = lang === 'zh' ? ' name-style="eastern"' : ''
+    return surname
+      ? `<name${style} xml:lang="${lang}">${xmlElement('surname', surname)}${xmlElement('given-names', givenname)}${xmlElement('suffix', suffix)}</name>`
+      : ''
+  })
+  return `<name-alternatives>${alternatives.join('')}</name-alternatives>`
 }
 
 function dates({ article }: WholeArticle): string {

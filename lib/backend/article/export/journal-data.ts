@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
 import { hasHan } from '@/lib/text/has-han'
-import { personName } from './person-name'
+import { exportedNames } from '../citation/cited-names'
 import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
 import type { WholeArticle } from '../gather'
 
@@ -54,7 +54,9 @@ export function journalDataOf(record: WholeArticle, front: FrontMatter | null): 
       },
     },
     contribgroup: {
-      author: record.authorList.map((row, position) => author(labels, row, position)),
+      author: record.authorList.map((row, position) =>
+        author({ labels, language: article.language }, row, position),
+      ),
       aff: record.affiliations.map(({ name, enName }, position) => ({
         intro: both(name, enName, (lang, text) => ({ lang, label: labels[position] ?? '', text })),
       })),
@@ -85,12 +87,21 @@ const labelsOf = ({ affiliations }: WholeArticle): string[] =>
     ? affiliations.map(({ label }) => label ?? '')
     : affiliations.map((_, position) => String(position + 1))
 
+/** Returns the names in parts; what these clients have no field for, as a suffix, is in `stringName`. */
+function namesOf(row: Author, language: string) {
+  const names = exportedNames(row, language)
+  return LOCALES.flatMap((lang) => {
+    const { surname, givenname } = names[lang] ?? {}
+    return surname === undefined || givenname === undefined ? [] : [{ lang, surname, givenname }]
+  })
+}
+
 const author = (
-  labels: string[],
+  { labels, language }: { labels: string[]; language: string },
   row: Author,
   position: number,
 ): JournalData['contribgroup']['author'][number] => ({
-  name: row.collective ? [] : both(row.name, row.enName, (lang, text) => ({ lang, ...personName(text) })),
+  name: row.collective ? [] : namesOf(row, language),
   stringName: both(row.name, row.enName, langText),
   aff: row.affiliations.map((at) => ({ text: labels[at] ?? '' })),
   role: row.corresponding ? ['corresp', ...row.roles] : row.roles,

@@ -1,5 +1,5 @@
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
-import { personName } from '@/lib/backend/article/export/person-name'
+import { exportedNames } from '@/lib/backend/article/citation/cited-names'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'
 import { orcidUrl } from '@/lib/text/identifiers'
@@ -108,10 +108,8 @@ function contributors({ article, authorList, affiliations }: WholeArticle): stri
     const role = { sequence: index === 0 ? 'first' : 'additional', contributor_role: 'author' }
     const printed = (article.enTitle ? author.enName : null) ?? author.name ?? author.enName ?? ''
     if (author.collective) return xmlElement('organization', printed, role)
-    const parts = printed === author.enName ? author.nameParts?.en : author.nameParts?.zh
-    const { surname, givenname } = parts
-      ? { surname: parts.family, givenname: parts.given }
-      : personName(printed)
+    const names = exportedNames(author, article.language)
+    const { surname, givenname, suffix } = (printed === author.enName ? names.en : names.zh) ?? {}
     const places = affiliationsOfAuthor({ affiliations }, author).map(
       ({ name, enName, ror }) =>
         `<institution>${xmlElement('institution_name', enName ?? name)}${xmlElement('institution_id', ror, { type: 'ror' })}</institution>`,
@@ -120,7 +118,7 @@ function contributors({ article, authorList, affiliations }: WholeArticle): stri
       `<person_name${xmlAttributes(role)}>`,
       xmlElement('given_name', givenname),
       xmlElement('surname', surname),
-      xmlElement('suffix', parts?.suffix),
+      xmlElement('suffix', suffix),
       places.length > 0 ? `<affiliations>${places.join('')}</affiliations>` : '',
       xmlElement('ORCID', orcidUrl(author.orcid)),
       '</person_name>',

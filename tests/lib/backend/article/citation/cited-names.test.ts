@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creatorsOf } from '@/lib/backend/article/citation/cited-names'
+import { creatorsOf, exportedNames } from '@/lib/backend/article/citation/cited-names'
 
 const author = (more: object) => ({
   ...{ name: null, enName: null, nameParts: null, collective: false },
@@ -31,4 +31,29 @@ it('keeps Japanese names of long family names in their order', () => {
   expect(creatorsOf('ja', [author({ name: '佐々木健', enName: 'Ken Sasaki', nameParts })])).toEqual([
     '佐々木健',
   ])
+})
+
+const parts = (family: string, given: string, suffix: string | null = null) => ({ family, given, suffix })
+it.each([
+  [{ enName: 'Martin King Jr.' }, { surname: 'King', givenname: 'Martin', suffix: 'Jr.' }],
+  [{ enName: 'Ludwig van Beethoven' }, { surname: 'van Beethoven', givenname: 'Ludwig' }],
+  [{ enName: 'ZHANG San' }, { surname: 'Zhang', givenname: 'San' }],
+  [
+    { name: '张三', enName: 'Zhang San' },
+    { surname: 'Zhang', givenname: 'San' },
+  ],
+  [{ enName: 'Smith, John' }, { surname: 'Smith', givenname: 'John' }],
+  [{ enName: 'Smith J' }, { surname: 'Smith', givenname: 'J' }],
+  [{ enName: 'Plato' }, { surname: 'Plato', givenname: '' }],
+  [
+    { enName: 'Ana García López', nameParts: { en: parts('García López', 'Ana', 'II') } },
+    { surname: 'García López', givenname: 'Ana', suffix: 'II' },
+  ],
+])('splits %j for formats with parts of names', (names, en) => {
+  expect(exportedNames(author(names), 'en').en).toEqual(en)
+})
+
+it('splits Chinese and Japanese names for these formats as citations do', () => {
+  expect(exportedNames(author({ name: '欧阳修' }), 'zh').zh).toEqual({ surname: '欧阳', givenname: '修' })
+  expect(exportedNames(author({ name: '山田太郎' }), 'ja').zh).toEqual({ surname: '山田', givenname: '太郎' })
 })
