@@ -20,10 +20,12 @@ const SHOWN = 99
 const SITE = 'medicine'
 
 await bundleScript('read-jats', 'lib/backend/import/jats/read-jats.ts')
+await bundleScript('decode-xml', 'lib/backend/import/jats/decode-xml.ts')
 await bundleScript('xml', 'lib/backend/import/jats/xml.ts')
 await bundleScript('source-indentation', 'lib/backend/import/jats/source-indentation.ts')
 const load = (name) => import(pathToFileURL(`.next-server/${name}.mjs`).href)
 const { readJats } = await load('read-jats')
+const { decodeXml } = await load('decode-xml')
 const { parseXml } = await load('xml')
 const { closeIndentation } = await load('source-indentation')
 
@@ -31,7 +33,7 @@ const folders = process.argv.slice(2)
 const results = articleFiles(folders.length ? folders : ['content']).flatMap(measure)
 
 function measure(file) {
-  const source = readFileSync(file, 'utf8')
+  const source = decodeXml(readFileSync(file))
   const root = parseXml(source)
   // Words that indentation alone parts in the source are one on the page: 10⁶, H₂O.
   closeIndentation(root)
@@ -91,7 +93,7 @@ async function pagesOf(paths) {
   const portal = await startPortal({ dataDir, port })
   try {
     const articles = articleFiles(paths).flatMap((file) => {
-      const source = readFileSync(file, 'utf8')
+      const source = decodeXml(readFileSync(file))
       const { doi } = readJats(source).article
       return doi === null ? [] : [{ file: file.split('/').at(-1), root: parseXml(source), doi }]
     })
