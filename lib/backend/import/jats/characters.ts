@@ -1,5 +1,6 @@
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
 import { EVERY_INVALID, INVALID, withoutInvalid } from '../invalid-characters'
+import { GREEK_NAMES } from './greek-names'
 
 /** Makes a source readable by the parser: no characters that XML does not allow, and none by a name XML does not know. */
 export const readable = (source: string): string => nameCharacters(blankInvalid(source))
@@ -21,13 +22,15 @@ const blankInvalid = (source: string): string =>
     isInvalid(decimal, hex) ? ' ' : whole,
   )
 
-const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g
+const NAMED = /<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9.]*);/g
+
+const characterOf = (name: string): string | undefined => HTML_ENTITIES[name] ?? GREEK_NAMES.get(name)
 
 /** Replaces named characters (`&emsp;`) except those of XML; escapes unknown names, so that they stay readable. */
 const nameCharacters = (source: string): string =>
   source.replace(NAMED, (whole, name: string | undefined) => {
     if (!name || XML_NAMES.has(name)) return whole
-    return (HTML_ENTITIES[name] ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
+    return (characterOf(name) ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
       sign === '<' ? '&lt;' : '&amp;',
     )
   })
@@ -39,7 +42,7 @@ export function unknownCharacters(source: string, most: number): Character[] {
   const lines = new Map<string, number>()
   for (const { 0: whole, 1: name, index } of source.matchAll(NAMED)) {
     if (lines.size >= most) break
-    if (name && !XML_NAMES.has(name) && HTML_ENTITIES[name] === undefined && !lines.has(whole))
+    if (name && !XML_NAMES.has(name) && characterOf(name) === undefined && !lines.has(whole))
       lines.set(whole, lineAt(source, index))
   }
   return Array.from(lines, ([name, line]) => ({ name, line }))

@@ -23,3 +23,8 @@ it('reports them with the article', () => {
     'line 5: &#xD800; is not a character of text; a space is shown in its place: write the character that is meant',
   ])
 })
+
+it('knows the Greek letters that JATS names', () => {
+  expect(readable('&agr;&OHgr;&eeacgr;&EEgr;&sfgr;&idiagr;&b.alpha;&b.Omega;&b.phiv;')).toBe('αΩήΗςΐ𝛂𝛀𝛟')
+  expect(readable('&fdg;&x.y;')).toBe('&amp;fdg;&amp;x.y;')
+})
