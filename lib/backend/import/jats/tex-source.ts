@@ -25,12 +25,19 @@ export const texOf = (source: string): string => upright(knownCommands(knownEnvi
 /** Returns the body of a TeX document, or the whole source when it is not a document. */
 function bodyOf(source: string): string {
   const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
-  return body
-    .trim()
-    .replace(/^\$+|\$+$/g, '')
-    .replace(/^\\[[(]|\\[\])]$/g, '')
+  return undelimited(body)
     .replace(/\\(?:label|tag)\s*\{[^}]*\}/g, '')
     .trim()
+}
+
+/** Removes the delimiters around a formula, several inside each other too: `\($…$\)`. */
+function undelimited(tex: string): string {
+  const inner = tex
+    .trim()
+    .replace(/(?<!\\)\\$/, '')
+    .replace(/^\$+|(?<!\\)\$+$/g, '')
+    .replace(/^\\[[(]|(?<!\\)\\[\])]$/g, '')
+  return inner === tex ? inner : undelimited(inner)
 }
 
 /** Converts rows of `eqnarray` to `aligned`, which has one alignment mark per row instead of two. */
@@ -58,6 +65,7 @@ const knownCommands = (tex: string): string =>
   tex
     .replace(/\\(?:vspace|setlength|fontsize)\*?\s*\{[^{}]*\}(?:\s*\{[^{}]*\})?/g, '')
     .replace(/\\nolimits(?![a-zA-Z])/g, '')
+    .replace(LARGE_OPERATOR, (_, braced?: string, bare?: string) => `${braced ?? bare ?? ''} `)
     .replace(/\\unicode\s*\{x([0-9a-fA-F]{1,6})\}/g, (_, hex: string) => character(hex))
     .replace(/\\root\s*(\{[^{}]*\}|\S+?)\s*\\of\s*/g, (_, index: string) => `\\sqrt[${index}]`)
     .replace(/\\buildrel\s*(\{[^{}]*\}|[^{}]*?)\s*\\over\s*/g, (_, above: string) => `\\overset{${above}}`)
@@ -68,6 +76,10 @@ const knownCommands = (tex: string): string =>
         return `\\begin{${environment}}${rows.replace(/\\cr(?![a-zA-Z])/g, '\\\\')}\\end{${environment}}`
       },
     )
+
+/** A sign that is a large operator by itself, said to be one again, as formula editors write. */
+const LARGE_OPERATOR =
+  /\\mathop\s*(?:\{\s*(\\(?:sum|prod|coprod|i{1,3}nt|oint|big[a-z]+))\s*\}|(\\(?:sum|prod|coprod|i{1,3}nt|oint|big[a-z]+))(?![a-zA-Z]))/g
 
 const character = (hex: string): string => {
   const code = parseInt(hex, 16)
