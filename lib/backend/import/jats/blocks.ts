@@ -1,5 +1,5 @@
 import { inlineHtml, proseHtml } from './inline'
-import { type Element, all, at, children, textOf } from './xml'
+import { type Element, type Node, all, at, children, isElement, isText, textOf } from './xml'
 
 /** Renders the block HTML of an abstract: titled sections, paragraphs and lists; its object id, if any, comes last. */
 export function blocksHtml(element: Element, level: number): string {
@@ -8,13 +8,30 @@ export function blocksHtml(element: Element, level: number): string {
   const words = parts.filter((part) => !isNumber(part))
   const numbers = parts.filter((part) => isNumber(part) && !words.some((each) => includesNumber(each, part)))
   const title = at(element, 'title')
-  const html = [...words, ...numbers]
-    .map((child) =>
-      child.tagName === 'title' && child !== title ? heading(child, level) : block(child, level),
-    )
-    .join('')
+  const html = hasLooseText(element)
+    ? looseHtml(element, level)
+    : [...words, ...numbers]
+        .map((child) =>
+          child.tagName === 'title' && child !== title ? heading(child, level) : block(child, level),
+        )
+        .join('')
   return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
+
+/** Whether text stands beside the elements of what should hold paragraphs. */
+const hasLooseText = (element: Element): boolean =>
+  children(element).length > 0 &&
+  Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))
+
+/** Renders text that no paragraph holds as paragraphs, between the blocks beside it. */
+const looseHtml = (element: Element, level: number): string =>
+  lines(
+    Array.from(element.childNodes).filter(
+      (node) => !isElement(node) || !['title', 'label'].includes(node.tagName),
+    ),
+    level,
+    [...INSIDE, 'p', 'sec'],
+  )
 
 const includesNumber = (element: Element, number: Element): boolean =>
   textOf(element).includes(textOf(number))
@@ -43,9 +60,11 @@ function block(element: Element, level: number): string {
     case 'table-wrap':
       return titled(element, level)
     case 'caption':
-      return children(element)
-        .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
-        .join('')
+      return hasLooseText(element)
+        ? boldLine(at(element, 'title')) + looseHtml(element, level)
+        : children(element)
+            .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
+            .join('')
     case 'list': {
       const tag = /order|alpha|roman|number/.test(element.getAttribute('list-type') ?? '') ? 'ol' : 'ul'
       return `${boldLine(at(element, 'title'))}<${tag}>${children(element, 'list-item')
@@ -111,18 +130,21 @@ const boldLine = (element: Element | null): string => {
   return html && `<p><b>${html}</b></p>`
 }
 
-function paragraph(element: Element, level: number): string {
+const paragraph = (element: Element, level: number): string =>
+  lines(Array.from(element.childNodes), level, INSIDE)
+
+/** Renders nodes as paragraphs, which the named blocks part. */
+function lines(nodes: readonly Node[], level: number, blocks: readonly string[]): string {
   let html = ''
   let line = ''
   const end = () => {
     if (line.trim()) html += `<p>${line.trim()}</p>`
     line = ''
   }
-  for (const node of Array.from(element.childNodes)) {
-    const inside = node.nodeType === 1 && INSIDE.includes((node as Element).tagName)
-    if (inside) {
+  for (const node of nodes) {
+    if (isElement(node) && blocks.includes(node.tagName)) {
       end()
-      html += block(node as Element, level)
+      html += block(node, level)
     } else line += proseHtml(node, true)
   }
   end()

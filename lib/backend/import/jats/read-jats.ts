@@ -1,5 +1,6 @@
 import type { ImportWarning, ImportedArticle } from '../model'
 import { bodyLanguage } from './body-language'
+import { linkYears } from './cited-years'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { unshownLinks } from './front/unshown-links'
@@ -15,7 +16,7 @@ import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 28
+export const RENDERER_VERSION = 29
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -27,6 +28,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
       `line 1: <${root.tagName}> is not a JATS article with article-meta; import the file of one article, front matter included`,
     )
   closeIndentation(root)
+  linkYears(root)
   const warnings = [
     ...invalidCharacters(xml, MAX_WARNINGS).map(invalidCharacter),
     ...unknownCharacters(xml, MAX_WARNINGS).map(unknownCharacter),

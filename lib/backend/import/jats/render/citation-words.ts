@@ -1,6 +1,6 @@
 import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
-import { type Element, at, attribute, children, textOf } from '../xml'
+import { type Element, type Node, at, attribute, children, isElement, isText, textOf } from '../xml'
 
 /** Returns whether a first, last page or range of pages is said by another of them: all pages are printed once. */
 export function isPagesAgain(element: Element): boolean {
@@ -119,9 +119,14 @@ const DATE = /^(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.
 export const worded = (element: Element): string | null =>
   Object.hasOwn(WORDS, element.tagName) ? (WORDS[element.tagName]?.(textOf(element), element) ?? null) : null
 
-/** Checks for text between the parts, in which case the citation is printed as is. */
+/** Checks for text between the parts, loose or in an `x`, in which case the citation is printed as is. */
 export const hasLooseText = (citation: Element): boolean =>
-  Array.from(citation.childNodes).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''))
+  Array.from(citation.childNodes).some((node) =>
+    /\S/.test((isText(node) ? node.nodeValue : isSeparator(node) ? node.textContent : null) ?? ''),
+  )
+
+/** Whether a node is the punctuation, or the words, that print sets between the parts of a reference or name. */
+const isSeparator = (node: Node): boolean => isElement(node) && node.tagName === 'x'
 
 /** Returns the role of people in a parsed reference, if only given by `person-group-type`; "" otherwise. */
 export function roleOf(element: Element): string {

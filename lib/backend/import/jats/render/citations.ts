@@ -3,9 +3,9 @@ import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
 import { langOf } from '../bilingual'
 import { familyFirst } from '../name-text'
-import { type Element, at, attribute, children, textOf } from '../xml'
+import { type Element, at, children, textOf } from '../xml'
 import type { Context, Render } from './context'
-import { identifierOf, linkWritten } from '../identifiers'
+import { linkWritten } from '../identifiers'
 import {
   dateJoint,
   inDateOrder,
@@ -15,8 +15,9 @@ import {
   roleOf,
   worded,
 } from './citation-words'
+import { runsInto, runsOn } from './parted-words'
 import { isInReference, nameHtml } from './person'
-import { isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
+import { isInternal, isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
 import { tidyCitation } from './tidy-citation'
 
 /** Elements that contain a reference, printed or parsed. */
@@ -58,26 +59,16 @@ export const citationHtml = (citation: Element, level: number, context: Context)
     ),
   )
 
-/** Types of internal identifiers: CODEN, ISSN, record ids. */
-const INTERNAL =
-  /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom|ads|inspire)$/i
-
-/** Checks whether an element of a reference is an internal number that no text before it introduces. */
-function isInternal(element: Element): boolean {
-  if (/(issn|isbn|coden|no\.?|id):?\s*$/i.test(element.previousSibling?.nodeValue ?? '')) return false
-  if (element.tagName === 'issn' || element.tagName === 'issn-l') return true
-  if (element.tagName !== 'object-id' && element.tagName !== 'pub-id') return false
-  const type = attribute(element, 'pub-id-type')
-  return (element.tagName === 'object-id' || INTERNAL.test(type ?? '')) && identifierOf(element) === null
-}
-
 /** Renders a printed reference; adds a space between parts with nothing in between. */
 function looseHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
   for (const node of Array.from(citation.childNodes)) {
-    if (node.nodeType === 3) html += escapeHtml(node.nodeValue ?? '')
-    if (node.nodeType === 3) before = null
+    if (node.nodeType === 3) {
+      const text = node.nodeValue ?? ''
+      html += (runsOn(html, before, text) ? ' ' : '') + escapeHtml(text)
+      before = null
+    }
     if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
     const unrepeated = isRepeatedIdentifier(element, html) ? withoutItsName(html) : null
@@ -89,6 +80,7 @@ function looseHtml(citation: Element, level: number, context: Context): string {
     const isComment = element.tagName === 'annotation' && /\S$/.test(html)
     const apart =
       isStuck ||
+      (before === null && runsInto(html, element)) ||
       isComment ||
       (before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName)))
     html += (apart ? ' ' : '') + printedHtml(element, level, context)

@@ -2,15 +2,13 @@ import type { ImportedFigure } from '@/lib/backend/import/model'
 import { figureLabel } from '../figure-label'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Side, nothing, sideOf } from '../bilingual'
-import { type Element, all, at, attribute, children, isText, textOf } from '../xml'
-import { bold } from './bold'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Piece, captionPieces, languageOf } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { fileOf, graphicsOf, imageHtml, writtenForms } from './pictures'
 import { scrolling, tableHtml } from './tables'
-
-type Piece = { side: Side | null; html: string }
 
 /** Parts of a figure that have a defined position; all others are rendered below its pictures. */
 const OWN = [
@@ -138,36 +136,6 @@ function labelSides(labels: Element[], number: string | null, context: Context):
 
 const labelHtml = (label: Element, level: number, context: Context): string =>
   `<b${languageOf(attribute(label, 'xml:lang'), context)}>${context.inner(label, level)}</b>`
-
-/** Renders title and paragraphs of a caption, each with its language; loose text becomes further paragraphs. */
-function captionPieces(caption: Element, level: number, context: Context): Piece[] {
-  const lang = attribute(caption, 'xml:lang')
-  const loose = Array.from(caption.childNodes)
-    .filter(isText)
-    .map((node) => (node.nodeValue ?? '').trim())
-    .filter(Boolean)
-    .map((text) => ({
-      side: sideOf(lang ?? context.language),
-      html: `<p${languageOf(lang, context)}>${escapeHtml(text)}</p>`,
-    }))
-  const blocks = children(caption).map((element) => {
-    const lang = attribute(element, 'xml:lang') ?? attribute(caption, 'xml:lang')
-    const inner =
-      element.tagName === 'title'
-        ? bold(context.inner(element, level))
-        : inLanguage(context.block(element, level), languageOf(lang, context))
-    const html = element.tagName === 'title' ? `<p${languageOf(lang, context)}>${inner}</p>` : inner
-    return { side: sideOf(lang ?? context.language), html }
-  })
-  return [...loose, ...blocks]
-}
-
-/** Adds the language of a caption to its paragraph, unless that says one. */
-const inLanguage = (html: string, language: string): string =>
-  language ? html.replace(/^<p(?![^>]* lang=)(?=[\s>])/, `<p${language}`) : html
-
-const languageOf = (lang: string | null, { language }: Context): string =>
-  lang && lang.toLowerCase() !== language ? ` lang="${escapeHtml(lang.toLowerCase())}"` : ''
 
 function noteHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'attrib') return part('attrib', context.inner(element, level), 'p')

@@ -17,6 +17,8 @@ export const headingText = (element: Element): string => plain(textOf(at(element
 export function repeatsParentHeading(element: Element): boolean {
   const heading = headingText(element)
   const parent = element.parentNode as Element
+  // Sections are numbered through: a later one may be called what the whole is.
+  if (parent.tagName === 'body' && children(parent, 'sec')[0] !== element) return false
   return heading !== '' && plain(textOf(titleOfHolder(parent))) === heading
 }
 

@@ -3,7 +3,7 @@ import { readingOf } from '../inline'
 import { type Element, attribute, children, isElement } from '../xml'
 import type { Context, Render } from './context'
 import { permissionsHtml } from './permissions'
-import { contributorId, isInReference, nameHtml } from './person'
+import { contributorId, isInReference, nameHtml, personInText } from './person'
 
 /** Elements rendered as their content, without a tag. */
 const UNWRAPPED = [
@@ -136,6 +136,7 @@ export const inlineElements: Record<string, Render> = {
   },
   'compound-kwd': compoundKeyword,
   'contrib-id': contributorId,
+  contrib: personInText,
   italic: wrapped('i'),
   bold: wrapped('b'),
   sub: wrapped('sub'),

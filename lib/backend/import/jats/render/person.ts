@@ -92,7 +92,17 @@ function groupHtml(collab: Element, level: number, context: Context): string {
 
 function otherHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'aff') return placeHtml(element, level, context)
+  if (element.tagName === 'p') return context.inner(element, level)
   return context.block(element, level)
+}
+
+/** Renders a person named in running text or a note, their number behind what is said of them. */
+export function personInText(contrib: Element, level: number, context: Context): string {
+  const isNumber = ({ tagName }: Element) => tagName === 'contrib-id'
+  const ids = children(contrib).filter(isNumber)
+  if (!children(contrib, ...NAMES, ...ALTERNATIVES).length) for (const id of ids) contrib.appendChild(id)
+  const html = personHtml(contrib, level, context)
+  return (contrib.parentNode as Element).tagName === 'p' || !html ? html : `<p>${html}</p>`
 }
 
 /** Returns an ORCID as a link; another number as it is. */

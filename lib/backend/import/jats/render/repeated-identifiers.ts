@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/text/inline-html'
 import { identifierOf } from '../identifiers'
-import { type Element, textOf } from '../xml'
+import { type Element, attribute, textOf } from '../xml'
 
 /** Elements that may have nothing but an identifier. */
 const HOLDERS = new Set(['pub-id', 'object-id', 'ext-link', 'uri', 'comment'])
@@ -23,12 +23,17 @@ export function isRepeatedIdentifier(element: Element, html: string): boolean {
   for (let at = shown.indexOf(value); at >= 0; at = shown.indexOf(value, at + 1))
     if (
       !ALNUM.test(shown.slice(at - 1, at)) &&
+      !isTail(value, shown.slice(Math.max(0, at - 60), at)) &&
       !ALNUM.test(shown.charAt(at + value.length)) &&
       !OTHER_ADDRESS.test(shown.slice(Math.max(0, at - 60), at))
     )
       return true
   return false
 }
+
+/** Whether a number is the end of a longer identifier: that of PubMed in "10.1126/science.3287615". */
+const isTail = (value: string, before: string): boolean =>
+  /^\d+$/.test(value) && /[^\s/]\/\S*\.$/.test(before)
 
 /** The beginning of an address that an identifier is a part of, other than that of its register. */
 const OTHER_ADDRESS = /(?<!doi\.org|arxiv\.org\/abs|nih\.gov\/pubmed|nih\.gov\/pmc\/articles)\/$/
@@ -52,4 +57,17 @@ function withoutMarks(text: string): string {
 export function withoutItsName(html: string): string | null {
   const rest = withoutMarks(html.trimEnd().replace(NAME_OF_IT, ''))
   return /[:：([（]$/.test(rest) ? null : rest
+}
+
+/** Types of internal identifiers: CODEN, ISSN, record ids. */
+const INTERNAL =
+  /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom|ads|inspire)$/i
+
+/** Checks whether an element of a reference is an internal number that no text before it introduces. */
+export function isInternal(element: Element): boolean {
+  if (/(issn|isbn|coden|no\.?|id):?\s*$/i.test(element.previousSibling?.nodeValue ?? '')) return false
+  if (element.tagName === 'issn' || element.tagName === 'issn-l') return true
+  if (element.tagName !== 'object-id' && element.tagName !== 'pub-id') return false
+  const type = attribute(element, 'pub-id-type')
+  return (element.tagName === 'object-id' || INTERNAL.test(type ?? '')) && identifierOf(element) === null
 }

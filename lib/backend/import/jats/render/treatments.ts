@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { isElement } from '../xml'
+import { children, isElement } from '../xml'
 import type { Render } from './context'
 import { rest, section } from './sections'
 
@@ -16,10 +16,26 @@ const flow: Render = (element, level, context) => rest(element, level, context, 
 
 const passed: Render = (element, level, context) => context.inner(element, level)
 
+/** Renders what a treatment is about, its classification, as one line. */
+const about: Render = (element, level, context) =>
+  children(element)
+    .map((part) => {
+      if (part.tagName !== 'kwd-group') return context.block(part, level)
+      const [titles, words] = [['label', 'title'], ['kwd']].map((names) =>
+        children(part, ...names)
+          .map((each) => context.inner(each, level).trim())
+          .filter(Boolean),
+      )
+      return words?.length
+        ? `<p>${titles?.length ? `<b>${titles.join(' ')}</b>: ` : ''}${words.join(', ')}</p>`
+        : ''
+    })
+    .join('')
+
 /** Renderers of taxonomic treatments (TaxPub, an extension of JATS used by taxonomy journals). */
 export const treatments: Record<string, Render> = {
   'tp:taxon-treatment': flow,
-  'tp:treatment-meta': () => '',
+  'tp:treatment-meta': about,
   'tp:treatment-sec': (element, level, context) => section(element, level, context),
   'tp:nomenclature': line,
   'tp:nomenclature-citation-list': flow,
