@@ -22,10 +22,17 @@ export function useSubscriptions(suite: ReturnType<typeof useDatabase>) {
   const emails = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
   const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
 
-  const subscribe = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
+  const subscribe = async (
+    { language, ...over }: Record<string, unknown> & { language?: string } = {},
+    call = 'subscribe',
+  ) => {
     const browser = visitor(suite)
     const captcha = await browser.captcha()
-    return browser.post(`/front/frontMembers/${call}`, { email, type: 'currentIssue', ...over }, { captcha })
+    return browser.post(
+      `/front/frontMembers/${call}`,
+      { email, type: 'currentIssue', ...over },
+      { captcha, ...(language ? { language } : {}) },
+    )
   }
 
   const confirmed = async (over: Record<string, unknown> = {}) => {

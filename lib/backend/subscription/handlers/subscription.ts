@@ -30,6 +30,7 @@ import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
@@ -69,7 +70,7 @@ async function subjectOf(
   type: SubscriptionKind,
   { value = '', column = '' }: SubscriptionRequest,
   mustExist: boolean,
-): Promise<{ target: string; wrong: Record<string, RefusalKey> }> {
+): Promise<{ target: string; otherName?: string; wrong: Record<string, RefusalKey> }> {
   const given = targetOf(type, (type === 'column' && column) || value)
   if (Buffer.byteLength(given) > TARGET_BYTES)
     return { target: given, wrong: { [type === 'column' ? 'column' : 'value']: 'subscribeValueTooLong' } }
@@ -82,8 +83,9 @@ async function subjectOf(
     [zh, en].some((name) => foldedName(name) === foldedName(given)),
   )
   if (!known) return { target: given, wrong: mustExist ? { column: 'subscribeColumnUnknown' } : {} }
-  const name = localized(locale, { zh: known.column, en: known.enColumn }).text
-  return { target: plainText(name), wrong: {} }
+  const nameIn = (language: Locale) =>
+    plainText(localized(language, { zh: known.column, en: known.enColumn }).text)
+  return { target: nameIn(locale), otherName: nameIn(otherLocale(locale)), wrong: {} }
 }
 
 /** Validates address and topic of a request; the captcha last, because checking it consumes it. */
@@ -92,7 +94,7 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   const { email = '', type, captcha } = body
   const address = email.trim().toLowerCase()
   if (type === undefined) throw badRequest('type')
-  const { target, wrong: wrongTarget } = await subjectOf(context, type, body, mustExist)
+  const { target, otherName, wrong: wrongTarget } = await subjectOf(context, type, body, mustExist)
   const wrong = {
     ...(address === ''
       ? { email: 'subscribeEmailMissing' as const }
@@ -108,7 +110,13 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   // Members have their own limit, so that others in their network cannot use it up.
   await limit(context.db, 'subscribe', member ? `member ${member.id}` : addressOf(context))
   const key = { siteId: context.scope.site.id, email: address, kind: type, target }
-  return { key, member }
+  // A column subscribed to on a page in the other language is the same one.
+  const known =
+    (await subscriptionByKey(context.db, key)) ??
+    (otherName && otherName !== target
+      ? await subscriptionByKey(context.db, { ...key, target: otherName })
+      : null)
+  return { key, known, member }
 }
 
 /**
@@ -175,9 +183,13 @@ async function endByCode(context: Context, code: string): Promise<void> {
 
 export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
   subscribe: async ({ body, context }) => {
-    const { key, member } = await checked(context, body, { mustExist: true })
-    const known = await subscriptionByKey(context.db, key)
-    const values = { ...key, language: context.locale, memberId: member?.id ?? null }
+    const { key, known, member } = await checked(context, body, { mustExist: true })
+    const values = {
+      ...key,
+      target: known?.target ?? key.target,
+      language: context.locale,
+      memberId: member?.id ?? null,
+    }
     const row = known?.confirmedAt ? known : await requestSubscription(context.db, values)
     await sendConfirmation(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
     return { sent: true }
@@ -194,9 +206,8 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       await deleteSubscription(context.db, row.id)
       return { ended: true, sent: false }
     }
-    const { key, member } = await checked(context, body)
-    const row = await subscriptionByKey(context.db, key)
-    if (row?.confirmedAt) await sendConfirmation(context, 'remove', row, member !== null)
+    const { known, member } = await checked(context, body)
+    if (known?.confirmedAt) await sendConfirmation(context, 'remove', known, member !== null)
     return { ended: false, sent: true }
   },
   confirmSubscribe: async ({ body, context }) => {
