@@ -5,7 +5,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Clusters } from '@/lib/contract/clusters'
 import type { Token } from '@/lib/contract/search'
 import type { SearchPage } from '@/lib/contract/search-page'
-import { sorts, spans, switches } from '@/lib/contract/search-query'
+import { LONGEST, sorts, spans, switches } from '@/lib/contract/search-query'
 import type { SearchCondition } from '@/lib/contract/config'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
@@ -46,6 +46,7 @@ export async function loadResults(
   const fields = await call('searchConditions', { params: { siteId }, query: { type: state.kind } })
   const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
   if (!isSearch(state.params, conditions)) return none
+  const bounded = conditions && conditions.length <= LONGEST ? conditions : undefined
   const query = { ...searchParams(state), page: pageNumber(page), size: limits.search.pageSize }
   try {
     const [hits, counts, tokens] =
@@ -56,8 +57,8 @@ export async function loadResults(
             call('analyze', { query: { q: state.params.q ?? '', type: state.kind } }),
           ])
         : await Promise.all([
-            call('advSearch', { query: { ...query, conditions } }),
-            call('advSearchClusters', { query: { ...query, conditions } }),
+            call('advSearch', { query: { ...query, conditions: bounded } }),
+            call('advSearchClusters', { query: { ...query, conditions: bounded } }),
             [],
           ])
     return { page: hits, clusters: counts, tokens, conditions: fields, busy: false }
@@ -67,14 +68,18 @@ export async function loadResults(
   }
 }
 
+const YEAR = /^\d{1,4}$/
+
 const isSearch = (params: Params, conditions: string | undefined): boolean =>
   conditions !== undefined || /[^\s]/.test(params.q ?? '') || facetNames.some((name) => params[name])
 
 /** Returns the parameters of the call: those of the address, by the same names, without invalid values. */
 function searchParams({ params }: SearchState) {
-  const { lang: _lang, sort, years, expand, ...others } = params
+  const { lang: _lang, sort, years, expand, yearFrom, yearTo, ...others } = params
   return {
     ...others,
+    ...(yearFrom && YEAR.test(yearFrom) ? { yearFrom } : {}),
+    ...(yearTo && YEAR.test(yearTo) ? { yearTo } : {}),
     ...chosen('sort', sorts, sort),
     ...chosen('years', spans, years),
     ...chosen('expand', switches, expand),

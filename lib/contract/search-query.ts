@@ -4,13 +4,22 @@ import { facetParams } from './facets'
 import { idField, pageParam, sizeParam } from './fields'
 
 /** Maximum characters of a parameter; a query over 150 characters is truncated with a notice instead of refused. */
-const LONGEST = 4000
+export const LONGEST = 4000
 
 /** Any text: control characters become spaces, excess is truncated. */
 export const searchText = z
   .string()
   .transform((value) => value.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST))
   .default('')
+
+/** Checks for a JSON array. */
+const isList = (json: string): boolean => {
+  try {
+    return Array.isArray(JSON.parse(json))
+  } catch {
+    return false
+  }
+}
 
 /** A resource type by any name of it; articles where none is given. */
 export const resourceType = z
@@ -27,7 +36,7 @@ export const sorts = ['relevance', 'date', 'views', 'downloads', 'citations'] as
 export const spans = ['all', '5', '3', '1'] as const
 export const switches = ['0', '1', 'true', 'false'] as const
 
-/** Parameters of every search; a value outside its schema is refused. */
+/** Parameters of every search; a value outside its schema is refused, an unknown field is none. */
 export const searchQuery = z.object({
   q: searchText,
   type: resourceType,
@@ -54,9 +63,9 @@ export const searchQuery = z.object({
  */
 export const advancedQuery = searchQuery.extend({
   /** JSON array of {field, q, op: AND|OR|NOT, exact}. */
-  conditions: z.string().max(LONGEST).optional().catch(undefined),
-  yearFrom: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),
-  yearTo: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),
+  conditions: z.string().max(LONGEST).refine(isList).optional(),
+  yearFrom: z.coerce.number().int().min(0).max(9999).optional(),
+  yearTo: z.coerce.number().int().min(0).max(9999).optional(),
 })
 
 export type SearchQuery = z.output<typeof searchQuery>

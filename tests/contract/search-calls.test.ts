@@ -19,6 +19,18 @@ describe('search', () => {
     expect(response.status).toBe(400)
   })
 
+  it.each([
+    ['yearFrom', 'abc'],
+    ['yearTo', '99999'],
+    ['conditions', '{'],
+    ['conditions', '{}'],
+  ])('refuses what the schema of an advanced search forbids: %s=%s', async (name, value) => {
+    const response = await database.call(
+      `/front/advSearch?${query({ q: '沙漠', type: 'article', [name]: value })}`,
+    )
+    expect(response.status).toBe(400)
+  })
+
   it.each(['', '428', 'thesis'])('takes "%s" for the type of articles', async (type) => {
     expect(sourceIds(await search({ q: '沙漠', type }))).toContain('s09')
   })
