@@ -1,4 +1,7 @@
 import { EventEmitter, once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type SQL, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -113,6 +116,59 @@ describe('a write', () => {
     await data.db.execute(sql`update publications set access = 'open' where site_id = ${site_id}`)
   })
 
+  it('of what a banner links to moves the banners of its site, urgently where it is hidden', async () => {
+    const { id, site_id } = await articleInIssue(data.db)
+    const key = `list:top-news:${site_id}`
+    const movedBy = async (work: SQL) => {
+      before = (await newestChange(data.db)).number
+      await data.db.execute(work)
+      return (await since()).get(key)
+    }
+    const hide = sql`update articles set state = 'scheduled' where id = ${id}`
+    const show = sql`update articles set state = 'shown' where id = ${id}`
+    expect([await movedBy(hide), await movedBy(show)]).toEqual([undefined, undefined])
+    await data.db.execute(sql`
+      insert into banners (site_id, name, type, target_id) values (${site_id}, 'target', 'article', ${id})`)
+    expect([await movedBy(hide), await movedBy(show)]).toEqual([true, false])
+    expect(await movedBy(sql`update articles set title = 'A title' where id = ${id}`)).toBeUndefined()
+    await data.db.execute(sql`
+      insert into news (site_id, pack_key, title, publish_date) values (${site_id}, 'target', 'Title', '2026-01-01')`)
+    await data.db.execute(sql`
+      update banners set type = 'news', target_id = (select id from news where pack_key = 'target')
+      where name = 'target'`)
+    expect(await movedBy(sql`update news set state = 'ended' where pack_key = 'target'`)).toBe(true)
+    expect(await movedBy(sql`delete from news where pack_key = 'target'`)).toBe(true)
+    await data.db.execute(sql`delete from banners where name = 'target'`)
+  })
+
+  it('of the members of a group moves the members, whose headers link to it', async () => {
+    const { site_id } = await articleInIssue(data.db)
+    const values = JSON.stringify({ id: 9999, sld: 'group-of-test', domain: null, type: 'group' })
+    await data.db.execute(sql`
+      insert into sites overriding system value
+      select (jsonb_populate_record(s, ${values}::jsonb)).* from sites s where s.id = ${site_id}`)
+    before = (await newestChange(data.db)).number
+    const group = sql`(select id from sites where sld = 'group-of-test')`
+    await data.db.execute(sql`insert into site_members (site_id, member_id) values (${group}, ${site_id})`)
+    expect((await since()).has(`site:${site_id}`)).toBe(true)
+    before = (await newestChange(data.db)).number
+    await data.db.execute(sql`delete from site_members where site_id = ${group}`)
+    expect((await since()).has(`site:${site_id}`)).toBe(true)
+    await data.db.execute(sql`delete from sites where sld = 'group-of-test'`)
+  })
+
+  it('of the journal of a site moves its pages, which name it', async () => {
+    const { site_id } = await articleInIssue(data.db)
+    await data.db.execute(sql`
+      insert into publications (site_id, match_key, name, own) values (${site_id}, 'own of test', 'Own', true)`)
+    expect((await since()).has(`site:${site_id}`)).toBe(true)
+    before = (await newestChange(data.db)).number
+    await data.db.execute(sql`
+      insert into publications (site_id, match_key, name, own) values (${site_id}, 'other of test', 'Other', false)`)
+    expect((await since()).has(`site:${site_id}`)).toBe(false)
+    await data.db.execute(sql`delete from publications where match_key like '% of test'`)
+  })
+
   it('that fails moves nothing', async () => {
     await data.db
       .transaction(async (tx) => {
@@ -140,6 +196,23 @@ describe('a write', () => {
     before = (await newestChange(data.db)).number
     await importPack(data.db, 'tests/fixtures/packs/lumen', () => undefined)
     expect([...(await since()).keys()]).toEqual([])
+  })
+
+  it('of a pack with one other news item moves no menu, module or tool', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'one-news-'))
+    cpSync('tests/fixtures/packs/lumen', folder, { recursive: true })
+    const file = join(folder, 'site.yaml')
+    const tool = 'tools: [{ name: { zh: 新闻, en: News }, type: link, channel: news }]'
+    const yaml = `${readFileSync(file, 'utf8')}\n${tool}\n`
+    writeFileSync(file, yaml)
+    await importPack(data.db, folder, () => undefined)
+    before = (await newestChange(data.db)).number
+    writeFileSync(file, yaml.replace('First news', 'Other news'))
+    await importPack(data.db, folder, () => undefined)
+    const moved = [...(await since()).keys()]
+    expect(moved.some((key) => key.startsWith('news:'))).toBe(true)
+    expect(moved.filter((key) => /^(site|channel):/.test(key))).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -18,7 +18,8 @@ export const dailyCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.siteId, t.kind, t.resourceId, t.day] }),
     index().on(t.kind, t.resourceId, t.day),
-    index().on(t.siteId, t.kind, t.day),
+    index().on(t.siteId, t.day),
+    index().on(t.kind, t.day),
   ],
 )
 
