@@ -25,6 +25,19 @@ export async function replaceRows<T extends PgTable>(
 function isSame(found: Row[], rows: Row[]): boolean {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort()
   const texts = (list: Row[]) =>
-    list.map((row) => JSON.stringify(names.map((name) => row[name] ?? null))).sort()
+    list
+      .map((row) =>
+        JSON.stringify(
+          names.map((name) => row[name] ?? null),
+          inOrder,
+        ),
+      )
+      .sort()
   return found.length === rows.length && texts(found).join('\n') === texts(rows).join('\n')
 }
+
+/** jsonb has an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

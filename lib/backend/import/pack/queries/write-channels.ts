@@ -1,5 +1,6 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
+import { replaceRows } from '@/lib/backend/db/replace-rows'
 import { channels, modules, tools } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import { type FileUrl, fileIdOf } from '../file-url'
@@ -8,43 +9,30 @@ import type { SitePack } from '../schema'
 
 /** Writes the menu with pages and modules. Ids are stable per key; deletes channels missing from the pack. */
 export async function writeChannels(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
-  const keys = await writeLevel(db, { siteId, fileUrl, parentId: null, parentIndex: null }, pack.channels)
-  await db.delete(channels).where(and(eq(channels.siteId, siteId), notInArray(channels.packKey, keys)))
-  await linkModules(db, siteId)
-  await writeTools(db, siteId, pack, fileUrl)
-}
-
-/** Sets the channel ids of modules after all channels are written, because a module may precede its channel. */
-async function linkModules(db: Db, siteId: number): Promise<void> {
-  const rows = await db
-    .select({ id: modules.id, config: modules.config, channelId: channels.id })
-    .from(modules)
-    .innerJoin(
-      channels,
-      and(eq(channels.siteId, modules.siteId), eq(channels.packKey, sql`${modules.config}->>'channel'`)),
-    )
-    .where(eq(modules.siteId, siteId))
-  for (const { id, config, channelId } of rows)
-    await db
-      .update(modules)
-      .set({ config: { ...config, channelId } })
-      .where(eq(modules.id, id))
+  const written = await writeLevel(db, { siteId, parentId: null, parentIndex: null, fileUrl }, pack.channels)
+  const ids = new Map(written.map(({ id, entry }) => [entry.key, id]))
+  const isMissing = notInArray(channels.packKey, [...ids.keys()])
+  await db.delete(channels).where(and(eq(channels.siteId, siteId), isMissing))
+  for (const { id, entry } of written) {
+    const rows = await moduleRows({ siteId, channelId: id, ids, fileUrl }, entry)
+    await replaceRows(db, modules, eq(modules.channelId, id), rows)
+  }
+  await replaceRows(db, tools, eq(tools.siteId, siteId), await toolRows({ siteId, ids, fileUrl }, pack))
 }
 
 /** `parentIndex`: position of the parent among its siblings. */
 type Level = { siteId: number; fileUrl: FileUrl; parentId: number | null; parentIndex: number | null }
 
-async function writeLevel(db: Db, level: Level, list: PackChannel[]): Promise<string[]> {
-  const keys: string[] = []
+type Written = { id: number; entry: PackChannel }
+
+async function writeLevel(db: Db, level: Level, list: PackChannel[]): Promise<Written[]> {
+  const written: Written[] = []
   for (const [sort, entry] of list.entries()) {
     const id = await writeChannel(db, level, entry, sort)
-    await writeModules(db, level, id, entry)
-    keys.push(
-      entry.key,
-      ...(await writeLevel(db, { ...level, parentId: id, parentIndex: sort }, entry.children)),
-    )
+    const children = { ...level, parentId: id, parentIndex: sort }
+    written.push({ id, entry }, ...(await writeLevel(db, children, entry.children)))
   }
-  return keys
+  return written
 }
 
 /** Returns the banner id, which is the channel id: a channel has at most one banner, and the id is stable. */
@@ -90,24 +78,27 @@ async function writeChannel(
   return inserted.id
 }
 
-async function writeModules(
-  db: Db,
-  { siteId, fileUrl }: Level,
-  channelId: number,
+/** `ids`: channels of the site by their keys, which modules and tools link to. */
+type Target = { siteId: number; ids: ReadonlyMap<string, number>; fileUrl: FileUrl }
+
+async function moduleRows(
+  { siteId, channelId, ids, fileUrl }: Target & { channelId: number },
   entry: PackChannel,
-): Promise<void> {
-  await db.delete(modules).where(eq(modules.channelId, channelId))
+): Promise<(typeof modules.$inferInsert)[]> {
+  const rows = []
   for (const [sort, module] of entry.modules.entries()) {
     const links = []
     for (const { name, url, picture } of module.links ?? [])
       links.push({ name: name.zh, enName: name.en, url, pictureUrl: await fileUrl(picture) })
-    await db.insert(modules).values({
+    const target = ids.get(module.channel ?? '')
+    rows.push({
       ...{ siteId, channelId, sort, type: module.type },
       name: module.name?.zh ?? '',
       enName: module.name?.en ?? null,
       config: {
         ...(module.size ? { size: module.size } : {}),
         ...(module.channel ? { channel: module.channel } : {}),
+        ...(target === undefined ? {} : { channelId: target }),
         ...(module.html
           ? { html: sanitizeOwnerHtmlOrNull(module.html.zh), enHtml: sanitizeOwnerHtmlOrNull(module.html.en) }
           : {}),
@@ -115,25 +106,25 @@ async function writeModules(
       },
     })
   }
+  return rows
 }
 
-async function writeTools(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
-  await db.delete(tools).where(eq(tools.siteId, siteId))
-  const keyed = await db
-    .select({ id: channels.id, key: channels.packKey })
-    .from(channels)
-    .where(eq(channels.siteId, siteId))
+async function toolRows(
+  { siteId, ids, fileUrl }: Target,
+  pack: SitePack,
+): Promise<(typeof tools.$inferInsert)[]> {
+  const rows = []
   for (const [sort, tool] of pack.tools.entries()) {
-    const channel = keyed.find(({ key }) => key === tool.channel)
+    const channelId = ids.get(tool.channel ?? '')
     const pictureUrl = await fileUrl(tool.picture)
-    await db.insert(tools).values({
+    rows.push({
       ...{ siteId, sort, indexId: sort + 1, type: tool.type, platformType: tool.platformType },
       resName: tool.name.zh ?? '',
       name: tool.name.zh ?? '',
       enName: tool.name.en,
       url: tool.url ?? null,
-      linkValue2: channel ? String(channel.id) : null,
-      linkType2: channel ? 'channel' : null,
+      linkValue2: channelId === undefined ? null : String(channelId),
+      linkType2: channelId === undefined ? null : 'channel',
       bouncePictureUrl: await fileUrl(tool.popPicture),
       pictureUrl,
       cover: pictureUrl,
@@ -142,4 +133,5 @@ async function writeTools(db: Db, siteId: number, pack: SitePack, fileUrl: FileU
       enDescription: tool.description?.en ?? null,
     })
   }
+  return rows
 }
