@@ -1,11 +1,13 @@
 import { cp, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { albumItems, albums, articles, banners, news, sites } from '@/lib/backend/db/schema'
 import { importPaths } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { writeWithdrawn } from '@/lib/backend/import/pack/queries/write-withdrawn'
+import type { SitePack } from '@/lib/backend/import/pack/schema'
 import { useDatabase } from '../support/database'
 
 describe('a pack that withdraws a work', () => {
@@ -48,6 +50,26 @@ describe('a pack that withdraws a work', () => {
     await writeFile(file, yaml)
     await importPack(suite.db, folder, () => undefined)
     expect(await withdrawnArticles()).toEqual([])
+  })
+})
+
+describe('a withdrawal that is cut off before its search documents are written', () => {
+  const suite = useDatabase()
+
+  it('is none, so that the next import repeats it', async () => {
+    const [work] = (await suite.db.select().from(articles)).filter(({ doi }) => doi)
+    const pack = { withdrawn: [{ doi: work?.doi ?? '' }] } as SitePack
+    const withdraw = () => writeWithdrawn(suite.db, work?.siteId ?? 0, pack)
+    await suite.db.execute(sql`
+      create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`)
+    await suite.db.execute(sql`
+      create trigger cut_off before update or delete on search_documents for each row execute function cut_off()`)
+    await expect(withdraw()).rejects.toThrow()
+    expect(await suite.db.select().from(articles).where(isNotNull(articles.withdrawnAt))).toEqual([])
+    await suite.db.execute(sql`drop function cut_off cascade`)
+    await withdraw()
+    const found = await suite.json(`/front/search?type=article&q=${encodeURIComponent(`"${work?.doi}"`)}`)
+    expect(JSON.stringify(found.data)).not.toContain(`"id":${work?.id},`)
   })
 })
 

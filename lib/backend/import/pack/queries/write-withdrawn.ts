@@ -1,5 +1,5 @@
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
+import type { Db, Queryable } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { articles } from '@/lib/backend/db/schema'
 import { indexArticles } from '@/lib/backend/search/index-content'
@@ -14,24 +14,23 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
   const fact = `withdrawn:${siteId}`
   const before: string[] = JSON.parse((await facts(db)).get(fact) ?? '[]') as string[]
   const named = new Map(withdrawn.map(({ doi, reason }) => [doi.toLowerCase(), reason ?? null]))
-  const ids: number[] = []
-  for (const [doi, reason] of named)
-    ids.push(
-      ...(await change(db, siteId, [doi], { withdrawnAt: new Date(), withdrawnReason: reason }, [
-        isNull(articles.withdrawnAt),
-      ])),
-    )
   const back = before.filter((doi) => !named.has(doi))
-  if (back.length > 0)
-    ids.push(...(await change(db, siteId, back, { withdrawnAt: unlessEnded, withdrawnReason: null })))
-  if (ids.length > 0)
-    await db.transaction(async (tx) => {
-      await indexArticles(tx, ids)
-      await updateStatus(tx, siteId, {
-        ids: await articlesNaming(tx, siteId, [...named.keys(), ...back]),
-        dois: await doisNamedBy(tx, ids),
-      })
+  // In one: killed in between, the next import would find these works withdrawn and leave them in search results.
+  await db.transaction(async (tx) => {
+    const ids: number[] = []
+    for (const [doi, reason] of named) {
+      const values = { withdrawnAt: new Date(), withdrawnReason: reason }
+      ids.push(...(await change(tx, siteId, [doi], values, [isNull(articles.withdrawnAt)])))
+    }
+    if (back.length > 0)
+      ids.push(...(await change(tx, siteId, back, { withdrawnAt: unlessEnded, withdrawnReason: null })))
+    if (ids.length === 0) return
+    await indexArticles(tx, ids)
+    await updateStatus(tx, siteId, {
+      ids: await articlesNaming(tx, siteId, [...named.keys(), ...back]),
+      dois: await doisNamedBy(tx, ids),
     })
+  })
   await setFact(db, fact, JSON.stringify([...named.keys()]))
 }
 
@@ -41,7 +40,7 @@ const unlessEnded = sql`case when ${articles.state} = 'ended' then ${articles.wi
 type Values = Pick<typeof articles.$inferInsert, 'withdrawnReason'> & { withdrawnAt: Date | SQL }
 
 async function change(
-  db: Db,
+  db: Queryable,
   siteId: number,
   dois: string[],
   values: Values,
