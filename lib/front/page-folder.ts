@@ -95,8 +95,14 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
     async write(hash: string, file: Buffer, note: T): Promise<void> {
       const path = join(folder, pathOf(hash))
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(path + part, file, { mode: 0o600 })
-      await rename(path + part, path)
+      try {
+        await writeFile(path + part, file, { mode: 0o600 })
+        await rename(path + part, path)
+      } catch (error) {
+        // A full disk, where every byte counts.
+        await rm(path + part, { force: true })
+        throw error
+      }
       files.add(hash, { size: onDisk(file.length), note })
       await shrink()
     },

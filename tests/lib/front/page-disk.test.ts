@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makePage } from '@/lib/front/page'
@@ -150,6 +150,19 @@ describe('pages on disk', () => {
     expect([(await disk.load('k'))?.position, await disk.load('other')]).toEqual([5, null])
     await disk.ready
     expect([disk.has('k'), disk.has('other'), disk.size().pages]).toEqual([true, false, 1])
+  })
+
+  it('leaves no part of a page that could not be written', async () => {
+    await afterFirstServer()
+    const [path = ''] = files()
+    rmSync(path)
+    // No file replaces a folder.
+    mkdirSync(path)
+    const disk = open()
+    await disk.ready
+    disk.save('k', { page: page(), keys: [], position: 5, madeAt: Date.now() })
+    await disk.written()
+    expect(files()).toEqual([])
   })
 
   it('writes nothing while the disk is full', async () => {
