@@ -69,7 +69,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     /** Returns the keys of at most `count` pages that would be stored on disk and were visited again. */
     mostVisited: (count: number): string[] =>
       [...entries]
-        .filter(([, { visits, position, page }]) => visits > 0 && position !== null && page.status === 200)
+        .filter(([key, entry]) => entry.visits > 0 && isShared(key, entry))
         .sort(([, a], [, b]) => b.visits - a.visits)
         .slice(0, count)
         .map(([key]) => key),
@@ -99,6 +99,17 @@ export function createPageStore({ maxBytes, now }: Options) {
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
+
+/** Longest key other instances are told of (lib/contract/ext.ts). */
+const LONGEST_SHARED = 2_000
+
+/** Returns whether other instances may render a page in advance: searches and pages of a visitor's language are not stored. */
+const isShared = (key: string, { position, freshFor, page }: Entry): boolean =>
+  key.length <= LONGEST_SHARED &&
+  position !== null &&
+  freshFor === undefined &&
+  page.status === 200 &&
+  (page.headers['cache-control'] ?? 'public').startsWith('public')
 
 /** Returns the weight of a page: 1.5 times the raw bytes, for the compressed copies made later. */
 const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)

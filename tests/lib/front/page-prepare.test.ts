@@ -12,6 +12,7 @@ beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'prepared-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
 
 const PUBLIC = { 'cache-control': 'public, max-age=0' }
+const PRIVATE = { 'cache-control': 'private, no-cache' }
 const rendering = (position: number | null = 5, status = 200) => ({
   ...{ page: makePage(status, Buffer.from('a page'), PUBLIC), keep: true, keys: ['article:7'], position },
 })
@@ -63,6 +64,9 @@ it('names the pages that were visited again, most visited first, but none whose 
   await visit('often', 4)
   await visit('personal', 9, rendering(null))
   await visit('missing', 9, rendering(5, 404))
+  await visit('search', 9, { ...rendering(), freshFor: 30_000 })
+  await visit(`search?q=${'x'.repeat(2_000)}`, 9)
+  await visit('of a language', 9, { ...rendering(), page: makePage(200, Buffer.from('x'), PRIVATE) })
   expect(cache.popular(5)).toEqual(['often', 'twice'])
   expect(cache.popular(1)).toEqual(['often'])
   await cache.written()
