@@ -8,6 +8,8 @@ import { newestReplayed } from './queries/changes'
 
 /** Connection timeout of the replica in milliseconds: the primary is available. */
 const CONNECT_MS = 500
+/** Timeout of a statement there: a page must have time left to read the primary. */
+const QUERY_MS = 1_000
 /** Milliseconds a position of the replica stays valid: the server may have been replaced. */
 const BELIEVED_MS = 1_000
 /** Milliseconds between two checks of a replica that lags. */
@@ -34,7 +36,7 @@ export function createReadReplica<Database>({
   replayed,
   position,
   log,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options<Database>) {
   let reached = -Infinity
   let requestedAt = -Infinity
@@ -77,7 +79,10 @@ const shared = globalThis as { __portalReadReplica?: ReadReplica }
 export function readReplica(): ReadReplica | null {
   if (!env.DATABASE_READ_URL) return null
   if (shared.__portalReadReplica) return shared.__portalReadReplica
-  const { db } = openDatabase(env.DATABASE_READ_URL, { connectionTimeoutMillis: CONNECT_MS })
+  const { db } = openDatabase(env.DATABASE_READ_URL, {
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+  })
   return (shared.__portalReadReplica = createReadReplica({
     db,
     replayed: () => newestReplayed(db),
