@@ -53,9 +53,11 @@ export async function restoreCommand(args: string[]): Promise<number> {
   try {
     await withServer((db) =>
       shown(async (onProgress) => {
-        await restoreBackup(db, archive, { migrations: MIGRATIONS, onProgress })
-        if (archive.has(SERVER_KEY) && !env.SECRET)
-          await restoreKey(db, (await buffer(await archive.read(SERVER_KEY))).toString('utf8'))
+        const beforeEnd = async () => {
+          if (archive.has(SERVER_KEY) && !env.SECRET)
+            await restoreKey(db, (await buffer(await archive.read(SERVER_KEY))).toString('utf8'))
+        }
+        await restoreBackup(db, archive, { migrations: MIGRATIONS, onProgress, beforeEnd })
       }),
     )
     process.stdout.write(`Restored ${sumOf(archive.manifest)}.\n${missingOf(archive.manifest)}`)

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { COMMAND_TIMEOUT_MS } from '@/lib/backend/db/command-timeout'
 import { freeBytes } from '@/lib/backend/db/disk-reserve'
 import { socketUrl } from '@/lib/backend/db/socket-path'
 import { refuseWithoutRoom } from './refuse-without-room'
@@ -13,7 +14,10 @@ import { refuseWithoutRoom } from './refuse-without-room'
  */
 export async function copyRunning(dataDir: string, folder: string, free = freeBytes): Promise<void> {
   await refuseWithoutRoom(join(dataDir, 'db'), free)
-  const client = new Client({ connectionString: socketUrl(dataDir) })
+  // A checkpoint after an import may take longer than a request may, whose limit would end the database of everybody.
+  const client = new Client({ connectionString: socketUrl(dataDir), statement_timeout: COMMAND_TIMEOUT_MS })
+  // A connection that breaks rejects the statement that waits.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('checkpoint')

@@ -31,6 +31,8 @@ type Options = {
   rowsOnly?: boolean
   /** Called when the rows are restored, before newer migrations change them. */
   loaded?: (db: Db) => Promise<void>
+  /** Called before the database counts as restored: what has to be there when it does. */
+  beforeEnd?: () => Promise<void>
   onProgress?: Progress
 }
 
@@ -40,7 +42,7 @@ type Options = {
  * Throws BackupError if the database has content or the backup is damaged.
  */
 export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<void> {
-  const { migrations, rowsOnly = false, loaded, onProgress = () => undefined } = options
+  const { migrations, rowsOnly = false, loaded, beforeEnd, onProgress = () => undefined } = options
   const { manifest } = archive
   if ((await hasContent(db)) && !(await hasUnfinishedRestore(db)))
     throw new BackupError(
@@ -60,6 +62,7 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
   await migrate(db, migrations)
   // The file location of the old installation does not apply to this one.
   await dropFact(db, 'files-folder')
+  await beforeEnd?.()
   await endRestore(db)
 }
 
