@@ -14,7 +14,10 @@ const DAY_MS = 24 * 3600_000
 const HOUR_MS = 3600_000
 const KEY_MS = 600_000
 
-type Day = { kid: string; publicKey: string; privateKey: string; until: number }
+/** `check` tells which server key closed the private key: another one cannot open it. */
+type Day = { kid: string; check: string; publicKey: string; privateKey: string; until: number }
+
+const checkOf = (kid: string): string => sign('transport check', kid)
 
 /** Key of the shared value with the keys of today and the day before. */
 const SHARED = 'transport-keys'
@@ -22,10 +25,14 @@ const SHARED = 'transport-keys'
 const store = globalThis as { __portalTransport?: { days: Day[] } }
 const storedDays = (): Day[] => store.__portalTransport?.days ?? []
 
+/** Returns the stored days that can be opened: not those of before a change of SECRET, or of another installation. */
+const daysOf = (value: string | null): Day[] =>
+  value === null ? [] : (JSON.parse(value) as Day[]).filter(({ kid, check }) => check === checkOf(kid))
+
 /** Reads the daily keys shared by all instances. */
 async function sharedDays(db: Queryable): Promise<string | null> {
   const value = await sharedValue(db, SHARED)
-  store.__portalTransport = { days: value === null ? [] : (JSON.parse(value) as Day[]) }
+  store.__portalTransport = { days: daysOf(value) }
   return value
 }
 
@@ -45,7 +52,7 @@ function newDay(): Day {
       passphrase: sign('transport day', kid),
     },
   })
-  return { kid, ...pair, until: Date.now() + DAY_MS }
+  return { kid, check: checkOf(kid), ...pair, until: Date.now() + DAY_MS }
 }
 
 /**

@@ -4,6 +4,8 @@ import { decodeJwt } from 'jose'
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
+import { shareValue, sharedValue } from '@/lib/backend/auth/queries/shared-value'
+import { publicKeyOfToday } from '@/lib/backend/auth/transport'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
@@ -42,6 +44,19 @@ describe('passwords on their way', () => {
     browser.jar.set('aesKey', kid)
     expect((await browser.login(userName, wrapped)).http).toBe(400)
     expect((await visitor(suite).login(userName, byAes(key, inside()))).http).toBe(400)
+  })
+
+  it('are wrapped by a new key of the day where another SECRET closed the one before', async () => {
+    const kidOfToday = async () => (await publicKeyOfToday(suite.db)).kid
+    const before = await kidOfToday()
+    expect(await kidOfToday()).toBe(before)
+    const stored = await sharedValue(suite.db, 'transport-keys')
+    const days = JSON.parse(stored ?? '[]') as Record<string, unknown>[]
+    const value = JSON.stringify(days.map((day) => ({ ...day, check: 'of another key' })))
+    await shareValue(suite.db, 'transport-keys', { before: stored, value })
+    // As after a restart.
+    delete (globalThis as { __portalTransport?: unknown }).__portalTransport
+    expect(await kidOfToday()).not.toBe(before)
   })
 
   it('are not taken from another minute', async () => {
