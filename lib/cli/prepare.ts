@@ -1,6 +1,6 @@
 import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import type { Db } from '@/lib/backend/db/db'
-import { migrate } from '@/lib/backend/db/migrate'
+import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { needsRebuild } from '@/lib/backend/search/index-version'
@@ -18,6 +18,11 @@ export async function prepare(db: Db): Promise<number> {
   const encoding = await encodingFault(db)
   // One of an earlier version goes on: a backup of it can be restored into another.
   if (encoding !== null) process.stdout.write(`${encoding} Then restore a backup of this one into it.\n`)
+  const newer = await newerMigration(db, MIGRATIONS)
+  if (newer !== null)
+    process.stdout.write(
+      `The database was migrated by a newer version (${newer.toISOString()}). To stay with this one restore a backup of it: there are no downward migrations.\n`,
+    )
   await reportForeignFilesFolder(db)
   await reportUnfinished(db)
   if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)

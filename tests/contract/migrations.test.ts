@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
-import { migrate } from '@/lib/backend/db/migrate'
+import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { useDatabase } from '@/tests/support/database'
 
 const FOLDER = 'lib/backend/db/migrations'
@@ -37,5 +37,16 @@ describe('a database of an earlier version', () => {
     await migrate(db, FOLDER)
     const { rows } = await db.execute(sql`select count(*)::int as count from articles`)
     expect(rows).toEqual([{ count: 0 }])
+  })
+  it('is known to be of a newer version by a migration this one does not have', async () => {
+    const { db } = database
+    expect(await newerMigration(db, FOLDER)).toBeNull()
+    const later = Date.parse('2099-01-01T00:00:00Z')
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+    )
+    await migrate(db, FOLDER)
+    expect(await newerMigration(db, FOLDER)).toEqual(new Date(later))
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
   })
 })

@@ -49,6 +49,16 @@ async function refuseUnfit(db: Db, migrationsFolder: string): Promise<void> {
   if (first !== undefined && last < first.folderMillis) throw new OldDatabaseError(new Date(last))
 }
 
+/**
+ * Returns when the last migration of a database was created, if this version does not have it; else null. While instances
+ * are updated one after another those of the version before go on with it.
+ */
+export async function newerMigration(db: Db, migrationsFolder: string): Promise<Date | null> {
+  const last = await lastMigration(db)
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)
+  return last !== null && newest !== undefined && last > newest.folderMillis ? new Date(last) : null
+}
+
 /** Returns when the last migration of a database was created (ms since 1970); null if none ran. */
 async function lastMigration(db: Db): Promise<number | null> {
   const table = await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`)
