@@ -25,6 +25,9 @@ const PACKED = new Set(['.woff2', '.png'])
 /** Paths with a content hash: Next's static files, and files of `public` whose name ends with one. */
 const NAMED_BY_CONTENT = /^\/_next\/static\/|-[0-9a-f]{8,}\.\w+$/
 
+/** Ending of the files the build compressed at the best level (lib/launch/compress-static.mjs). */
+const COMPRESSED = '.br'
+
 const cacheControl = (url: string): string =>
   NAMED_BY_CONTENT.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
@@ -51,6 +54,7 @@ export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
     const known = cached.get(url)
     if (known) return known
     const body = readFileSync(path)
+    const br = existsSync(path + COMPRESSED) ? readFileSync(path + COMPRESSED) : null
     const page: Page = {
       status: 200,
       headers: {
@@ -60,9 +64,9 @@ export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
         vary: 'Accept-Encoding',
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      bodies: { identity: body },
+      bodies: { identity: body, ...(br ? { br } : {}) },
       pending: {},
-      size: body.length,
+      size: body.length + (br?.length ?? 0),
       length: body.length,
     }
     cached.set(url, page)
@@ -100,6 +104,6 @@ export type Assets = ReturnType<typeof createAssets>
 const filesIn = (folder: string): string[] =>
   folder !== '' && existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(COMPRESSED))
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     : []

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { compressStatic } from './compress-static.mjs'
 
 const OUT = '.next-server'
 /** Prefix of the chunks of the command line. */
@@ -99,6 +100,7 @@ export async function ensureBuilt({ force = false } = {}) {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (next.status !== 0) process.exit(next.status ?? 1)
+  await compressStatic('.next/static')
   writeFileSync(STAMP, hash)
   writeFileSync(CLI_STAMP, commandHash())
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssets } from '@/lib/front/assets'
+import { compressStatic } from '@/lib/launch/compress-static.mjs'
 
 const SCRIPT = 'export const words = ["light"];\n'.repeat(100)
 
@@ -17,6 +18,9 @@ describe('files of the build', () => {
   mkdirSync(join(shared, 'static'))
   writeFileSync(join(shared, 'static', 'icon.svg'), '<svg/>')
   writeFileSync(join(shared, 'static', 'serif-0123abcd.woff2'), 'font')
+  writeFileSync(join(folder, 'chunks', 'short.js'), 'short')
+  const built = SCRIPT.replaceAll('light', 'other')
+  writeFileSync(join(folder, 'chunks', 'b-2.js'), built)
   const assets = createAssets({ build: folder, shared })
   const server = createServer(async (request, response) => {
     if (!(await assets.serve(request, response))) response.writeHead(404).end()
@@ -55,6 +59,20 @@ describe('files of the build', () => {
     const plain = await get(path)
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(SCRIPT)
+  })
+
+  it('go out as the build compressed them, at the best level', async () => {
+    await compressStatic(folder)
+    const { body } = await get('/_next/static/chunks/b-2.js', { 'accept-encoding': 'br' })
+    expect(body).toEqual(readFileSync(join(folder, 'chunks', 'b-2.js.br')))
+    expect(brotliDecompressSync(body).toString()).toBe(built)
+    const files = createAssets({ build: folder, shared })
+    const answer = { writeHead: () => answer, end: () => answer } as unknown as ServerResponse
+    const served = (url: string) => files.serve({ url, headers: {} } as IncomingMessage, answer)
+    expect([await served('/_next/static/chunks/b-2.js.br'), readdirSync(join(folder, 'chunks'))]).toEqual([
+      false,
+      ['a-1.js', 'a-1.js.br', 'b-2.js', 'b-2.js.br', 'short.js'],
+    ])
   })
 
   it('are not sent again to who has them, nor to who asks only for the head', async () => {
