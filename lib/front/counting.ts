@@ -37,8 +37,6 @@ export function createCounting({ send, now = Date.now }: Options) {
   let sums = new Map<string, Sum>()
   let waiting: CountBatch[] = []
   const tries = new Map<string, number>()
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
 
   /** Returns the batch to be tried again, behind the others; none after the last try. */
   const failed = (part: CountBatch, error: unknown): CountBatch[] => {
@@ -53,14 +51,8 @@ export function createCounting({ send, now = Date.now }: Options) {
 
   const flushOnce = async (): Promise<void> => {
     if (waiting.length === 0) {
-      const [counts, uses] = [[...sums.values()], counterUses.take()]
+      waiting = batchesOf([...sums.values()], counterUses.take())
       sums = new Map()
-      for (let at = 0; at < Math.max(counts.length, uses.length); at += BATCH)
-        waiting.push({
-          batch: crypto.randomUUID(),
-          counts: counts.slice(at, at + BATCH),
-          uses: uses.slice(at, at + BATCH),
-        })
     }
     const pending = waiting
     waiting = []
@@ -100,14 +92,33 @@ export function createCounting({ send, now = Date.now }: Options) {
      * Sends what was counted since the last flush, after a flush that is running; after a failure unsent batches wait and
      * new counts add up.
      */
-    flush(): Promise<void> {
-      if (running === undefined) return (running = flushOnce().finally(() => (running = undefined)))
-      return (next ??= running.then(() => {
-        next = undefined
-        return this.flush()
-      }))
-    },
+    flush: oneAtATime(flushOnce),
   }
+}
+
+function batchesOf(counts: Sum[], uses: CounterUse[]): CountBatch[] {
+  const batches: CountBatch[] = []
+  for (let at = 0; at < Math.max(counts.length, uses.length); at += BATCH)
+    batches.push({
+      batch: crypto.randomUUID(),
+      counts: counts.slice(at, at + BATCH),
+      uses: uses.slice(at, at + BATCH),
+    })
+  return batches
+}
+
+/** Runs work once at a time; calls during a run share the one after it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = (): Promise<void> => {
+    if (running === undefined) return (running = work().finally(() => (running = undefined)))
+    return (next ??= running.then(() => {
+      next = undefined
+      return run()
+    }))
+  }
+  return run
 }
 
 export type Counting = ReturnType<typeof createCounting>

@@ -52,15 +52,7 @@ export function createPageCache(options: Options) {
   const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
-  const cold = createColdRenders(settle, now)
-  /** Renders a page; a running render that began before a change this request may know of is repeated once. */
-  const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const joined = cold.isRunning(request.key)
-    const page = await cold.join(request, old)
-    const entry = entries.get(request.key)
-    const state = joined && entry ? stateOf(request.key, entry) : 'fresh'
-    return state === 'changed' || state === 'withdrawn' ? cold.join(request, old) : page
-  }
+  const renderCold = createColdRenders({ settle, now, entries, stateOf })
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {

@@ -1,12 +1,21 @@
 import type { Page } from './page'
+import type { Freshness } from './page-freshness'
 import type { Rendering } from './page-job'
 import type { CacheRequest } from './page-refresh'
+import type { Entry, PageStore } from './page-store'
 
-/** Renders pages that are not cached: one render a key, shared by all who wait. */
-export function createColdRenders(
-  settle: (request: CacheRequest, startedAt: number, rendering: Rendering) => void,
-  now: () => number,
-) {
+type Options = {
+  settle: (request: CacheRequest, startedAt: number, rendering: Rendering) => void
+  now: () => number
+  entries: Pick<PageStore, 'get'>
+  stateOf: (key: string, entry: Entry) => Freshness
+}
+
+/**
+ * Renders pages that are not cached: one render a key, shared by all who wait. One that began before a change is repeated
+ * once for a request that came after it.
+ */
+export function createColdRenders({ settle, now, entries, stateOf }: Options) {
   const cold = new Map<string, Promise<Page>>()
 
   /** Returns the page, or the old one if there is one and the render fails. */
@@ -22,17 +31,22 @@ export function createColdRenders(
     }
   }
 
-  return {
-    isRunning: (key: string): boolean => cold.has(key),
-    join(request: CacheRequest, old: Page | null): Promise<Page> {
-      const running = cold.get(request.key)
-      if (running) {
-        request.join?.()
-        return running
-      }
-      const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
-      cold.set(request.key, rendering)
-      return rendering
-    },
+  const join = (request: CacheRequest, old: Page | null): Promise<Page> => {
+    const running = cold.get(request.key)
+    if (running) {
+      request.join?.()
+      return running
+    }
+    const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
+    cold.set(request.key, rendering)
+    return rendering
+  }
+
+  return async (request: CacheRequest, old: Page | null): Promise<Page> => {
+    const isJoined = cold.has(request.key)
+    const page = await join(request, old)
+    const entry = isJoined && entries.get(request.key)
+    const state = entry ? stateOf(request.key, entry) : 'fresh'
+    return state === 'changed' || state === 'withdrawn' ? join(request, old) : page
   }
 }
