@@ -6,6 +6,7 @@ import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
 import { createPageDisk } from '@/lib/front/page-disk'
+import type { Rendering } from '@/lib/front/page-job'
 
 let root = ''
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'prepared-'))))
@@ -56,7 +57,7 @@ it('renders it anew for the first visitor if it changed meanwhile', async () => 
 
 it('names the pages that were visited again, most visited first, but none whose keys are not known', async () => {
   const { cache } = start()
-  const visit = async (key: string, times: number, made = rendering()) => {
+  const visit = async (key: string, times: number, made: Rendering = rendering()) => {
     for (let left = times; left > 0; left -= 1) await cache.get({ key, render: async () => made })
   }
   await visit('once', 1)
