@@ -14,7 +14,10 @@ type Options = { free?: (folder: string) => number; now?: () => number }
 /**
  * Returns a function that says whether the disk of a folder is too full to write; it checks at most ten times a second.
  */
-export function diskReserve(folder: string, { free = freeBytes, now = () => performance.now() }: Options = {}) {
+export function diskReserve(
+  folder: string,
+  { free = freeBytes, now = () => performance.now() }: Options = {},
+) {
   let full = false
   let checkedAt = -Infinity
   return (): boolean => {

@@ -109,7 +109,11 @@ async function launchOnceFree<T>(dataDir: string, launchChild: () => Promise<T>)
     try {
       return await launchChild()
     } catch (error) {
-      if (!(error instanceof DatabaseLockedError) || performance.now() > until || (await staysServed(dataDir)))
+      if (
+        !(error instanceof DatabaseLockedError) ||
+        performance.now() > until ||
+        (await staysServed(dataDir))
+      )
         throw error
       await sleep(FREE_EVERY_MS)
     }
