@@ -52,7 +52,7 @@ export function createPageCache(options: Options) {
   const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
-  const renderCold = createColdRenders({ settle, now, entries, stateOf })
+  const joinCold = createColdRenders({ settle, now, entries, stateOf })
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
@@ -74,13 +74,10 @@ export function createPageCache(options: Options) {
       if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
         if (entry) disk?.remove(request.key)
         entries.remove(request.key)
-        return { page: await renderCold(request, null), from: 'cold' }
+        return { page: await joinCold(request, null), from: 'cold' }
       }
       if (state === 'expired')
-        return {
-          page: await renderCold(request, entry.page.status === 200 ? entry.page : null),
-          from: 'cold',
-        }
+        return { page: await joinCold(request, entry.page.status === 200 ? entry.page : null), from: 'cold' }
       entries.touch(request.key, entry)
       if (state === 'fresh') return { page: entry.page, from: 'fresh' }
       if (state === 'changed') return renewed(request, entry)
