@@ -4,7 +4,7 @@ import { answer } from '@/lib/answer'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { isModuleType } from '@/lib/rules/module-types'
 import type { ModuleInfo } from '@/lib/contract/channel'
-import { isGroupSite } from '@/lib/site/is-group-site'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import type { Block } from './block'
 import { builders } from './builders'
 

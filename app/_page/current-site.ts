@@ -1,4 +1,4 @@
-import { isGroupSite } from '@/lib/site/is-group-site'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import type { PageContext } from './render-screen'
 
 /** Returns the site of a page, as links need it. */

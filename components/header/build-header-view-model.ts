@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Channel } from '@/lib/contract/channel'
@@ -115,7 +116,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
     style: navStyles.find((style) => style === config.navStyle) ?? 1,
     titleBar: page.titleBar,
     front: page.front,
-    searchFirst: page.front && site.type !== 'single',
+    searchFirst: page.front && isGroupSite(site),
     // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting enables it.
     fixed: page.mayFix && (config.ceiling || config.isCeiling),
     tall: traits.tall,

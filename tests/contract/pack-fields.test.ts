@@ -100,7 +100,7 @@ describe('what a site pack fills', () => {
   it('a banner finds the article of a member that comes after its group, without another change', async () => {
     const doi = '10.5555/after.1'
     const folder = await packFolder(`
-site: { sld: before, type: group, name: { zh: 群 }, members: [after] }
+site: { sld: before, groupType: 1, name: { zh: 群 }, members: [after] }
 channels: [{ key: home, code: index, name: { zh: 首页 } }]
 banners: [{ name: { zh: 横幅 }, picture: picture.png, type: article, target: ${doi} }]
 `)

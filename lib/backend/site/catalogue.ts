@@ -4,13 +4,14 @@ import type { SiteRow } from '@/lib/backend/db/schema'
 import { env } from '@/lib/env'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { directory } from './directory'
+import { isGroupOf } from './is-group-of'
 import { siteAddress } from './site-address'
 
 /** The open group that lists a site, else the open aggregate; null if there is neither. */
 async function catalogueOf(db: Db, site: SiteRow): Promise<CatalogueSite | null> {
   const { sites, members } = await directory(db)
   const others = sites.filter(({ id, state }) => id !== site.id && state === 'open')
-  const group = others.find(({ id, type }) => type === 'group' && members.get(id)?.includes(site.id))
+  const group = others.find((other) => isGroupOf(other, members, site.id))
   const found = group ?? others.find(({ type }) => type === 'all')
   const address = siteAddress(found, env)
   return found && address ? { name: found.name, enName: found.enName, address } : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGroupSite } from '@/lib/site/is-group-site'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import { articleHref } from '@/lib/routes/article-href'
 import { siteHref } from '@/lib/routes/site-href'
 

@@ -1,6 +1,7 @@
 import type { SiteInsert } from './types'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import { openTypes, searchSettings } from './search-settings'
 
 /** Builds the site row: identity, colours, and the configurations in the shapes of the contract. */
@@ -39,8 +40,8 @@ export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteIns
     publicationConfig: { backIssueStyle: publication?.backIssueStyle ?? 1 },
     aggregated: {
       isAggregated: site.type === 'all',
-      showJournals: site.type !== 'single',
-      showStatistics: site.type !== 'single',
+      showJournals: isGroupSite(site),
+      showStatistics: isGroupSite(site),
       subjects: [],
     },
     search: { types: searchSettings(pack.header).resourceTypes },

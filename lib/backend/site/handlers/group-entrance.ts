@@ -3,6 +3,7 @@ import { directory } from '../directory'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
+import { isGroupOf } from '../is-group-of'
 import { siteAddress } from '../site-address'
 
 /**
@@ -16,9 +17,7 @@ export async function groupEntrance(
 ): Promise<string | null> {
   if (set !== '1' && set !== 'true') return set
   const { sites, members } = await directory(db)
-  const group = sites.find(
-    ({ id, type, state }) => type === 'group' && state === 'open' && members.get(id)?.includes(site.id),
-  )
+  const group = sites.find((found) => isGroupOf(found, members, site.id) && found.state === 'open')
   const address = siteAddress(group, env)
   return address ? `${siteOrigin(address)}/` : null
 }

@@ -5,7 +5,7 @@ import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { isGroupSite } from '@/lib/site/is-group-site'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import { siteOrigin } from '@/lib/http/site-origin'
 import type { RssListData } from './load'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { articles, siteMembers, sites } from '@/lib/backend/db/schema'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import type { SitePack } from '../schema'
 
 /** Returns the ids of the articles of a site by DOI in lower case. */
@@ -19,16 +20,18 @@ export async function bannerArticle(
   site: SitePack['site'],
   doi: string,
 ): Promise<number | undefined> {
-  const ofSites = {
-    single: undefined,
-    group: db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId)),
-    all: db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open')),
-  }[site.type]
-  const ofMember = ofSites && inArray(articles.siteId, ofSites)
+  const ofMembers =
+    site.type === 'all'
+      ? db.select({ id: sites.id }).from(sites).where(eq(sites.state, 'open'))
+      : db.select({ id: siteMembers.memberId }).from(siteMembers).where(eq(siteMembers.siteId, siteId))
+  const mayBeOf = or(
+    eq(articles.siteId, siteId),
+    isGroupSite(site) ? inArray(articles.siteId, ofMembers) : undefined,
+  )
   const [row] = await db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, or(eq(articles.siteId, siteId), ofMember)))
+    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, mayBeOf))
     .orderBy(sql`${articles.siteId} <> ${siteId}`, articles.id)
     .limit(1)
   return row?.id
