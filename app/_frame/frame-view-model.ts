@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import type { Channel } from '@/lib/contract/channel'
+import { articleHref } from '@/lib/routes/article-href'
 import { citeHref } from '@/lib/routes/citation-href'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
@@ -16,6 +17,7 @@ import { pathInLocale } from '@/lib/routes/path-in-locale'
 import type { Screen } from '@/lib/routes/table'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { siteTraits } from '@/lib/site/traits'
+import { currentSite } from '@/app/_page/current-site'
 import type { PageContext } from '@/app/_page/render-screen'
 import { searchOf } from '@/app/_search/search-state'
 import { frameChannel, sectionChannel } from './frame-channel'
@@ -140,17 +142,23 @@ export const toolbarView = (context: FrameContext) => {
 }
 
 /** Builds the top news of the home page; null on other pages and without news. */
-export const bannerView = ({ bundle, locale, route }: FrameContext) =>
-  route?.screen === 'home'
+export const bannerView = (context: FrameContext) => {
+  const { bundle, locale, route } = context
+  return route?.screen === 'home'
     ? buildBannerView({
         items: bundle.topNews,
         locale,
         links: {
           news: (id) => href.news({ locale, id }),
           album: (id) => href.album({ locale, id }),
-          article: ({ id, doi }) => href.article({ locale, id, doi }),
+          article: ({ siteId, ...article }) =>
+            articleHref(
+              { ...article, siteId: siteId ?? bundle.site.id },
+              { locale, site: currentSite(context) },
+            ),
         },
         file: fileHref,
         t: translator(locale, 'banner'),
       })
     : undefined
+}

@@ -13,7 +13,12 @@ type BannerInput = {
   links: {
     news: (id: number) => string
     album: (id: number) => string
-    article: (article: { id: number; doi: string | null }) => string
+    article: (article: {
+      id: number
+      doi: string | null
+      siteId: number | null
+      address: string | null
+    }) => string
   }
   file: (id: string) => string
   t: Translator<'banner'>
@@ -23,7 +28,7 @@ type Target = { href: string; newTab: boolean } | undefined
 
 /** Returns what a click on a banner opens, by its type. */
 const targetOf = (item: TopNews, { links }: BannerInput): Target => {
-  const { targetId } = item
+  const { targetId, doi, siteId, address } = item
   switch (item.type) {
     case 'link':
     case 'wechat': {
@@ -33,9 +38,9 @@ const targetOf = (item: TopNews, { links }: BannerInput): Target => {
     case 'album':
       return targetId === null ? undefined : { href: links.album(targetId), newTab: false }
     case 'article':
-      return targetId === null && item.doi === null
+      return targetId === null && doi === null
         ? undefined
-        : { href: links.article({ id: targetId ?? 0, doi: item.doi }), newTab: false }
+        : { href: links.article({ id: targetId ?? 0, doi, siteId, address }), newTab: false }
     default:
       return { href: links.news(targetId ?? item.id), newTab: false }
   }

@@ -65,6 +65,9 @@ export const topNews = z.object({
   url: text,
   targetId: int,
   doi: text,
+  /** Site of the article a banner opens, and its host, for links from a group or aggregate site. */
+  siteId: int,
+  address: text,
   topPictureUrl: text,
   topPictureId: text,
   pictureUrl: text,

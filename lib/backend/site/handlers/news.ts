@@ -37,7 +37,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
     const banners = await withSiteLinks(context, await bannersOf(context.db, site.id))
     const tops = await topNewsOf(context.db, site.id)
     return [
-      ...banners.map(({ banner, doi }) => ({
+      ...banners.map(({ banner, doi, siteId }) => ({
         id: banner.id,
         type: banner.type,
         title: banner.name,
@@ -45,6 +45,8 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
         url: banner.url,
         targetId: banner.targetId,
         doi,
+        siteId,
+        address: siteId === null ? null : siteTarget(context, siteId).address,
         topPictureUrl: banner.pictureUrl,
         pictureUrl: banner.pictureUrl,
         topPictureId: fileIdIn(banner.pictureUrl),
@@ -59,6 +61,8 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
         url: row.sourceLink,
         targetId: row.id,
         doi: null,
+        siteId: row.siteId,
+        address: null,
         topPictureUrl: row.topPictureUrl ?? row.pictureUrl,
         topPictureId: row.topPictureId,
         pictureUrl: row.pictureUrl,

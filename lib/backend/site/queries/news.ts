@@ -80,10 +80,10 @@ const leadsNowhere = sql`(
     and not (${isShownAs('a')} and (s.id = ${banners.siteId} or s.state = 'open')))
   or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state <> 'shown'))`
 
-/** Returns the banners of a site, with the DOI of the article a banner links to. */
+/** Returns the banners of a site, with DOI and site of the article a banner links to. */
 export const bannersOf = (db: Queryable, siteId: number) =>
   db
-    .select({ banner: banners, doi: articles.doi })
+    .select({ banner: banners, doi: articles.doi, siteId: articles.siteId })
     .from(banners)
     .leftJoin(
       articles,
