@@ -141,10 +141,16 @@ export const toolbarView = (context: FrameContext) => {
   })
 }
 
+/** Returns what the back end answered in place of the top news of the home page; null on other pages, and as a rule. */
+export const topNewsRefusal = ({ bundle, route, locale }: FrameContext): string | null =>
+  route?.screen === 'home' && bundle.topNewsRefusal !== null
+    ? bundle.topNewsRefusal || translator(locale, 'failure')('failed')
+    : null
+
 /** Builds the top news of the home page; null on other pages and without news. */
 export const bannerView = (context: FrameContext) => {
   const { bundle, locale, route } = context
-  return route?.screen === 'home'
+  return route?.screen === 'home' && bundle.topNewsRefusal === null
     ? buildBannerView({
         items: bundle.topNews,
         locale,

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/ui/carousel'
+import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { limits } from '@/lib/rules/limits'
 import type { BannerSlide, BannerView } from './banner-view-model'
@@ -15,6 +16,15 @@ export const Banner = ({ view }: { view: BannerView }) => (
         <Slide key={slide.id} slide={slide} first={index === 0} />
       ))}
     </Carousel>
+  </div>
+)
+
+/** Renders what the back end answered in place of top news. */
+export const BannerRefusal = ({ message }: { message: string }) => (
+  <div className={styles.banner} data-screen-only="">
+    <Notice tone="warning">
+      <p>{message}</p>
+    </Notice>
   </div>
 )
 

@@ -34,6 +34,8 @@ export type SiteBundle = {
   channels: Channel[]
   tools: Tool[]
   topNews: TopNews[]
+  /** Message of a remote back end that refuses the top news; null where it answers them. */
+  topNewsRefusal: string | null
   /** Newest two issues of the site's journal. */
   periods: Period[]
   /** First member of each editorial board, by channel. */
@@ -100,6 +102,13 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
     publicationIndexId === null ? null : call('getFirstTwoPeriods', { query: { publicationIndexId } })
   let isPartial = false
   const part = partsOf(before, () => (isPartial = true))
+  const refused: { message: string | null } = { message: null }
+  const top = call('getTopNews', { query: { siteId, newsDataType: 'news', type: '' } }).catch(
+    (error: unknown) => {
+      if (error instanceof RcPubError && error.kind === 'refused') refused.message = error.message
+      throw error
+    },
+  )
   const gathered = await Promise.all([
     part('header', call('getConfigHeader', { query }), () => headerConfig.parse({})),
     part('footer', call('getFooterConfig', { query }), () => footerConfig.parse({})),
@@ -107,14 +116,14 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
     part('publicationConfig', call('getPublicationConfig', { query }), () => publicationConfig.parse({})),
     part('channels', call('channelList', { query: { siteId, filter: 'true' } }), () => []),
     part('tools', call('toolList', { query }), () => []),
-    part('topNews', call('getTopNews', { query: { siteId, newsDataType: 'news', type: '' } }), () => []),
+    part('topNews', top, () => []),
     part('periods', periods ?? Promise.resolve([]), () => []),
   ])
   const [header, footer, basic, publication, channels, tools, topNews, newest] = gathered
   const firstExperts = await part('firstExperts', expertsOf(call, channels), () => ({}))
   const bundle = {
     ...{ site, header, footer, basicInfo: basic, publicationConfig: publication },
-    ...{ channels, tools, topNews, periods: newest, firstExperts },
+    ...{ channels, tools, topNews, topNewsRefusal: refused.message, periods: newest, firstExperts },
   }
   if (isPartial) partial.add(bundle)
   return bundle

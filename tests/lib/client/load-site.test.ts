@@ -5,7 +5,12 @@ import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import type { Locale } from '@/lib/i18n/locales'
 
 const { backEnd } = vi.hoisted(() => ({
-  backEnd: { name: '', isAway: false, queries: {} as Record<string, unknown> },
+  backEnd: {
+    name: '',
+    isAway: false,
+    refusal: null as string | null,
+    queries: {} as Record<string, unknown>,
+  },
 }))
 
 vi.mock('@/lib/site/visited-host', () => ({ visitedHost: () => Promise.resolve(null), atHost: vi.fn() }))
@@ -17,6 +22,8 @@ vi.mock('@/lib/client/server', async () => {
       (call: string, { query }: { query: unknown }) => {
         backEnd.queries[call] = query
         if (backEnd.isAway) return Promise.reject(new RcPubError('unreachable', 'away', 503))
+        if (backEnd.refusal !== null && call === 'getTopNews')
+          return Promise.reject(new RcPubError('refused', backEnd.refusal, 5))
         answerKeys(['site:7'])
         return Promise.resolve(
           call === 'findBySld' ? { id: 7, name: backEnd.name, publicationIndexId: null } : [],
@@ -28,20 +35,21 @@ vi.mock('@/lib/client/server', async () => {
 // Other files of this worker may have loaded it with another client.
 vi.resetModules()
 const { loadSite } = await import('@/lib/client/load-site')
+const { env } = await import('@/lib/env')
 
 const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
 
 /** Loads the frame as a page does, and returns what the page reports about it. */
 async function frameOf(siteKey: string, locale: Locale = 'zh') {
   const said: Answer = {}
-  const { site } = await answers.run(said, () => loadSite(siteKey, locale))
-  return { site, incomplete: said.incomplete ?? false, keys: [...(said.keys ?? [])] }
+  const { site, topNewsRefusal } = await answers.run(said, () => loadSite(siteKey, locale))
+  return { site, topNewsRefusal, incomplete: said.incomplete ?? false, keys: [...(said.keys ?? [])] }
 }
 
 beforeEach(() => {
   movedKeys().reset(10)
   changesRequestedAt()
-  Object.assign(backEnd, { name: 'old', isAway: false })
+  Object.assign(backEnd, { name: 'old', isAway: false, refusal: null })
 })
 
 it('has nobody keep a page with the frame of before a change that could not be read', async () => {
@@ -65,4 +73,13 @@ it('asks for top news and channels with the parameters other back ends expect', 
     getTopNews: { siteId: 7, newsDataType: 'news', type: '' },
     channelList: { siteId: 7, filter: 'true' },
   })
+})
+
+it('has the message of another back end that refuses the top news, in a page nobody keeps', async () => {
+  env.RC_PUB_ORIGIN = 'https://other.example'
+  backEnd.refusal = '暂无要闻'
+  expect(await frameOf('d')).toMatchObject({ topNewsRefusal: '暂无要闻', incomplete: true })
+  env.RC_PUB_ORIGIN = undefined
+  backEnd.refusal = null
+  expect(await frameOf('e')).toMatchObject({ topNewsRefusal: null, incomplete: false })
 })
