@@ -93,7 +93,7 @@ export const headerView = (context: FrameContext) => {
     page: {
       titleBar: screen === undefined || !accountScreens.has(screen),
       front: screen === 'home',
-      mayFix: screen !== 'article',
+      mayFix: screen !== 'article' && screen !== 'article-text',
       currentSearch: searchOf(route),
     },
     t: translator(locale, 'header'),

@@ -39,3 +39,9 @@ describe('the top news of a home page', () => {
     expect(topNewsRefusal(frameOf('issue', { topNewsRefusal: '暂无要闻' }))).toBeNull()
   })
 })
+
+it('fixes the header on no page with a bar of its own: an article, or its text', () => {
+  const isFixed = (screen: string) =>
+    headerView(frameOf(screen, { header: headerConfig.parse({ ceiling: true }) })).fixed
+  expect(['issue', 'article', 'article-text'].map(isFixed)).toEqual([true, false, false])
+})
