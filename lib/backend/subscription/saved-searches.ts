@@ -8,7 +8,10 @@ import type { SubscriptionRow } from './queries/subscription'
 /** Ids of the articles each saved search finds, by its query string; null for one that failed and is tried again. */
 export type ArticlesBySearch = ReadonlyMap<string, ReadonlySet<number> | null>
 
-type SearchContext = { db: Db; scope: Scope; origin: string }
+/** `failed`: what came of searches that failed or were given up, for the subscriptions that follow in the same run. */
+type SearchContext = { db: Db; scope: Scope; origin: string; failed: Map<string, Hits> }
+
+type Hits = ReadonlySet<number> | null
 
 /** Failures of a saved search after which what was published until then is not searched any more. */
 const MAX_FAILURES = 5
@@ -22,11 +25,20 @@ export async function savedSearches(
   rows: readonly SubscriptionRow[],
   articles: readonly { id: number }[],
 ): Promise<ArticlesBySearch> {
-  const found = new Map<string, ReadonlySet<number> | null>()
+  const found = new Map<string, Hits>()
   const ids = articles.map(({ id }) => id)
   for (const { kind, target } of rows)
-    if (kind === 'search' && !found.has(target)) found.set(target, await hitsOf(search, target, ids))
+    if (kind === 'search' && !found.has(target)) found.set(target, await onceFailed(search, target, ids))
   return found
+}
+
+/** Runs a saved search unless it has failed in this run: many may subscribe to one, more than a batch holds. */
+async function onceFailed(search: SearchContext, target: string, ids: readonly number[]): Promise<Hits> {
+  const before = search.failed.get(target)
+  if (before !== undefined) return before
+  const { hits, hasFailed } = await hitsOf(search, target, ids)
+  if (hasFailed) search.failed.set(target, hits)
+  return hits
 }
 
 /**
@@ -37,23 +49,24 @@ async function hitsOf(
   { db, scope, origin }: SearchContext,
   target: string,
   ids: readonly number[],
-): Promise<ReadonlySet<number> | null> {
+): Promise<{ hits: Hits; hasFailed: boolean }> {
   const siteId = scope.site.id
   const failed = await unsuccessfulAttempts(db, siteId, target)
   if (failed && failed.count >= MAX_FAILURES) {
     log(`subscriptions: a saved search failed ${failed.count} times and is served without hits`)
     await forgetAttempts(db, siteId, target)
-    return new Set()
+    return { hits: new Set(), hasFailed: true }
   }
-  if (failed && Date.now() - failed.at.getTime() < RETRY_MS * 2 ** (failed.count - 1)) return null
+  if (failed && Date.now() - failed.at.getTime() < RETRY_MS * 2 ** (failed.count - 1))
+    return { hits: null, hasFailed: true }
   await countAttempt(db, siteId, target)
   try {
     const context = { db, scope, locale: 'zh' as const, request: new Request(origin), address: null }
     const hits = await articlesAmong(context, target, ids)
     await forgetAttempts(db, siteId, target)
-    return hits
+    return { hits, hasFailed: false }
   } catch (error) {
     log('subscriptions: a saved search', error)
-    return null
+    return { hits: null, hasFailed: true }
   }
 }

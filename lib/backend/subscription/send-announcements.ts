@@ -34,7 +34,7 @@ const BATCH = 100
 const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
-type Published = { issues: Issues; fresh: NewArticle[]; found: ArticlesBySearch }
+type Published = { issues: Issues; fresh: NewArticle[]; found: ArticlesBySearch; last: Date }
 type News = { heading: string; works: NewArticle[] }
 
 /**
@@ -67,6 +67,7 @@ export async function announce(
 async function announceSite(db: Db, scope: Scope, last: Date): Promise<number> {
   const { site, siteIds } = scope
   const origin = siteOrigin(siteAddress(site, env) ?? '')
+  const search = { db, scope, origin, failed: new Map() }
   let after = 0
   let written = 0
   for (;;) {
@@ -76,11 +77,11 @@ async function announceSite(db: Db, scope: Scope, last: Date): Promise<number> {
     after = due.at(-1)?.id ?? after
     const issues = await newestIssues(db, siteIds)
     const fresh = await articlesSince(db, siteIds, oldestOf(due))
-    const found = await savedSearches({ db, scope, origin }, due, fresh)
+    const found = await savedSearches(search, due, fresh)
     for (const row of due) {
       if (row.kind === 'search' && found.get(row.target) === null) continue
       const name = localized(row.language, { zh: site.name, en: site.enName }).text
-      const news = newsFor(row, { issues, fresh, found }, name)
+      const news = newsFor(row, { issues, fresh, found, last }, name)
       if (await serve(db, row, last, { name, origin }, news)) written += 1
     }
   }
@@ -92,7 +93,7 @@ const oldestOf = (rows: SubscriptionRow[]): Date =>
   new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
 
 /** Returns the news of a subscription; on a group site of every journal with a new issue. */
-function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site: string): News[] {
+function newsFor(row: SubscriptionRow, { issues, fresh, found, last }: Published, site: string): News[] {
   const since = sinceOf(row)
   const { language, kind } = row
   const target = targetText(row)
@@ -104,7 +105,9 @@ function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site
         const journal = localized(language, { zh: name, en: enName }).text
         return { heading: t('issueHeading', { journal, year, issue }), works: articles }
       })
-  const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article, found))
+  const works = fresh.filter(
+    (article) => isFresh(row, article, { since, last }) && matches(row, article, found),
+  )
   const heading = {
     onlineFirst: t('onlineHeading', { site }),
     keyword: t('keywordHeading', { target }),
@@ -114,9 +117,18 @@ function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site
   return works.length === 0 ? [] : [{ heading, works }]
 }
 
-/** An article is new for `onlineFirst` when it reaches that stage, for other kinds only when it is created. */
-const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle, since: Date): boolean =>
-  (kind === 'onlineFirst' ? reachedAt : createdAt) > since
+/**
+ * An article is new for `onlineFirst` when it reaches that stage, for other kinds only when it is created. What an
+ * import that has begun meanwhile writes is left to the next run.
+ */
+function isFresh(
+  { kind }: SubscriptionRow,
+  { createdAt, reachedAt }: NewArticle,
+  { since, last }: { since: Date; last: Date },
+): boolean {
+  const at = kind === 'onlineFirst' ? reachedAt : createdAt
+  return at > since && at <= last
+}
 
 /** An issue is new when it is created, or when all its articles are new in an issue that was empty. */
 const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
