@@ -2,7 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { searchDocuments } from '@/lib/backend/db/schema'
 import { importRecords } from '@/lib/backend/import/records/import-records'
+import { ofClass } from '@/lib/backend/search/queries/of-class'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { useDatabase } from '@/tests/support/database'
 
@@ -128,6 +130,19 @@ it.each([
   ['a title in its marks within a request', '帮我找《线粒体缺失的放射生物学特性》这篇文章', 'cells'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('finds the works of a class in the sites it searches, and in no other', async () => {
+  const [site] = await allSites(database.db)
+  const worksIn = async (siteId: number) =>
+    (
+      await database.db
+        .select({ id: searchDocuments.refId })
+        .from(searchDocuments)
+        .where(ofClass([siteId], 'Q958'))
+    ).length
+  const siteId = site?.id ?? 0
+  expect([await worksIn(siteId), await worksIn(siteId + 1)]).toEqual([2, 0])
 })
 
 it('finds an institution that is an author by its whole name, as typed', async () => {

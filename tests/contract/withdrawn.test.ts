@@ -8,6 +8,7 @@ import { importPaths } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { writeWithdrawn } from '@/lib/backend/import/pack/queries/write-withdrawn'
 import type { SitePack } from '@/lib/backend/import/pack/schema'
+import { bannersOf } from '@/lib/backend/site/queries/news'
 import { useDatabase } from '../support/database'
 
 describe('a pack that withdraws a work', () => {
@@ -113,5 +114,37 @@ describe('a work that is withdrawn', () => {
       .set({ state: 'ended' })
       .where(eq(news.id, item?.id ?? 0))
     expect(await shown()).toEqual([])
+  })
+})
+
+describe('a work of a site that is closed', () => {
+  const suite = useDatabase()
+
+  it('is led to by no banner of another site, but by those of its own', async () => {
+    const [lumen] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    if (!lumen) throw new Error('lumen is not imported')
+    const { id: siteId, ...copy } = lumen
+    const [other] = await suite.db
+      .insert(sites)
+      .values({ ...copy, sld: 'other', domain: null })
+      .returning()
+    const [work] = await suite.db.select().from(articles).where(eq(articles.siteId, siteId)).limit(1)
+    const targetId = work?.id ?? 0
+    await suite.db
+      .insert(banners)
+      .values({ siteId, type: 'article', targetId, name: 'There', enName: 'There', pictureUrl: '/flag.png' })
+    const leads = async () =>
+      (await bannersOf(suite.db, siteId)).some(({ banner }) => banner.name === 'There')
+    const state = (id: number, to: 'open' | 'closed') =>
+      suite.db.update(sites).set({ state: to }).where(eq(sites.id, id))
+    await state(siteId, 'closed')
+    expect(await leads()).toBe(true)
+    await suite.db
+      .update(articles)
+      .set({ siteId: other?.id ?? 0 })
+      .where(eq(articles.id, targetId))
+    expect(await leads()).toBe(true)
+    await state(other?.id ?? 0, 'closed')
+    expect(await leads()).toBe(false)
   })
 })

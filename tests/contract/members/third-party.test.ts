@@ -95,6 +95,15 @@ describe('signing in by a provider', () => {
     expect(answer).toMatchObject({ http: 409, message: '此第三方账号已绑定其他账号' })
   })
 
+  it('binds by the password where a number comes with it', async () => {
+    const [userName, mobileNo] = [await someMember(), '13911112222']
+    const browser = visitor(suite)
+    await browser.send(await atProvider(await begin(browser), 'numbered'))
+    const bind = (password: string) => browser.post('/api/thirdBind', { userName, mobileNo, password })
+    expect((await bind('Wrong7Moss')).http).toBe(400)
+    expect((await bind(PASSWORD)).status).toBe(0)
+  })
+
   it('begins sixty sign-ins of a network in five minutes, and forgets those that expired', async () => {
     const browser = visitor(suite, 'lumen', '203.0.113.9')
     for (let n = 0; n < 60; n += 1) await begin(browser)
