@@ -2,13 +2,14 @@ import { markup } from './markup'
 import type { CitationRecord } from './record'
 import type { CitedName } from './work'
 import { statusNote } from './status-note'
+import { type WorkType, workType } from './work-types'
 
 type CslDate = { 'date-parts': number[][] }
 
 /** A reference in CSL-JSON (CSL 1.0.2), as reference managers read it. */
 export type CslItem = {
   id: string
-  type: 'article-journal'
+  type: WorkType['csl']
   title: string
   author?: CitedName[]
   'container-title'?: string
@@ -79,7 +80,7 @@ export function cslItem(record: CitationRecord): CslItem {
   }
   return {
     id: String(record.id),
-    type: 'article-journal',
+    type: workType(record.articleType).csl,
     title: markup.csl(record.titleHtml),
     language: record.language,
     ...(Object.fromEntries(

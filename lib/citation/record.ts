@@ -6,6 +6,7 @@ import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 export type CitationRecord = Pick<
   CitedWork,
   | 'id'
+  | 'articleType'
   | 'doi'
   | 'url'
   | 'abbrev'
@@ -62,14 +63,15 @@ const isOwn = (work: CitedWork, titleHtml: string): boolean =>
   isThird(work) && titleHtml === work.ownTitleHtml
 
 function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
-  const { id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } = work
+  const { id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } =
+    work
   const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
   const translatedTitle = work.titleHtml[translatedSide]
   // Names of a Japanese work are printed in characters, beside which stands a romanised form.
   const names = isOwn(work, titleHtml) && /^ja/i.test(language) ? 'zh' : side
   const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
   return {
-    ...{ id, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
+    ...{ id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
     language,
     workLanguage: tagOf(work.language),
     titleHtml,

@@ -14,6 +14,8 @@ export type CitedAuthor = { zh: CitedName | null; en: CitedName | null }
  */
 export type CitedWork = {
   id: number
+  /** Type of an article or record ("conference", "thesis"); see work-types.ts. */
+  articleType: string
   doi: string | null
   /** Absolute address of the article's page. */
   url: string

@@ -3,6 +3,7 @@ import type { CitedWork } from '@/lib/citation/work'
 /** Returns a bilingual work for references, with the given fields replaced. */
 export const arbitraryWork = (over: Partial<CitedWork> = {}): CitedWork => ({
   id: 100123,
+  articleType: 'article',
   doi: '10.5555/wide.2026.01',
   url: 'https://wide.example.org/zh/article/doi/10.5555/wide.2026.01/',
   language: 'zh',

@@ -4,6 +4,7 @@ import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { oneLine } from '../one-line'
 import { statusNote } from '../status-note'
+import { workType } from '../work-types'
 
 const ESCAPES: Record<string, string> = {
   '\\': '{\\textbackslash}',
@@ -91,10 +92,11 @@ function rangeOf(record: CitationRecord): string {
  */
 export function bibtex(record: CitationRecord): string {
   const month = monthOf(record)
+  const type = workType(record.articleType).bibtex
   const fields: [string, string | null | undefined][] = [
     ['title', rich(record.titleHtml)],
     ['author', record.authors.map(author).join(' and ')],
-    ['journal', escaped(record.journal)],
+    [type === 'inproceedings' ? 'booktitle' : 'journal', escaped(record.journal)],
     ['shortjournal', record.abbrev && escaped(record.abbrev)],
     ['year', record.year === null ? null : String(record.year)],
     ['volume', escaped(record.volume)],
@@ -118,5 +120,5 @@ export function bibtex(record: CitationRecord): string {
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []))
   if (month) lines.push(`  month = ${month},`)
-  return `@article{${keyOf(record)},\n${lines.join('\n')}\n}\n`
+  return `@${type}{${keyOf(record)},\n${lines.join('\n')}\n}\n`
 }

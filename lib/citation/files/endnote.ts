@@ -4,18 +4,20 @@ import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
+import { workType } from '../work-types'
 
 /** Writes an EndNote tagged record (`%` tags). */
 export function endnote(record: CitationRecord): string {
+  const type = workType(record.articleType).endnote
   const fields: Field[] = [
-    ['0', 'Journal Article'],
+    ['0', type],
     ...record.authors.map((name): Field => [
       'A',
       'literal' in name ? `${name.literal},` : nameText(name, true),
     ]),
     ['+', record.affiliations.join('; ')],
     ['T', markup.text(record.titleHtml)],
-    ['J', record.journal],
+    [type === 'Conference Proceedings' ? 'B' : 'J', record.journal],
     ['O', record.abbrev],
     ['D', record.year],
     ['8', (issuedDate(record) ?? '').length > 4 ? issuedDate(record) : null],

@@ -4,6 +4,7 @@ import { nameText } from '../names'
 import { type CitationRecord, otherJournal } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
+import { workType } from '../work-types'
 
 const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.startsWith('en') ? 'eng' : tag)
 
@@ -11,7 +12,7 @@ const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.st
 export function noteexpress(record: CitationRecord): string {
   const { translated } = record
   const fields: Field[] = [
-    ['Reference Type', 'Journal Article'],
+    ['Reference Type', workType(record.articleType).noteexpress],
     ['Title', markup.text(record.titleHtml)],
     ['Translated Title', translated && markup.text(translated.titleHtml)],
     ...record.authors.map((name): Field => ['Author', nameText(name, true)]),

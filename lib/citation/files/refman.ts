@@ -4,6 +4,7 @@ import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
+import { workType } from '../work-types'
 
 /** Formats a date as YYYY/MM/DD/ with empty unknown parts; null without a month. */
 const risDate = (record: CitationRecord): string | null => {
@@ -13,14 +14,14 @@ const risDate = (record: CitationRecord): string | null => {
 
 /** Writes a RIS record (Research Information Systems format, CRLF line ends). */
 export function refman(record: CitationRecord): string {
+  const type = workType(record.articleType).ris
   const fields: Field[] = [
-    ['TY', 'JOUR'],
+    ['TY', type],
     ['TI', markup.text(record.titleHtml)],
     ['TT', record.translated && markup.text(record.translated.titleHtml)],
     ...record.authors.map((name): Field => ['AU', nameText(name, true)]),
     ...record.affiliations.map((affiliation): Field => ['AD', affiliation]),
-    ['JO', record.journal],
-    ['JF', record.journal],
+    ...(type === 'CONF' ? ['T2'] : ['JO', 'JF']).map((tag): Field => [tag, record.journal]),
     ['JA', record.abbrev],
     ['PY', record.year],
     ['DA', risDate(record)],

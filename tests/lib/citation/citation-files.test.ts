@@ -213,3 +213,34 @@ it('cites a Japanese work by the names in characters', () => {
   expect(ownRecord(work).authors.map((name) => nameText(name, true))).toEqual(['佐々木健'])
   expect(recordIn(work, 'en').authors.map((name) => nameText(name, true))).toEqual(['Sasaki, Ken'])
 })
+
+describe('export files name the type of a work', () => {
+  const first = {
+    BibTeX: /^@(\w+)/,
+    RefMan: /^TY {2}- (.*)\r/,
+    Endnote: /^%0 (.*)\r/,
+    NoteExpress: /^.*?: (.*)\r/,
+  }
+  it.each([
+    ['conference', 'inproceedings', 'CONF', 'Conference Proceedings', 'Conference Proceedings'],
+    ['thesis', 'thesis', 'THES', 'Thesis', 'Thesis'],
+    ['book', 'book', 'BOOK', 'Book', 'Book'],
+    ['report', 'techreport', 'RPRT', 'Report', 'Report'],
+    ['patent', 'patent', 'PAT', 'Patent', 'Patent'],
+    ['newspaper', 'article', 'NEWS', 'Newspaper Article', 'Newspaper Article'],
+    ['research-article', 'article', 'JOUR', 'Journal Article', 'Journal Article'],
+  ])('%s', (articleType, ...expected) => {
+    const record = ownRecord(arbitraryWork({ articleType }))
+    const named = (['BibTeX', 'RefMan', 'Endnote', 'NoteExpress'] as const).map(
+      (type) => first[type].exec(citationFiles[type].write([record]))?.[1],
+    )
+    expect(named).toEqual(expected)
+  })
+
+  it('and the proceedings of a paper as such', () => {
+    const paper = [ownRecord(arbitraryWork({ articleType: 'conference' }))]
+    expect(citationFiles.BibTeX.write(paper)).toContain('  booktitle = {湖泊学刊},')
+    expect(citationFiles.RefMan.write(paper)).toContain('T2  - 湖泊学刊\r\n')
+    expect(citationFiles.Endnote.write(paper)).toContain('%B 湖泊学刊\r\n')
+  })
+})

@@ -32,6 +32,7 @@ function citedWork(
     article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
   return {
     id: article.id,
+    articleType: article.articleType,
     doi: article.doi,
     url:
       host === null

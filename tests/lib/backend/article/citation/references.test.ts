@@ -173,6 +173,28 @@ describe('references', () => {
     expect(transQuote.slice(0, start.length)).toBe(start)
   })
 
+  const unplaced = { volume: '', issue: '', firstPage: null, lastPage: null, doi: null, url: '' }
+  it.each([
+    ['conference', {}, '湖水的光[C]//湖泊学刊. '],
+    ['thesis', { journal: { zh: null, en: null } }, '湖水的光[D]. '],
+    ['book', { journal: { zh: null, en: null } }, '湖水的光[M]. '],
+    ['report', { journal: { zh: null, en: null } }, '湖水的光[R]. '],
+    ['standard', { journal: { zh: null, en: null } }, '湖水的光[S]. '],
+    ['patent', { journal: { zh: null, en: null } }, '湖水的光[P]. '],
+    ['newspaper', {}, '湖水的光[N]. '],
+    ['research-article', {}, '湖水的光[J]. '],
+  ])('GB/T marks a work of type %s as such', async (articleType, more, expected) => {
+    const { quote } = await quotes('gb-t-7714-2015-numeric', { articleType, ...unplaced, ...more })
+    expect(quote).toContain(expected)
+  })
+
+  it('apa calls only articles of journals advance publications', async () => {
+    const { transQuote } = await quotes('apa', {
+      ...{ articleType: 'thesis', ...unplaced, journal: { zh: null, en: null } },
+    })
+    expect(transQuote).toBe('Zhang, Y.-Q., & Ouyang, X. (2026). Light in lakes.')
+  })
+
   const pages = (firstPage: string | null, lastPage = firstPage, elocationId: string | null = null) => ({
     ...{ firstPage, lastPage, elocationId },
   })
