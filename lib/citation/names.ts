@@ -12,10 +12,13 @@ const DOUBLE = new Set(
 
 /** Particles that belong to the family name after them. */
 const PARTICLES = new Set(
-  'van von der den de del della di da do dos das du des la le les el al ten ter zu zum zur af av bin ibn y e'.split(
+  'van von der den de del della di da do dos das du des la le les el al ten ter zu zum zur vom dei degli della af av bin ibn Ó Ní Mac Nic'.split(
     ' ',
   ),
 )
+
+/** Words that join two family names: "Ramón y Cajal", "Silva e Souza". */
+const JOINS = new Set(['y', 'e', 'i'])
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|v)\.?$/i
 
@@ -50,9 +53,18 @@ export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName 
   }
   const asCited = withInitials(words)
   if (asCited) return asCited
-  if (isCapital(first) && !words.slice(1).every(isCapital) && first.length > 1)
-    return { family: lowered(first), given: words.slice(1).join(' ') }
+  const end = words.findIndex((word) => !isCapital(word))
+  if (end > 0 && first.length > 1) return capitalFamily(words.slice(0, end), words.slice(end))
   return western(words)
+}
+
+/** Reads a family name of one or more words in capitals before the given name: "VAN DER BERG Jan". */
+function capitalFamily(family: string[], given: string[]): CitedName {
+  const suffix = given.length > 1 && SUFFIX.test(given.at(-1) ?? '') ? given.at(-1) : undefined
+  const words = family.map((word, at) =>
+    at < family.length - 1 && PARTICLES.has(word.toLowerCase()) ? word.toLowerCase() : word,
+  )
+  return nameOfParts(words.join(' '), (suffix ? given.slice(0, -1) : given).join(' '), suffix ?? null)
 }
 
 function withComma(family: string, rest: string): CitedName {
@@ -98,11 +110,20 @@ function withInitials(words: string[]): CitedName | null {
 
 const chinese = (family: string, given: string[]): CitedName => parts(lowered(family), given.join(' '))
 
+/** Returns where the family name begins, with its particles and a family name joined to the last one. */
+function familyStart(words: string[]): number {
+  let start = words.length - 1
+  for (;;) {
+    if (start > 1 && PARTICLES.has(words[start - 1] ?? '')) start -= 1
+    else if (start > 1 && JOINS.has(words[start - 1] ?? '')) start -= Math.min(2, start - 1)
+    else return start
+  }
+}
+
 function western(words: string[]): CitedName {
   const rest = [...words]
   const suffix = rest.length > 2 && SUFFIX.test(rest.at(-1) ?? '') ? rest.pop() : undefined
-  let start = rest.length - 1
-  while (start > 1 && PARTICLES.has(rest[start - 1] ?? '')) start -= 1
+  const start = familyStart(rest)
   const family = rest.slice(start)
   const particles: string[] = []
   while (family.length > 1 && PARTICLES.has(family[0] ?? '')) particles.push(family.shift() ?? '')
