@@ -1,3 +1,4 @@
+import { awardNumbers } from '@/lib/text/award-numbers'
 import { doiUrl } from '@/lib/text/doi-url'
 import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
@@ -57,7 +58,9 @@ function funding({ funds }: Article, side: WorkSide): JsonLd {
   return {
     funder: named.flatMap(({ name }) => (name ? [organization(name)] : [])),
     funding: named.flatMap(({ name, award }) =>
-      award ? [node({ '@type': 'Grant', identifier: award, funder: name ? organization(name) : null })] : [],
+      awardNumbers(award).map((number) =>
+        node({ '@type': 'Grant', identifier: number, funder: name ? organization(name) : null }),
+      ),
     ),
   }
 }

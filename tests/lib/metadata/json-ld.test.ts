@@ -57,7 +57,7 @@ describe('scholarlyArticle', () => {
       otherTitles: [{ lang: 'pt', html: 'A luz' }],
       otherAbstracts: [{ lang: 'pt', kind: null, titleHtml: null, html: '<p>Luz.</p>' }],
       funds: [
-        { funder: null, enFunder: 'Lamp Fund', award: 'L1' },
+        { funder: null, enFunder: 'Lamp Fund', award: 'L1, L2' },
         { funder: null, enFunder: 'Tide Fund', award: null },
       ],
     })
@@ -66,7 +66,10 @@ describe('scholarlyArticle', () => {
       abstract: ['An abstract.', 'Luz.'],
       keywords: ['light', 'water', 'luz'],
       funder: [{ name: 'Lamp Fund' }, { name: 'Tide Fund' }],
-      funding: { '@type': 'Grant', identifier: 'L1', funder: { name: 'Lamp Fund' } },
+      funding: [
+        { '@type': 'Grant', identifier: 'L1', funder: { name: 'Lamp Fund' } },
+        { '@type': 'Grant', identifier: 'L2', funder: { name: 'Lamp Fund' } },
+      ],
     })
   })
 

@@ -1,4 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales'
+import { awardNumbers } from '@/lib/text/award-numbers'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 import { knownYear } from '@/lib/text/year'
@@ -170,7 +171,9 @@ const funding = ({ funds }: WholeArticle): string =>
     ? `<funding-group>${funds
         .map(
           ({ funder, enFunder, award }) =>
-            `<award-group>${xmlElement('funding-source', funder ?? enFunder)}${xmlElement('award-id', award)}</award-group>`,
+            `<award-group>${xmlElement('funding-source', funder ?? enFunder)}${awardNumbers(award)
+              .map((number) => xmlElement('award-id', number))
+              .join('')}</award-group>`,
         )
         .join('')}</funding-group>`
     : ''

@@ -2,6 +2,7 @@ import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/g
 import { exportedNames } from '@/lib/backend/article/citation/cited-names'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'
+import { awardNumbers } from '@/lib/text/award-numbers'
 import { orcidUrl } from '@/lib/text/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
@@ -141,9 +142,11 @@ function funding({ funds }: WholeArticle): string {
   const groups = funds.flatMap(({ funder, enFunder, award }) => {
     const name = enFunder ?? funder
     if (!name) return []
-    const number = award ? `<fr:assertion name="award_number">${xmlText(award)}</fr:assertion>` : ''
+    const numbers = awardNumbers(award).map(
+      (number) => `<fr:assertion name="award_number">${xmlText(number)}</fr:assertion>`,
+    )
     return [
-      `<fr:assertion name="fundgroup"><fr:assertion name="funder_name">${xmlText(name)}</fr:assertion>${number}</fr:assertion>`,
+      `<fr:assertion name="fundgroup"><fr:assertion name="funder_name">${xmlText(name)}</fr:assertion>${numbers.join('')}</fr:assertion>`,
     ]
   })
   return groups.length > 0 ? `<fr:program name="fundref">${groups.join('')}</fr:program>` : ''
