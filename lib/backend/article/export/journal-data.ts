@@ -55,7 +55,7 @@ export function journalDataOf(record: WholeArticle, front: FrontMatter | null): 
     },
     contribgroup: {
       author: record.authorList.map((row, position) =>
-        author({ labels, language: article.language }, row, position),
+        author({ labels, language: article.language, front }, row, position),
       ),
       aff: record.affiliations.map(({ name, enName }, position) => ({
         intro: both(name, enName, (lang, text) => ({ lang, label: labels[position] ?? '', text })),
@@ -97,7 +97,7 @@ function namesOf(row: Author, language: string) {
 }
 
 const author = (
-  { labels, language }: { labels: string[]; language: string },
+  { labels, language, front }: { labels: string[]; language: string; front: FrontMatter | null },
   row: Author,
   position: number,
 ): JournalData['contribgroup']['author'][number] => ({
@@ -110,8 +110,20 @@ const author = (
   note: row.notes.map((text) => ({ text })),
   ...(row.email ? { email: row.email } : {}),
   ...(row.orcid ? { orcid: row.orcid } : {}),
-  deceased: row.notes.some((note) => /†|\bdeceased\b|已故/i.test(note)),
+  deceased: isDeceased(row, front),
 })
+
+const DECEASED = /^[^\p{L}]*(?:deceased\b|已故)/iu
+
+/** Whether a note says that an author has died, or the front matter of the source marks them so. */
+const isDeceased = ({ notes, name, enName }: Author, front: FrontMatter | null): boolean =>
+  notes.some((note) => DECEASED.test(note)) ||
+  (front?.statements ?? [])
+    .filter(({ kind }) => kind === 'people')
+    .flatMap(({ html }) => html.split('<p>'))
+    .some(
+      (line) => /†/.test(line) && [name, enName].some((each) => each && line.startsWith(`<b>${each}</b>`)),
+    )
 
 function reference(row: WholeArticle['references'][number]) {
   const title = typeof row.parts['title'] === 'string' ? row.parts['title'] : null

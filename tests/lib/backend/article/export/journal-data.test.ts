@@ -9,13 +9,17 @@ const author = (name: string, affiliations: number[], notes: string[] = []) => (
 })
 
 /** Returns what full-text JSON says of the people of an article whose affiliations have these labels. */
-function people(labels: (string | null)[], front: Partial<FrontMatter> | null = null, notes: string[] = []) {
+function people(
+  labels: (string | null)[],
+  front: Partial<FrontMatter> | null = null,
+  notes = ['二人同等贡献'],
+) {
   const record = {
     article: { language: 'zh', keywords: [], enKeywords: [] },
     publication: { name: '刊', enName: null },
     ...{ funds: [], references: [] },
     affiliations: labels.map((label, at) => ({ label, name: `单位 ${at}`, enName: `Institute ${at}` })),
-    authorList: [author('林明', [0, 1], ['二人同等贡献']), author('王芳', [1], notes)],
+    authorList: [author('林明', [0, 1], notes), author('王芳', [1])],
   } as unknown as WholeArticle
   return journalDataOf(record, front as FrontMatter | null).contribgroup
 }
@@ -46,11 +50,15 @@ describe('people in full-text JSON', () => {
     expect(people(['1', '2']).author.map(({ first }) => first)).toEqual([[{ text: '二人同等贡献' }], []])
   })
 
-  it('are deceased where a note of theirs says so', () => {
-    const noted = (note: string) => people(['1'], null, [note]).author.map(({ deceased }) => deceased)
-    expect(noted('Deceased.')).toEqual([false, true])
-    expect(noted('已故')).toEqual([false, true])
-    expect(noted('Present address: Oslo')).toEqual([false, false])
+  it('are said to have died where a note or mark of theirs says so', () => {
+    const front = {
+      statements: [{ kind: 'people', titleHtml: null, lang: 'zh', html: '<p><b>王芳</b> PhD; †</p>' }],
+    } as unknown as FrontMatter
+    const deceased = (said: FrontMatter | null, notes: string[] = []) =>
+      people(['1', '2'], said, notes).author.map((each) => each.deceased)
+    expect(deceased(null)).toEqual([false, false])
+    expect(deceased(front)).toEqual([false, true])
+    expect(deceased(null, ['* Deceased 3 March 2024.'])).toEqual([true, false])
   })
 
   it('are the editors too, and no reviewers', () => {
