@@ -60,7 +60,8 @@ function authorsOf(citation: Element | undefined): string[] {
   return (authors.length > 0 ? authors : names).map((name) => {
     const surname = text2(name, 'surname')
     const given = text2(name, 'given-names') || (surname ? givenOf(name) : '')
-    return familyFirst(surname, given, langOf(name)) || nameOf(name)
+    const whole = familyFirst(surname, given, langOf(name))
+    return whole ? [whole, text2(name, 'suffix')].filter(Boolean).join(' ') : nameOf(name)
   })
 }
 

@@ -54,6 +54,13 @@ it('prints a reference as its separators do, with the words among them', () => {
   )
 })
 
+it('keeps the suffix of an author of a cited work', () => {
+  const { article } = read({
+    back: '<ref-list><ref id="r1"><element-citation><name><surname>Barn</surname><given-names>B</given-names><suffix>Jr</suffix></name><source>Rims</source></element-citation></ref></ref-list>',
+  })
+  expect(article.references[0]?.authors).toEqual(['Barn B Jr'])
+})
+
 it('shows a PubMed number that the DOI beside it ends in', () => {
   const { article } = read({
     back: '<ref-list><ref id="r1"><mixed-citation>Doe J. Lamps. <pub-id pub-id-type="doi">10.1126/science.3287615</pub-id><pub-id pub-id-type="pmid">3287615</pub-id></mixed-citation></ref></ref-list>',
