@@ -5,7 +5,9 @@ export type Token =
   | { kind: 'word' | 'phrase'; text: string }
   /** Null means anywhere. */
   | { kind: 'field'; field: Field | null }
-  | { kind: 'and' | 'or' | 'not' | 'open' | 'close' }
+  | { kind: 'open' | 'close' }
+  /** A sign (CNKI's *, + and -) also joins values of one field. */
+  | { kind: 'and' | 'or' | 'not'; isSign?: true }
 
 /** A map, because an object would also match words such as "constructor". */
 const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
@@ -102,7 +104,7 @@ function joined(found: (Token | Sign)[]): Token[] {
   })
   const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
   return pieces.flatMap((piece): Token[] => {
-    if (piece.kind === 'sign') return grouping ? [{ kind: piece.as }] : []
+    if (piece.kind === 'sign') return grouping ? [{ kind: piece.as, isSign: true }] : []
     return grouping || (piece.kind !== 'open' && piece.kind !== 'close') ? [piece] : []
   })
 }

@@ -135,9 +135,31 @@ class Reader {
   private bound(field: Field | null): Node | null {
     const next = this.tokens[this.at]
     if (next && (next.kind === 'word' || next.kind === 'phrase' || next.kind === 'open'))
-      return this.atom(field)
+      return this.values(field)
     this.notices.add('emptyField')
     return null
+  }
+
+  /** Parses the values of a field that signs join: TI='a'+'b', KY=('a'+'b')*'c'. */
+  private values(field: Field | null): Node | null {
+    const alternatives = [[this.atom(field)]]
+    for (let sign = this.signBeforeValue(); sign !== null; sign = this.signBeforeValue()) {
+      this.at += 1
+      const value = this.atom(field)
+      const node = value && sign === 'not' ? ({ kind: 'not', node: value } as const) : value
+      if (sign === 'or') alternatives.push([node])
+      else alternatives.at(-1)?.push(node)
+    }
+    const nodes = alternatives.map((each) => joined('and', present(each)))
+    return joined('or', present(nodes))
+  }
+
+  /** Returns the sign at hand where a value follows it, not another field; else null. */
+  private signBeforeValue(): 'and' | 'or' | 'not' | null {
+    const sign = this.tokens[this.at]
+    const next = this.tokens.slice(this.at + 1).find(({ kind }) => kind !== 'open')
+    const isValue = next?.kind === 'word' || next?.kind === 'phrase'
+    return sign && 'isSign' in sign && sign.isSign && isValue ? sign.kind : null
   }
 
   private group(field: Field | null): Node | null {
