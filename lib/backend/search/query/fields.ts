@@ -70,6 +70,9 @@ const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([
     ['SO', 'j'],
     ['AK', 'k'],
     ['DO', 'd'],
+    ['VL', 'v'],
+    ['IS', 'n'],
+    ['BP', 'f'],
   ] as const),
 ])
 /** Topic, title with abstract and keywords, full text: what they ask for is looked for wherever words are. */

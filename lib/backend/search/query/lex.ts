@@ -5,6 +5,8 @@ export type Token =
   | { kind: 'word' | 'phrase'; text: string }
   /** Null means anywhere. */
   | { kind: 'field'; field: Field | null }
+  /** The name of a field that is none of ours. */
+  | { kind: 'unknown' }
   | { kind: 'open' | 'close' }
   /** A sign (CNKI's *, + and -) also joins values of one field. */
   | { kind: 'and' | 'or' | 'not'; isSign?: true }
@@ -68,7 +70,7 @@ export function lex(query: string): Lexed {
   let unclosed = false
   for (const match of query.replace(BETWEEN, '$1=$2-$3').matchAll(PIECE)) {
     const [whole, doi, double, closing, single, sign, bracket, name, word] = match
-    const inField = pieces.some(({ kind }) => kind === 'field')
+    const inField = pieces.some(isField)
     const quoted = double ?? (inField ? single : undefined)
     const isOpen = double !== undefined && closing === '' && isWithinWord(match.input, match.index)
     if (isOpen || (single !== undefined && !inField)) {
@@ -79,9 +81,10 @@ export function lex(query: string): Lexed {
     else if (doi !== undefined) pieces.push({ kind: 'word', text: doi })
     else if (quoted !== undefined) {
       unclosed ||= closing === ''
-      if (/[\p{L}\p{N}]/u.test(quoted)) pieces.push({ kind: 'phrase', text: quoted })
+      pieces.push(...phrasePieces(quoted, single !== undefined, unsupported))
     } else if (bracket !== undefined) pieces.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
-    else if (name !== undefined) pieces.push(...namedPiece(whole, name, unsupported))
+    else if (name !== undefined)
+      pieces.push(...namedPiece({ whole, name, isQuoted: isBeforeQuote(match) }, unsupported))
     else if (word !== undefined)
       pieces.push(
         ...(pieces.at(-1)?.kind === 'field' ? valuePieces(word, unsupported) : wordPiece(word, unsupported)),
@@ -99,15 +102,18 @@ function joined(found: (Token | Sign)[]): Token[] {
         ? (OPERATORS.get(piece.text.toUpperCase()) ?? IN_CHINESE.get(piece.text))
         : undefined
     const next = found.slice(at + 1).find(({ kind }) => kind !== 'open')
-    const isBetween = next?.kind === 'field' && found.slice(0, at).some(({ kind }) => kind === 'field')
+    const isBetween = isField(next) && found.slice(0, at).some(isField)
     return operator && isBetween ? { kind: operator } : piece
   })
-  const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
+  const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field', 'unknown'].includes(kind))
   return pieces.flatMap((piece): Token[] => {
     if (piece.kind === 'sign') return grouping ? [{ kind: piece.as, isSign: true }] : []
     return grouping || (piece.kind !== 'open' && piece.kind !== 'close') ? [piece] : []
   })
 }
+
+const isField = (piece: Token | Sign | undefined): boolean =>
+  piece?.kind === 'field' || piece?.kind === 'unknown'
 
 /** Checks for an unclosed quote after a letter, as in a pasted title: 设立“东迁. */
 const isWithinWord = (query: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(query.slice(0, at))
@@ -128,10 +134,35 @@ function valuePieces(word: string, unsupported: Set<Unsupported>): (Token | Sign
     : [{ kind: 'open' }, ...values.flatMap((value) => wordPiece(value, unsupported)), { kind: 'close' }]
 }
 
-function namedPiece(whole: string, name: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
+function namedPiece(
+  { whole, name, isQuoted }: { whole: string; name: string; isQuoted: boolean },
+  unsupported: Set<Unsupported>,
+): (Token | Sign)[] {
   if (isAnywhere(name)) return [{ kind: 'field', field: null }]
   const field = fieldOf(name)
-  return field ? [{ kind: 'field', field }] : wordPiece(whole, unsupported)
+  if (field) return [{ kind: 'field', field }]
+  const isCode = /[=＝%]/.test(whole) && (isQuoted || CODE.test(name))
+  return isCode ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
+}
+
+/** Codes of fields in other databases: PT, CLC, DOCTYPE. */
+const CODE = /^[A-Z]{2,8}$/
+
+/** Whether a value in quotes follows a name: CLC='TP391'. */
+const isBeforeQuote = ({ 0: whole, index, input }: RegExpMatchArray): boolean =>
+  /^\s?[('‘"“（]/u.test((input ?? '').slice((index ?? 0) + whole.length))
+
+/** CNKI's signs of distance and order between the words of a value: '转基因 # 水稻', '转基因 /SEN 0 水稻'. */
+const POSITIONS = /\s(?:[#%&]|\$\s?\d+|\/(?:SEN|PRG|NEAR|PREV|AFT|SUB)(?:\s\d+)?)(?=\s)/
+
+/** A phrase; a value of CNKI's with signs of distance is the words between them. */
+function phrasePieces(text: string, isSingle: boolean, unsupported: Set<Unsupported>): Token[] {
+  const phrases = (isSingle ? text.split(POSITIONS) : [text])
+    .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
+    .map((phrase): Token => ({ kind: 'phrase', text: phrase.trim() }))
+  if (phrases.length < 2) return phrases.length === 1 ? [{ kind: 'phrase', text }] : []
+  unsupported.add('proximity')
+  return [{ kind: 'open' }, ...phrases, { kind: 'close' }]
 }
 
 /** Proximity operators of other databases: `NEAR/5`, `W/3`, `PRE/2`, `/SEN`. */

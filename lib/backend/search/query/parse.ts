@@ -1,5 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
+import { fromDialects } from './dialects'
 import { withExclusions } from './exclusions'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
@@ -9,7 +10,7 @@ import { withoutQuotesOfTitle } from './request'
 /** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
   | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
-  | ('emptyField' | 'wildcard' | 'proximity' | 'minus')
+  | ('emptyField' | 'wildcard' | 'proximity' | 'minus' | 'unknownField')
 
 export type Term = { kind: 'term'; field: Field | null; text: string; phrase: boolean }
 export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
@@ -36,13 +37,14 @@ export function parseQuery(query: string): Parsed {
   const characters = [...withoutQuotesOfTitle(withoutItsQuotes(plainIdentifiers(withoutBibtex(query))))]
   if (characters.length > limits.search.maxLength) notices.add('cut')
   const text = characters.slice(0, limits.search.maxLength).join('')
-  const plain = withExclusions(text)
-  if (plain !== text) notices.add('minus')
+  const foreign = fromDialects(text)
+  if (foreign.hasDistance) notices.add('proximity')
+  const plain = withExclusions(foreign.text)
+  if (plain !== foreign.text) notices.add('minus')
   const { tokens, unclosed, unsupported } = lex(plain)
   if (unclosed) notices.add('unclosedQuote')
   for (const notice of unsupported) notices.add(notice)
-  const reader = new Reader(tokens, notices)
-  const root = reader.all()
+  const { root, terms } = readTokens(tokens, notices)
   return {
     root,
     notices: [...notices],
@@ -51,8 +53,20 @@ export function parseQuery(query: string): Parsed {
         !(kind === 'word' && 'text' in token && beginningOf(token.text) === null) &&
         !(kind === 'and' && isInCapitals(tokens)),
     ),
-    terms: reader.terms,
+    terms,
   }
+}
+
+/** Reads the tokens; what is said of fields that are none of ours is left out, unless nothing else is said. */
+function readTokens(tokens: Token[], notices: Set<Notice>): Pick<Parsed, 'root' | 'terms'> {
+  const reader = new Reader(tokens, notices)
+  const root = reader.all()
+  if (root !== null || !notices.has('unknownField')) return { root, terms: reader.terms }
+  const anywhere = tokens.map((token): Token =>
+    token.kind === 'unknown' ? { kind: 'field', field: null } : token,
+  )
+  const again = new Reader(anywhere, notices)
+  return { root: again.all(), terms: again.terms }
 }
 
 /** A title in capitals has an AND that is one of its words. */
@@ -127,6 +141,7 @@ class Reader {
     this.at += 1
     if (!token) return null
     if (token.kind === 'field') return this.bound(token.field)
+    if (token.kind === 'unknown') return this.leftOut()
     if (token.kind === 'open') return this.group(field)
     if (token.kind !== 'word' && token.kind !== 'phrase') return null
     return this.term(token, field)
@@ -137,6 +152,12 @@ class Reader {
     if (next && (next.kind === 'word' || next.kind === 'phrase' || next.kind === 'open'))
       return this.values(field)
     this.notices.add('emptyField')
+    return null
+  }
+
+  private leftOut(): null {
+    this.bound(null)
+    this.notices.add('unknownField')
     return null
   }
 
