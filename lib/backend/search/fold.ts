@@ -9,6 +9,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bc#/g, 'csharp'],
 ]
 
+/** Returns a text in simplified characters: what is read of a query besides its words is known in these. */
+export const inSimplified = (text: string): string => (hasHan(text) ? simplified(text) : text)
+
 /**
  * Folds a text for comparison: Unicode compatibility form (NFKC), lower case, simplified Chinese, Latin letters
  * without accents.

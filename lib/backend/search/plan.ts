@@ -9,6 +9,7 @@ import type { FacetKind } from './document'
 import { facetKey } from './source'
 import { readConditions } from './query/advanced'
 import { type CompiledQuery, bindField, compileQuery } from './query/compile'
+import { inSimplified } from './fold'
 import { fieldOf } from './query/fields'
 import { type Parsed, parseQuery } from './query/parse'
 import { withTranslations } from './query/translate'
@@ -56,9 +57,13 @@ export async function planSearch(
     query: { ...compiled, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !compiled.words.includes(word)),
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
-    allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
+    allWhenEmpty:
+      (allWhenEmpty && query.q.trim() === '') || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
-    typed: parsed.explicit || !mayAdd(query) ? null : query.q.replace(/\s+/g, ' ').trim().slice(0, MAX_TYPED),
+    typed:
+      parsed.explicit || !mayAdd(query)
+        ? null
+        : inSimplified(query.q).replace(/\s+/g, ' ').trim().slice(0, MAX_TYPED),
   }
 }
 

@@ -1,37 +1,22 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf, anyOf, matches, withoutYear } from '../queries/condition'
+import { type Condition, allOf, anyOf, withoutYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
 import { type Citation, readCitation } from '../query/place-in-journal'
-import { numberedQuery } from '../query/numbers-of-issue'
 import { isReference } from '../query/reference'
-import { all } from '../query/tsquery'
-import { abbreviatedJournals } from './journals'
+import { abbreviatedJournals, isWholeName } from './journals'
+import { type FieldName, type Part, attempts, conditionOf, numbersOf, renumbered, wordsOf } from './parts'
 import { CONNECTORS, type Span, spansOf } from './spans'
 
-type FieldName =
-  | 'grant'
-  | 'classification'
-  | 'institution'
-  | 'journal'
-  | 'author'
-  | 'year'
-  | 'volume'
-  | 'issue'
-  | 'page'
-  | 'words'
 export type FieldsRead = {
   fields: { name: FieldName; value: string }[]
   where: Condition
   /** Condition of the works that come first, where others are found by another reading or by less. */
   first?: Condition
+  /** What the query says beside the fields; empty for nothing. */
+  words: string
 }
-
-/** A field of a query with its tsquery; null for words, which may match in any field. */
-type Part = { name: FieldName; value: string; bound: string | null }
 
 /** Labels of a volume, an issue or a page. */
 const MARKED = /[卷期页]|\b(?:v|vols?|volume|nos?|nr|issue|number|pp?|pages?)\b/iu
@@ -54,9 +39,9 @@ export async function readFields(
   if (!citation) return null
   // A whole reference is found by all it says, by its twins too.
   const dropped = isReference(query) ? new Set<string>() : CONNECTORS
-  const { names, others } = await namesIn(context, scope, { words: citation.words, query }, dropped)
+  const { names, others } = await namesIn(context, scope, { citation, query }, dropped)
   // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
-  if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
+  if (names.length === 0 && others.length > 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
   // An unlabelled number after a year is the volume or, in Chinese citations, the issue.
@@ -64,9 +49,11 @@ export async function readFields(
   // So is one behind journal, year and volume the issue or the first page: J Desert Res 2003 23 89.
   const asPage = citation.page === null && !MARKED.test(query) ? renumbered(parts, 'issue', 'page') : null
   const readings = [parts, ...(asIssue ? [asIssue] : []), ...(asPage ? [asPage] : [])]
+  // Beside words alone a number without a label is one of them, if it is none of an issue: Windows 10 2016.
+  const isUnnamed = names.length === 0 && !MARKED.test(query)
   const either = await readTwice(db, scope, { query, citation, parts })
   if (either) return either
-  for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
+  for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts, isUnnamed).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
     if (found) return mustHoldAll ? found : withTwins(found, chosen)
@@ -96,7 +83,7 @@ function withTwins(found: FieldsRead, parts: Part[]): FieldsRead {
 async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {
   const where = conditionOf(parts)
   if (!where || (await countHits(db, allOf([where, scope]))) === 0) return null
-  return { fields: parts.map(({ name, value }) => ({ name, value })), where }
+  return { fields: parts.map(({ name, value }) => ({ name, value })), where, words: wordsOf(parts) }
 }
 
 /** 34:9 at the end is volume and page, or volume and issue. */
@@ -124,53 +111,14 @@ async function readTwice(
   return { ...found, where, ...(asPage ? { first: found.where } : {}) }
 }
 
-/** The parts of a query with one of its numbers taken for another; null where it has none. */
-const renumbered = (parts: Part[], from: 'page' | 'issue' | 'volume', to: 'page' | 'issue'): Part[] | null =>
-  parts.some(({ name }) => name === from)
-    ? parts.map((part) =>
-        part.name === from ? { ...part, name: to, bound: boundNumber(to, part.value) } : part,
-      )
-    : null
-
-type NumberName = 'year' | 'volume' | 'issue' | 'page'
-
-const boundNumber = (name: NumberName, value: string): string | null =>
-  name === 'volume' || name === 'issue'
-    ? numberedQuery(name === 'volume' ? 'v' : 'n', value)
-    : quoteLexeme(`${name === 'year' ? 'y' : 'f'}=${exactKey(value)}`)
-
-const numbersOf = (citation: Citation): Part[] =>
-  (['year', 'volume', 'issue', 'page'] as const).flatMap((name): Part[] => {
-    const value = citation[name]
-    return value === null ? [] : [{ name, value, bound: boundNumber(name, value) }]
-  })
-
-/** Returns all parts, then without the page, the issue and the volume, one after another. */
-function attempts(parts: Part[]): Part[][] {
-  const tries = [parts]
-  for (const name of ['page', 'issue', 'volume'] as const) {
-    const last = tries.at(-1) ?? []
-    if (last.some((part) => part.name === name)) tries.push(last.filter((part) => part.name !== name))
-  }
-  return tries
-}
-
-function conditionOf(parts: Part[]): Condition | null {
-  const lexemes = parts.flatMap(({ bound }) => bound ?? [])
-  const words = parts.filter(({ name }) => name === 'words').map(({ value }) => value)
-  const rest = words.length > 0 ? compileQuery(parseQuery(words.join(' '))).where : null
-  const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
-  const conditions = [bound, rest].filter((condition) => condition !== null)
-  return conditions.length > 0 ? allOf(conditions) : null
-}
-
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
 async function namesIn(
   context: Context,
   scope: Condition,
-  { words, query }: { words: string[]; query: string },
+  { citation, query }: { citation: Citation; query: string },
   dropped: ReadonlySet<string>,
 ) {
+  const { words } = citation
   const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)].filter(
     ({ from, to }) => !words.slice(from, to).every((word) => CONNECTORS.has(word)),
   )
@@ -186,17 +134,19 @@ async function namesIn(
     for (const at of range(span.from, span.to)) taken.add(at)
     names.push(part)
   }
-  const journal = spans.find(({ key }) => wordsOfScope.has(`j=${key}`))
+  const named = spans.find(({ key }) => wordsOfScope.has(`j=${key}`))
   const abbreviated = await abbreviatedJournals(context, words, query)
   // A word of a journal's name stands for it where no more of the query does; an acronym may stand in some names.
   const isAcronym =
-    journal !== undefined &&
-    journal.from === abbreviated?.from &&
-    journal.to === abbreviated.to &&
-    sizeOf(journal) === 1
+    named !== undefined &&
+    named.from === abbreviated?.from &&
+    named.to === abbreviated.to &&
+    sizeOf(named) === 1
+  const journal =
+    named && (isAcronym || isPlace(citation) || (await isWholeName(context, named.key))) ? named : undefined
   if (abbreviated && (!journal || isAcronym || sizeOf(abbreviated) > sizeOf(journal))) {
     const keys = abbreviated.names.map((name) => quoteLexeme(`j=${exactKey(name)}`))
-    if (isAcronym) keys.push(quoteLexeme(`j=${journal.key}`))
+    if (isAcronym) keys.push(quoteLexeme(`j=${named.key}`))
     const value = isAcronym ? abbreviated.text.toUpperCase() : (abbreviated.names[0] ?? '')
     take(abbreviated, { name: 'journal', value, bound: `(${keys.join(' | ')})` })
   } else if (journal)
@@ -212,6 +162,9 @@ async function namesIn(
   )
   return { names, others }
 }
+
+/** Beside a volume, an issue or a page a word of a journal's name is the journal; beside a year it is a subject: 土壤 2015. */
+const isPlace = ({ volume, issue, page }: Citation): boolean => (volume ?? issue ?? page) !== null
 
 const sizeOf = ({ from, to }: { from: number; to: number }): number => to - from
 

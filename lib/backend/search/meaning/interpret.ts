@@ -45,7 +45,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const subjects = subjectsOf(typed.query)
   const ofYears = await byYears(context, ranker, typed)
   if (ofYears && !isReference(typed.query)) return (await isMeant(context, typed)) ? null : ofYears
-  const named = await byNames(context, typed, subjects)
+  const named = await byNames(context, ranker, typed, subjects)
   if (named) return named
   if (isReference(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
@@ -58,7 +58,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const person = await knownPerson(context, typed.scope, typed.query)
   const subject = await bySubject(context, ranker, typed, [
     ...subjects,
-    ...joinedBy(typed.query),
+    ...[typed.query, ...subjects.slice(0, 1)].flatMap(joinedBy),
     ...(person ? [person.text] : []),
   ])
   if (subject) return subject

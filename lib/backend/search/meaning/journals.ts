@@ -37,6 +37,16 @@ export async function abbreviatedJournals(
   return (await byWords(context, spans, query)) ?? journalsInPinyin(context, words)
 }
 
+/** Returns whether a key is that of a journal's whole name, not of a word in one. */
+export async function isWholeName(context: Context, key: string): Promise<boolean> {
+  const keys = await cachedUntilChange(
+    context,
+    'keys of journals',
+    async () => new Set((await journalNames(context.db, context.scope.siteIds)).map(exactKey)),
+  )
+  return keys.has(key)
+}
+
 /** The journals that a span of a query abbreviates or names by first letters. */
 async function byWords(context: Context, spans: Span[], query: string): Promise<Abbreviated | null> {
   if (spans.length === 0) return null

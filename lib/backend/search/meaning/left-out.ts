@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Ranker } from '../rank'
+import { isStopWord } from '../stop-words'
 import { isInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
 import { isTelling, piecesOf } from './pieces'
@@ -8,6 +9,9 @@ import { worksWith } from './works-with'
 
 const MOST_PIECES = 6
 const RANKED = 60
+/** Words that ask rather than name a subject. */
+const ASKS = /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should|there|have|has|with)$/i
+
 /** Returns what a query says beside the names of institutions: 南京大学 冰川; null where it is nothing or all of it. */
 export function besideInstitution(query: string): string | null {
   const pieces = piecesOf(query)
@@ -28,7 +32,9 @@ export async function byLeavingOut(
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))
     .filter(({ text }) => isTelling(text))
     .sort((a, b) => weight(a.left) - weight(b.left))
-  const topics = pieces.filter((piece) => weight(piece) === 2 && isTelling(piece))
+  const topics = pieces
+    .filter((piece) => weight(piece) === 2 && isTelling(piece) && !ASKS.test(piece) && !isStopWord(piece))
+    .sort((a, b) => b.length - a.length)
   for (const text of new Set([...rests.map(({ text }) => text), ...topics])) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue

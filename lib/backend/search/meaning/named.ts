@@ -9,8 +9,9 @@ import { compileQuery } from '../query/compile'
 import { grantNumbers } from '../query/grant-number'
 import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
+import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
-import { readFields } from './fields'
+import { byFields } from './named-fields'
 import { byIdentity } from './identity'
 import { readInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
@@ -18,18 +19,24 @@ import { journalNamed } from './journals'
 import { readPeople } from './people'
 import { literalMatches } from './subject'
 
+/** Works that come first by what a query names. */
 const LEADING = 1000
 
 /**
  * Finds works a query names outright: by DOI, by the identifier of a person or an institution, by the number of a grant
  * or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
  */
-export const byNames = async (context: Context, typed: Typed, subjects: string[]): Promise<Meaning | null> =>
+export const byNames = async (
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+  subjects: string[],
+): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
   (await byIdentity(context, typed)) ??
   (await byGrant(context, typed)) ??
   (await byClass(context, typed)) ??
-  (await byFields(context, typed)) ??
+  (await byFields(context, ranker, typed)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
   (await byJournal(context, typed))
@@ -73,21 +80,6 @@ async function byClass({ db }: Context, { query, siteIds, scope, total }: Typed)
   if (lead.length + others.length === 0) return null
   const fields = [{ name: 'classification' as const, value: asked.number }]
   return { lead: [...lead, ...others], where, readings: [{ kind: 'fields', fields }], isNearest: false }
-}
-
-async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
-  const read = await readFields(context, typed.scope, typed.query)
-  if (!read) return null
-  const { db } = context
-  const scoped = allOf([read.where, typed.scope])
-  const first = read.first ? await newest(db, allOf([read.first, typed.scope]), { limit: LEADING }) : []
-  const others = await newest(db, scoped, { limit: LEADING, without: first.map(({ id }) => id) })
-  return {
-    lead: [...first, ...others],
-    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
-    readings: [{ kind: 'fields', fields: read.fields }],
-    isNearest: false,
-  }
 }
 
 /** The works of people whom a query names, unless works of its words bear it otherwise than as a name. */

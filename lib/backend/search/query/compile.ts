@@ -1,8 +1,9 @@
-import type { Field } from '../document'
+import { type Field, exactKey, quoteLexeme } from '../document'
 import { foldText, phraseText } from '../fold'
-import { type Condition, allOf, anyOf, hasPhrase, matches, noneOf } from '../queries/condition'
+import { type Condition, allOf, anyOf, everyDocument, hasPhrase, matches, noneOf } from '../queries/condition'
 import { cutHan, isKnown, runsOf } from '../segment'
 import { isStopWord } from '../stop-words'
+import { authorsIn, isLatinName } from './author-names'
 import type { Node, Parsed, Term } from './parse'
 import { personCondition, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
 import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
@@ -61,15 +62,30 @@ function condition(node: Node, keepStopWords: boolean): Condition | null {
     const inner = condition(node.node, keepStopWords)
     return inner ? noneOf(inner) : null
   }
-  const parts = node.nodes.flatMap((child) => condition(child, keepStopWords) ?? [])
-  if (parts.length === 0) return null
-  return node.kind === 'and' ? allOf(parts) : anyOf(parts)
+  const parts = node.nodes.map((child) => condition(child, keepStopWords))
+  const present = parts.filter((part) => part !== null)
+  if (present.length === 0) return null
+  if (node.kind === 'or') return anyOf(present)
+  const names = authorsIn(node.nodes).map(({ from, to, name }) =>
+    allOf([
+      byAuthor(name),
+      ...parts
+        .filter((part, at) => part !== null && (at < from || at >= to))
+        .map((part) => part ?? everyDocument),
+    ]),
+  )
+  return anyOf([allOf(present), ...names])
 }
+
+/** The works of an author whose name is indexed as one word: in full, by initials, in either order. */
+const byAuthor = (name: string): Condition => matches(quoteLexeme(`a=${exactKey(name)}`))
 
 function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   const query = term.phrase ? phraseQuery(term) : plainQuery(term, keepStopWords)
   const indexed = query === null ? null : matches(query)
   if (!term.phrase || isExact(term.field)) return indexed
+  if (term.field === 'a' && indexed && isLatinName(term.text))
+    return anyOf([allOf([indexed, hasPhrase(term)]), byAuthor(term.text)])
   // Without an index every full text of the site would be unpacked.
   return indexed ? allOf([indexed, hasPhrase(term)]) : hasPhrase({ ...term, inShortTexts: true })
 }

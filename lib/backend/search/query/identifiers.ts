@@ -10,7 +10,8 @@ const DOI =
 const QUOTED =
   /["“”„「『＂]\s*((?:https?:\/\/\S{1,300}?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
 /** Suffixes that publishers' URLs have after a DOI. */
-const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*|&[a-z_]+=.*)?$/i
+const BEHIND =
+  /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.(?:pdf|s?html?))?(?:;jsessionid=.*)?(?:[?#].*|&[a-z_]+=.*)?$/i
 const PUNCTUATION = /(?<![.,;:!?'。、，；：）)\]】》])[.,;:!?'。、，；：）)\]】》]+$/u
 
 /** Other identifiers, which are indexed without scheme and version. */
@@ -35,6 +36,11 @@ const LABEL =
 
 /** ISSN 1001-3695; with a colon it is a field. */
 const ISSN = /\b[ep]?-?issn\s{1,3}(?=\d{4}-?\d{3}[\dx](?!\w))/giu
+/** CN 62-1070/P, 刊号 CN62-1070; with a colon it is a field. */
+const CN =
+  /(?:(?:国内)?(?:统一)?(?:连续出版物)?刊?号\s{0,3}[:：]?\s{0,3})?(?<![a-z0-9])CN\s{0,3}(?=\d{2}-\d{4}(?!\d))/giu
+/** ISBN 978-7-03-012345-6 */
+const ISBN = /\bisbn(?:-1[03])?\s{0,2}[:：]?\s{0,3}(?=97[89][\d -]{9,14}[\dx]|\d[\d -]{7,11}[\dx])/giu
 
 /** Returns the query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
@@ -49,6 +55,8 @@ export function plainIdentifiers(query: string): string {
       : clean
   return wide
     .replace(ISSN, '')
+    .replace(CN, '')
+    .replace(ISBN, '')
     .replace(QUOTED, '$1')
     .replace(DOI, (_, doi: string) => plainDoi(doi))
     .replace(OTHER, (whole, name: string) =>

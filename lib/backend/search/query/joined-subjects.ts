@@ -7,7 +7,7 @@ const PAIRS = [
 ]
 /** 张三的X, 张三：X, 张三等 X: a person, or an institution before a colon, and what it is about. */
 const OF_PERSON =
-  /^(\p{Script=Han}{2,4}?|\p{Script=Han}{5,20}(?=\s?[：:]))(?:的|等|等人)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
+  /^(\p{Script=Han}{2,4}?|\p{Script=Han}{5,20}(?=\s?[：:]))(?:等人的?|等的?|的)?[：:\s]*(?<=[的等人：:\s])(.{2,})$/u
 
 /** Returns two subjects that a query joins, as words side by side. */
 export const joinedBy = (query: string): string[] => PAIRS.flatMap((form) => besides(form, query)?.text ?? [])

@@ -1,5 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
+import { inSimplified } from '../fold'
 import { fromDialects } from './dialects'
 import { withExclusions } from './exclusions'
 import { plainIdentifiers } from './identifiers'
@@ -34,9 +35,11 @@ export const MAX_TERMS = 24
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
-  const characters = [...withoutQuotesOfTitle(withoutItsQuotes(plainIdentifiers(withoutBibtex(query))))]
+  const characters = [
+    ...withoutQuotesOfTitle(withoutItsQuotes(plainIdentifiers(withoutBibtex(inSimplified(query))))),
+  ]
   if (characters.length > limits.search.maxLength) notices.add('cut')
-  const text = characters.slice(0, limits.search.maxLength).join('')
+  const text = withoutHalfWord(characters, limits.search.maxLength)
   const foreign = fromDialects(text)
   if (foreign.hasDistance) notices.add('proximity')
   const plain = withExclusions(foreign.text)
@@ -55,6 +58,13 @@ export function parseQuery(query: string): Parsed {
     ),
     terms,
   }
+}
+
+/** Returns the first characters without the beginning of a word that is cut, which no work holds. */
+function withoutHalfWord(characters: string[], length: number): string {
+  const first = characters.slice(0, length).join('')
+  const isCut = /^[\p{Script=Latin}\p{N}]/u.test(characters[length] ?? '')
+  return isCut ? first.replace(/(?<=\s)[\p{Script=Latin}\p{N}]{1,40}$/u, '') : first
 }
 
 /** Reads the tokens; what is said of fields that are none of ours is left out, unless nothing else is said. */

@@ -61,8 +61,10 @@ export function readCitation(query: string): Citation | null {
       found.issue = word
     else if (/\p{L}/u.test(word)) words.push(word)
   }
-  const named = [found.year, found.volume, found.issue, found.page].some((part) => part !== null)
-  return named && words.length > 0 && words.length <= MAX_WORDS
+  const numbers = [found.year, found.volume, found.issue, found.page].filter((part) => part !== null)
+  // On the site of one journal its name goes without saying: 2015年第3期, 35(3).
+  const fewest = words.length > 0 ? 1 : LABELLED.test(query) ? 2 : Infinity
+  return numbers.length >= fewest && words.length <= MAX_WORDS
     ? {
         ...found,
         words,
@@ -73,6 +75,9 @@ export function readCitation(query: string): Citation | null {
 
 /** 在 a journal 发表的论文 */
 const PUBLISHED = /上?发表的?(?:论文|文章|研究|文献)?$|(?<=\p{Script=Han}{2}|[a-z] ?)在(?=.*发表)/gu
+
+/** What tells numbers alone from any others. */
+const LABELLED = /[卷期]|\b(?:vol|no|issue)|\d\s?[(（]\s?\d{1,3}\s?[)）]/iu
 
 const MOST_PAGES = 200
 const isYear = (number: string): boolean => /^(?:18|19|20)\d{2}$/.test(number)

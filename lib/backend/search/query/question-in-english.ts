@@ -30,7 +30,13 @@ const comparedSubjects = ([, first = '', second = '']: RegExpExecArray): string[
 const ENGLISH_BOTH =
   /^(.{3,}?) (?:affects?|influences?|causes?|improves?|reduces?|increases?|decreases?|prevents?|leads? to|relates? to|(?:effective |used |good )(?:for|against|in)) (.{3,})$/i
 
-function englishSubject(whole: string): string {
+/** What factors influence X, what determines X */
+const ENGLISH_FACTORS =
+  /^(?:what|which) (?:(?:are )?(?:the )?(?:main |key |major |environmental |important )?(?:factors?|variables?|causes?|reasons|conditions|drivers) (?:that )?)?(?:most )?(?:affects?|influences?|determines?|controls?|drives?|explains?|(?:lead|contribute)s? to) (?:the )?/i
+
+function englishSubject(asked: string): string {
+  const whole = asked.replace(ENGLISH_FACTORS, '')
+  if (whole !== asked) return whole
   const opened = whole.replace(ENGLISH_OPENING, '')
   if (opened === whole && !ENGLISH_ASPECT.test(whole) && !ENGLISH_CLOSING.test(whole)) return whole
   return opened

@@ -48,6 +48,8 @@ const OPENINGS = [
     '为什么会',
     '为什么',
     '为何',
+    '为啥会',
+    '为啥',
     '怎样理解',
     '怎么理解',
     '怎样看待',
@@ -124,7 +126,7 @@ const OF_IT = new RegExp(
 )
 /** X有哪些影响因素, X有什么作用, X受哪些因素影响, X存在什么问题 */
 const ASKED_ASPECT = new RegExp(
-  `(?:会|都|主要|目前|最近|近年来?|近期)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少|没有|无)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
+  `(?:会|都|主要|目前|最近|近年来?|近期)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|何|哪几种|几种|多少|没有|无)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
   'u',
 )
 /** X是如何形成的, X是怎么测定的 */
@@ -171,6 +173,8 @@ const FACTORS = /^影响(.{2,}?)的?(?:主要|关键|重要)?(?:因素|因子|�
 /** 哪些因素会影响X, 什么原因导致X */
 const CAUSES =
   /^(?:由于|有)?(?:哪些|什么|何种)(?:主要|重要|关键)?(?:因素|原因|条件|变量|指标)(?:都|会|能|可以|可能|将)*(?:影响|决定|导致|造成|制约|引起)(?:着|了|到)?/u
+/** 怎样才能提高X */
+const ONLY_SO = /^(如何|怎样|怎么)才(?:能够?|可以|会)/u
 /** X这个概念, X这种方法 */
 const SO_CALLED = /(?:这|那)(?:一?[个种类项]|一|些)?(?:概念|术语|词语?|名词|问题|现象|方法|技术|理论|说法)$/u
 /** X和Y有什么区别, X与其他方法的区别是什么 */
@@ -194,7 +198,7 @@ function chineseSubjects(whole: string, hasMark: boolean): string[] {
   for (let time = 0; time < TIMES; time += 1) {
     const before = text
     const caused = longer(text.replace(CAUSES, ''), text)
-    const opening = longer(caused.replace(OPENING, '').trim(), caused)
+    const opening = longer(caused.replace(ONLY_SO, '$1').replace(OPENING, '').trim(), caused)
     const closing = longer(withoutClosing(opening), opening)
     isQuestion ||= closing !== text
     const stripped = longer(closing.replace(FACTORS, '$1').replace(STATE_OF, '$1'), closing)

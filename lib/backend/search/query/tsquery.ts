@@ -109,6 +109,9 @@ const bareDoi = (text: string): string =>
 /** Builds a query for a term that looks like a DOI or part of one, an ISSN or a CN; null otherwise. */
 function numberQuery(text: string): string | null {
   const number = numberOf(text)
+  const [cn, kind] = CN.exec(number) ?? []
+  if (cn) return kind ? lexeme('c', exactKey(cn)) : beginningLexeme('c', exactKey(cn))
+  if (ISBN.test(number)) return lexeme('i', exactKey(number))
   if (/^10\.\d{3,}/.test(number) || (/[./]/.test(number) && /\d/.test(number) && doiParts(number).length > 2))
     return exactQuery(number, 'd')
   // DOIs of Chinese journals contain the ISSN: 10.16418/j.issn.1000-3045.2018.07.009.
@@ -120,9 +123,12 @@ function numberQuery(text: string): string | null {
       .map((form) => lexeme('d', form))
       .join(' | ')})`
   if (CHINAXIV.test(number)) return exactQuery(number, 'd')
-  if (/^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number)) return lexeme('c', exactKey(number))
   return SUFFIX.test(number) ? lexeme('d', number) : null
 }
+
+/** The number of a Chinese journal, with the class of what it is about or without: 62-1070/P. */
+const CN = /^\d{2}-\d{4}(\/[a-z0-9]+)?$/
+const ISBN = /^(?:97[89]-(?=(?:\d-?){9}\d$)[\d-]{10,14}|(?=(?:\d-){1,4}\d|\d+-\d+-\d)(?:\d-?){9}[\dx])$/
 
 /** Possible DOI suffix: at least six characters, among them four digits and a letter or punctuation. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/

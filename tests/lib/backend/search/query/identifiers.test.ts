@@ -13,9 +13,14 @@ describe('plainIdentifiers', () => {
     ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],
     ...[`[DOI] ${DOI}`, `DOI号：${DOI}`, `DOI编码 ${DOI}`, `DOI number: ${DOI}`],
     ...[`[${DOI}](https://doi.org/${DOI})`, `https%3A%2F%2Fdoi.org%2F${encodeURIComponent(DOI)}`],
+    ...[`http://www.a.example/CN/${DOI}.shtml`, `https://a.example/${DOI}.html`, `${DOI};jsessionid=1F2`],
   ])('%s', (query) => expect(plainIdentifiers(query).trim()).toBe(DOI))
 
   it.each([
+    ['CN 62-1070/P', '62-1070/P'],
+    ['国内统一刊号 CN62-1070', '62-1070'],
+    ['ISBN 978-7-03-012345-6', '978-7-03-012345-6'],
+    ['isbn: 7030123456', '7030123456'],
     ['arXiv:2101.00001v2', '2101.00001'],
     ['https://arxiv.org/abs/2101.00001', '2101.00001'],
     ['ISSN 1001-3695', '1001-3695'],

@@ -7,6 +7,11 @@ describe('two things of one query', () => {
     expect(personWith('张三的量子通信。')).toEqual({ name: '张三', text: '张三 量子通信' })
   })
 
+  it.each(['李新荣等人的土壤研究', '李新荣等的土壤研究', '李新荣的土壤研究'])(
+    'knows the person of %s',
+    (query) => expect(personWith(query)).toEqual({ name: '李新荣', text: '李新荣 土壤研究' }),
+  )
+
   it.each(['.', '。', '在', '的', '对', ' '])('take no quadratic time for a text of %j', (unit) => {
     const before = process.cpuUsage().user
     for (const text of [`${unit.repeat(40_000)}!`, `张三的${unit.repeat(40_000)}x`]) {

@@ -44,6 +44,15 @@ describe('readCitation', () => {
     expect(readCitation(query)).toEqual({ ...place, year: '2013', volume: '33', issue }),
   )
 
+  it.each([
+    ['2015年第3期', { year: '2015', issue: '3' }],
+    ['第35卷第3期', { volume: '35', issue: '3' }],
+    ['35(3)', { volume: '35', issue: '3' }],
+    ['vol. 35 no. 3', { volume: '35', issue: '3' }],
+  ])('reads %s without a journal', (query, numbers) =>
+    expect(readCitation(query)).toMatchObject({ ...numbers, words: [] }),
+  )
+
   it('says when a number may be the volume or the issue', () =>
     expect(readCitation('生态学报 2016 5')).toMatchObject({ volume: '5', isOneNumber: true }))
 

@@ -85,3 +85,16 @@ describe('a phrase', () => {
     expect(named('王')).toContain("'a=王':*")
   })
 })
+
+describe('numbers of journals and books', () => {
+  it.each([
+    ['62-1070/P', "('c=621070p' | "],
+    ['62-1070', "('c=621070':* | "],
+    ['978-7-03-012345-6', "('i=9787030123456' | "],
+    ['7-03-012345-X', "('i=703012345x' | "],
+  ])('%s is one number', (text, beginning) =>
+    expect(plainQuery({ kind: 'term', field: null, text, phrase: false }, false)).toMatch(
+      new RegExp(`^${beginning.replace(/[(|*]/g, '\\$&')}`),
+    ),
+  )
+})

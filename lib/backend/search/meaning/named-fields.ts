@@ -1,0 +1,80 @@
+import type { Context } from '@/lib/backend/http/context'
+import { quoteLexeme } from '../document'
+import { allOf, anyOf, matches } from '../queries/condition'
+import { type SearchHit, countHits, newest } from '../queries/search-hits'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import { isReference } from '../query/reference'
+import type { Ranker } from '../rank'
+import { isInText, isInTitleOrKeyword } from './evidence'
+import { type FieldsRead, readFields } from './fields'
+import type { Meaning, Typed } from './meaning'
+import { literalMatches } from './subject'
+import { worksWith } from './works-with'
+
+/** Works that come first by date, and by the words beside the fields. */
+const LEADING = 1000
+const RANKED = 60
+
+/** The works of the journal, people, year and numbers a query names, those that bear it as a title before them. */
+export async function byFields(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
+  const read = await readFields(context, typed.scope, typed.query)
+  if (!read) return null
+  const subject = await subjectOfYear(context, ranker, typed, read)
+  if (subject) return subject
+  const { db } = context
+  const scoped = allOf([read.where, typed.scope])
+  const titled = await titledSo(context, typed, read)
+  const first = read.first ? await newest(db, allOf([read.first, typed.scope]), { limit: LEADING }) : []
+  const without = first.map(({ id }) => id)
+  const others =
+    read.words === ''
+      ? await newest(db, scoped, { limit: LEADING, without })
+      : await byWords(context, ranker, { ...read, where: scoped })
+  return {
+    lead: unique([...titled, ...first, ...others]),
+    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
+    readings: [{ kind: 'fields', fields: read.fields }],
+    isNearest: false,
+  }
+}
+
+const unique = (hits: SearchHit[]): SearchHit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+
+/** Works whose title or keyword is the whole query, its year and numbers too: 2010年玉树地震灾害评估. */
+async function titledSo(context: Context, typed: Typed, { words }: FieldsRead): Promise<SearchHit[]> {
+  if (words === '' || typed.total === 0 || isReference(typed.query)) return []
+  return literalMatches(context, await typed.best(), typed.query, isInTitleOrKeyword)
+}
+
+/** Works of the fields by the words beside them, not by date: 深度学习 2019. */
+async function byWords(
+  { db }: Context,
+  { rank }: Ranker,
+  { words, where }: FieldsRead,
+): Promise<SearchHit[]> {
+  const compiled = compileQuery(parseQuery(words))
+  return rank(db, { words: compiled.words, where, total: await countHits(db, where), limit: RANKED })
+}
+
+/** Works of a year on what is somebody's name too, where some bear it otherwise than as a name: 黄河 2018. */
+async function subjectOfYear(
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+  { fields, where: byAuthor }: FieldsRead,
+): Promise<Meaning | null> {
+  const [author, year, ...others] = fields
+  if (author?.name !== 'author' || year?.name !== 'year' || others.length > 0) return null
+  const scope = allOf([matches(quoteLexeme(`y=${year.value}`)), typed.scope])
+  const works = await worksWith(context.db, scope, author.value)
+  if (works === null) return null
+  const lead = await ranker.rank(context.db, { ...works, limit: RANKED })
+  if ((await literalMatches(context, lead, author.value, isInText)).length === 0) return null
+  const where = anyOf([works.where, allOf([byAuthor, typed.scope])]) ?? works.where
+  return {
+    ...{ lead, where: typed.where ? (anyOf([where, typed.where]) ?? where) : where },
+    readings: [{ kind: 'fields', fields: [{ name: 'words', value: author.value }, year] }],
+    isNearest: false,
+  }
+}

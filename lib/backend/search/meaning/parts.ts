@@ -1,0 +1,81 @@
+import { exactKey, quoteLexeme } from '../document'
+import { type Condition, allOf, matches } from '../queries/condition'
+import { compileQuery } from '../query/compile'
+import { numberedQuery } from '../query/numbers-of-issue'
+import { parseQuery } from '../query/parse'
+import type { Citation } from '../query/place-in-journal'
+import { all } from '../query/tsquery'
+
+/** A field that a query may name. */
+export type FieldName =
+  | 'grant'
+  | 'classification'
+  | 'institution'
+  | 'journal'
+  | 'author'
+  | 'year'
+  | 'volume'
+  | 'issue'
+  | 'page'
+  | 'words'
+/** A field of a query with its tsquery; null for words, which may match in any field. */
+export type Part = { name: FieldName; value: string; bound: string | null }
+
+/** The parts of a query with one of its numbers taken for another; null where it has none. */
+export const renumbered = (
+  parts: Part[],
+  from: 'page' | 'issue' | 'volume',
+  to: 'page' | 'issue',
+): Part[] | null =>
+  parts.some(({ name }) => name === from)
+    ? parts.map((part) =>
+        part.name === from ? { ...part, name: to, bound: boundNumber(to, part.value) } : part,
+      )
+    : null
+
+type NumberName = 'year' | 'volume' | 'issue' | 'page'
+
+const boundNumber = (name: NumberName, value: string): string | null =>
+  name === 'volume' || name === 'issue'
+    ? numberedQuery(name === 'volume' ? 'v' : 'n', value)
+    : quoteLexeme(`${name === 'year' ? 'y' : 'f'}=${exactKey(value)}`)
+
+/** The year and numbers of a citation. */
+export const numbersOf = (citation: Citation): Part[] =>
+  (['year', 'volume', 'issue', 'page'] as const).flatMap((name): Part[] => {
+    const value = citation[name]
+    return value === null ? [] : [{ name, value, bound: boundNumber(name, value) }]
+  })
+
+/**
+ * Returns all parts, then without the page, the issue and the volume, one after another; `asWords` takes each for a word
+ * instead.
+ */
+export function attempts(parts: Part[], asWords: boolean): Part[][] {
+  const tries = [parts]
+  for (const name of ['page', 'issue', 'volume'] as const) {
+    const last = tries.at(-1) ?? []
+    const dropped = last.filter((part) => part.name === name)
+    if (dropped.length === 0) continue
+    const words = dropped.map(({ value }): Part => ({ name: 'words', value, bound: null }))
+    tries.push([...last.filter((part) => part.name !== name), ...(asWords ? words : [])])
+  }
+  return tries
+}
+
+/** The words beside the fields. */
+export const wordsOf = (parts: Part[]): string =>
+  parts
+    .filter(({ name }) => name === 'words')
+    .map(({ value }) => value)
+    .join(' ')
+
+/** The condition of all parts; null without any. */
+export function conditionOf(parts: Part[]): Condition | null {
+  const lexemes = parts.flatMap(({ bound }) => bound ?? [])
+  const words = wordsOf(parts)
+  const rest = words === '' ? null : compileQuery(parseQuery(words)).where
+  const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
+  const conditions = [bound, rest].filter((condition) => condition !== null)
+  return conditions.length > 0 ? allOf(conditions) : null
+}
