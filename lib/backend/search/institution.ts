@@ -1,8 +1,11 @@
 import { hasHan } from '@/lib/text/has-han'
 
+/** A word for an institution wherever it stands, and characters that are one only at the end: 中国社会科学院 is no 社. */
 const CHINESE =
-  /^.*?(?:大学|学院|研究院|研究所|研究中心|医院|科学院|公司|集团|实验室|中心|局|站|馆|厂|部|所|院|台|社|会)(?=$|[^\p{Script=Han}]|\p{Script=Han})/u
+  /^(?:.*?(?:大学|学院|研究院|研究所|研究中心|医院|科学院|公司|集团|实验室|中心|[局站馆厂])|.*[部所院台社会](?=$|[^\p{Script=Han}]))/u
 const WHOLE = /^[^,，;；]*?(?:大学|科学院[^,，;；]*?(?:研究所|研究院|中心)|研究院|研究所|医院)/u
+/** 中国地质大学（武汉）, 中国石油大学（华东）: universities that share a name. */
+const AT = /^\s?[（(][^（）()]{2,4}[）)]/u
 const ENGLISH = /univers|institut|academy|hospital|college|school of|laborator|center|centre|ministry|bureau/i
 
 /**
@@ -13,7 +16,8 @@ export function institutionOf(affiliation: string): string {
   const text = affiliation.replace(/^[\s\d.,*†‡]+/u, '').trim()
   if (hasHan(text)) {
     const first = text.split(/[,，;；。\s]/u)[0] ?? text
-    return (WHOLE.exec(first) ?? CHINESE.exec(first))?.[0] ?? first
+    const name = (WHOLE.exec(first) ?? CHINESE.exec(first))?.[0] ?? first
+    return name.endsWith('大学') ? name + (AT.exec(first.slice(name.length))?.[0] ?? '') : name
   }
   const parts = text.split(/\s*[,;]\s*/)
   const main =
