@@ -44,6 +44,26 @@ it('goes on where it was cut off, however often, and answers searches meanwhile'
   expect(await index()).toEqual(whole)
 })
 
+it('keeps the values and translations of searches until it is done, and then those that documents have', async () => {
+  const counted = async () =>
+    (
+      await suite.db.execute<{ pairs: number; translations: number }>(
+        sql`select (select count(*) from search_value_sites)::int as pairs,
+          (select count(*) from search_translations)::int as translations`,
+      )
+    ).rows[0]
+  await reindex(suite.db, () => undefined)
+  const whole = await counted()
+  await suite.db.execute(sql`with stray as (
+      insert into search_values (kind, key, label) values (0, 'stray', 'stray') returning id)
+    insert into search_value_sites (value_id, site_id) select stray.id, s.id from stray, sites s limit 1`)
+  await expect(reindex(suite.db, cutOff(1), { batch: 1 })).rejects.toThrow('killed')
+  expect(await counted()).toEqual({ ...whole, pairs: (whole?.pairs ?? 0) + 1 })
+  await reindex(suite.db, () => undefined)
+  expect(whole?.pairs).toBeGreaterThan(0)
+  expect(await counted()).toEqual(whole)
+})
+
 it('notices that a rebuild by hand was cut off', async () => {
   await reindex(suite.db, () => undefined)
   await expect(reindex(suite.db, cutOff(1), { batch: 1 })).rejects.toThrow('killed')

@@ -25,25 +25,30 @@ const LETTER = /[a-z]/i
 
 const factOf = (siteId: number): string => `translations-${siteId}`
 
-/** Deletes the learnt translations and the progress of learning. */
-export async function unlearnTranslations(db: Db): Promise<void> {
-  await forgetTranslations(db)
-  for (const { id } of await allSites(db)) await dropFact(db, factOf(id))
+/** Learns the word translations of each site from its articles anew; the other sites keep theirs meanwhile. */
+export async function relearnTranslations(db: Db): Promise<void> {
+  for (const { id } of await allSites(db)) {
+    await forgetTranslations(db, id)
+    await dropFact(db, factOf(id))
+    await learnOfSite(db, id, 0)
+  }
 }
 
 /** Learns word translations from the articles added since the last run, site by site. */
 export async function learnTranslations(db: Db): Promise<void> {
   const known = await facts(db)
-  for (const { id } of await allSites(db)) {
-    let last = Number(known.get(factOf(id)) ?? 0)
-    for (;;) {
-      const works = await bilingualArticles(db, id, last, BATCH)
-      const newest = works.at(-1)
-      if (!newest) break
-      await learnFrom(db, id, works.flatMap(textsOf))
-      last = newest.id
-      await setFact(db, factOf(id), String(last))
-    }
+  for (const { id } of await allSites(db)) await learnOfSite(db, id, Number(known.get(factOf(id)) ?? 0))
+}
+
+async function learnOfSite(db: Db, id: number, after: number): Promise<void> {
+  let last = after
+  for (;;) {
+    const works = await bilingualArticles(db, id, last, BATCH)
+    const newest = works.at(-1)
+    if (!newest) break
+    await learnFrom(db, id, works.flatMap(textsOf))
+    last = newest.id
+    await setFact(db, factOf(id), String(last))
   }
 }
 

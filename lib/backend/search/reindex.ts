@@ -1,12 +1,12 @@
 import type { Db } from '@/lib/backend/db/db'
 import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
 import { makeSearchIndexes } from '@/lib/backend/db/search-indexes'
-import { dropOrphans, forgetValues, tidyIndex } from './queries/search-index'
+import { dropOrphans, tidyIndex } from './queries/search-index'
 import { articleIdsOfSite } from './queries/search-sources'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
 import { INDEX_VERSION, REBUILD_PROGRESS, needsRebuild } from './index-version'
-import { learnTranslations, unlearnTranslations } from './learn-translations'
+import { relearnTranslations } from './learn-translations'
 
 const BATCH = 50
 
@@ -23,7 +23,7 @@ export async function adoptEmptyIndex(db: Db): Promise<void> {
 }
 
 /**
- * Rebuilds the whole index in place; searches continue with the current documents. `onProgress` gets the number of
+ * Rebuilds the whole index in place; searches continue with the current documents, values and translations. `onProgress` gets the number of
  * articles done and in total. Returns the total.
  */
 export async function reindex(
@@ -32,11 +32,7 @@ export async function reindex(
   { resume = false, batch = BATCH }: Options = {},
 ): Promise<number> {
   const last = resume ? await lastArticle(db) : null
-  if (last === null) {
-    await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} 0`)
-    await forgetValues(db)
-    await unlearnTranslations(db)
-  }
+  if (last === null) await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} 0`)
   const all = await articleIds(db)
   const ids = all.filter((id) => id > (last ?? 0))
   const before = all.length - ids.length
@@ -48,7 +44,7 @@ export async function reindex(
   }
   for (const { id } of await allSites(db)) await indexSiteContent(db, id)
   await dropOrphans(db)
-  await learnTranslations(db)
+  await relearnTranslations(db)
   await makeSearchIndexes(db)
   await tidyIndex(db)
   await setFact(db, 'search-index', INDEX_VERSION)

@@ -213,18 +213,19 @@ export const figureDocumentDeletes = (figures: { id: number; kind: ResourceType 
         ]
   })
 
-/** Deletes the links between sites and values; writing the documents adds them again. */
-export async function forgetValues(db: Queryable): Promise<void> {
-  await db.execute(sql`truncate search_value_sites`)
-}
-
-/** Deletes documents of articles that are no longer shown, and values that no site uses. */
+/**
+ * Deletes documents of articles that are no longer shown, links to values of sites without a document that has them, and
+ * values that no site uses.
+ */
 export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind = 'article'
     and not exists (select 1 from articles a where a.id = d.ref_id and ${isShownAs('a')})`)
   await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
     and not exists (select 1 from article_figures f join articles a on a.id = f.article_id
       where f.id = d.ref_id and ${isShownAs('a')})`)
+  await db.execute(sql`delete from search_value_sites s where not exists (select 1
+    from (select distinct site_id, unnest(facets) / 16 as value_id from search_documents) used
+    where used.site_id = s.site_id and used.value_id = s.value_id)`)
   await db.execute(sql`delete from search_values v
     where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
 }

@@ -72,7 +72,7 @@ export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
       and (ranked.place > ${MAX_TRANSLATIONS} or ranked.share < 0.02)`)
 }
 
-/** Deletes all learnt translations; a rebuild of the index learns them again. */
-export async function forgetTranslations(db: Db): Promise<void> {
-  await db.execute(sql`truncate ${searchTranslations}`)
+/** Deletes the translations of a site; a rebuild of the index learns them again. */
+export async function forgetTranslations(db: Db, siteId: number): Promise<void> {
+  await db.delete(searchTranslations).where(eq(searchTranslations.siteId, siteId))
 }
