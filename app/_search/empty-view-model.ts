@@ -54,6 +54,9 @@ const unquoted = (q: string): string => /^["“]([^"“”]+)["”]$/.exec(q.tri
 /** Returns a query without operators, quotes, parentheses and field codes. */
 const simplified = (q: string): string =>
   q
-    .replace(/\b(?:AND|OR|NOT)\b|["“”()（）]|\b[A-Za-z]+(?:_tic)?[:：]/g, ' ')
+    .replace(
+      /\b(?:AND|OR|NOT)\b|["“”()（）]|\b[A-Za-z]+(?:_tic)?\s?(?:[:：]|%?[=＝])|(?:^|(?<=\s|["“”()（）]))\p{Script=Han}{1,6}[=＝]|\[[A-Za-z/ ]{2,20}\]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/gu,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim()

@@ -6,13 +6,13 @@ import { searchPage } from '@/lib/contract/search-page'
 
 const t = translator('en', 'search')
 const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')
-const model = (page: object, q = 'laser') =>
+const model = (page: object, q = 'laser', of = state) =>
   emptyView(
     {
       ...{ clusters: null, tokens: [], conditions: [], busy: false },
       page: searchPage.parse({ content: [], ...page }),
     },
-    state,
+    of,
     { types: [], q },
     t,
   )
@@ -35,5 +35,17 @@ describe('emptyView', () => {
     ['"solid" OR "liquid"', 'No results for “"solid" OR "liquid"”'],
   ])('quotes the query %s once', (q, title) => {
     expect(model({ totalElements: 0, totalPages: 0, number: 0, size: 20 }, q)?.title).toBe(title)
+  })
+
+  it.each([
+    ["TI='soil' and PT='review'", 'soil and review'],
+    ['题名=土壤 AND 作者=张伟', '土壤 张伟'],
+    ['"heart failure"[tiab] NOT mice[mh]', 'heart failure mice'],
+    ['resName_tic:水 (a OR b)', '水 a b'],
+    ['ti:Alzheimer’s', 'Alzheimer’s'],
+  ])('offers %s without what only databases understand', (q, simple) => {
+    const view = model({ totalElements: 0 }, q, searchState('article', { q }, 'en'))
+    const hrefs = view?.links.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(hrefs?.some((href) => new URLSearchParams(href.split('?')[1]).get('q') === simple)).toBe(true)
   })
 })
