@@ -168,8 +168,11 @@ const isCapital = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word
 
 /** Lower-cases an all-capitals name ("ZHANG"); styles that need capitals set them. */
 const lowered = (word: string): string =>
-  isCapital(word) && !/^(MC|MAC|O['’])/.test(word)
-    ? word.toLowerCase().replace(/(^|[-'’])\p{Ll}/gu, (start) => start.toUpperCase())
+  isCapital(word)
+    ? word
+        .toLowerCase()
+        .replace(/(^|[-'’])\p{Ll}/gu, (start) => start.toUpperCase())
+        .replace(/^Mc\p{Ll}(?=\p{Ll})/u, (start) => `Mc${start.slice(2).toUpperCase()}`)
     : word
 
 /** Joins the parts of a name, family name first if `inverted`. */
