@@ -23,11 +23,15 @@ type Reference = {
  */
 export function referenceItem(record: CitationRecord, today: Date = new Date()): CslItem {
   const { URL: url, ...plain } = cslItem(withWholePages(record))
-  const item = { ...plain, title: titleWithStatus(plain.title, record) }
+  const item = { ...plain, title: titleWithStatus(withSpecies(plain.title), record) }
   if (item.DOI || item.page || !url) return item
   const day = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   return { ...item, URL: url, accessed: { 'date-parts': [day] } }
 }
+
+/** Keeps the small letter of a species, "<i>Escherichia coli</i>", from styles that capitalise the words of titles. */
+const withSpecies = (title: string): string =>
+  title.replace(/<i>\p{Lu}[\p{Ll}.]* [\p{Ll}. ]+<\/i>/gu, (name) => `<span class="nocase">${name}</span>`)
 
 /** Escapes the hyphens within pages and article numbers ("12-5", "2021-45"), which the CSL processor reads as ranges. */
 const withWholePages = (record: CitationRecord): CitationRecord => {

@@ -188,6 +188,12 @@ describe('references', () => {
     expect(quote).toContain(expected)
   })
 
+  it.each(['mla', 'chicago'] as const)('%s leaves the name of a species as it is', async (style) => {
+    const title = 'Growth of <i>Escherichia coli</i> and <i>E. coli</i> in lakes'
+    const { transQuoteHtml } = await quotes(style, { titleHtml: { zh: '光', en: title } })
+    expect(transQuoteHtml).toContain('Growth of <i>Escherichia coli</i> and <i>E. coli</i> in Lakes')
+  })
+
   it('apa calls only articles of journals advance publications', async () => {
     const { transQuote } = await quotes('apa', {
       ...{ articleType: 'thesis', ...unplaced, journal: { zh: null, en: null } },
