@@ -29,7 +29,7 @@ const isLambda = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(n
 
 /** A function made of another by a call: `dedupeReads((db) => …)`. */
 const isWrapped = (node) =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.arguments.some(isLambda)
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.arguments.slice(0, 1).some(isLambda)
 
 const hasDocComment = (statement) => ts.getJSDocCommentsAndTags(statement).some(ts.isJSDoc)
 
