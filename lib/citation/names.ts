@@ -60,7 +60,9 @@ export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName 
 
 /** Reads a family name of one or more words in capitals before the given name: "VAN DER BERG Jan". */
 function capitalFamily(family: string[], given: string[]): CitedName {
-  const suffix = given.length > 1 && SUFFIX.test(given.at(-1) ?? '') ? given.at(-1) : undefined
+  // A single letter is an initial: PETROV Ivan V.
+  const last = given.length > 1 ? (given.at(-1) ?? '') : ''
+  const suffix = SUFFIX.test(last) && !/^\p{L}\.?$/u.test(last) ? last : undefined
   const words = family.map((word, at) =>
     at < family.length - 1 && PARTICLES.has(word.toLowerCase()) ? word.toLowerCase() : word,
   )
@@ -115,7 +117,7 @@ function familyStart(words: string[]): number {
   let start = words.length - 1
   for (;;) {
     if (start > 1 && PARTICLES.has(words[start - 1] ?? '')) start -= 1
-    else if (start > 1 && JOINS.has(words[start - 1] ?? '')) start -= Math.min(2, start - 1)
+    else if (start > 2 && JOINS.has(words[start - 1] ?? '')) start -= Math.min(2, start - 1)
     else return start
   }
 }

@@ -7,6 +7,8 @@ import { facet, source } from './source'
 
 /** Maximum facet values of a kind per document. */
 const COUNTED = 12
+/** Further pages behind the first or last: 26, 28. */
+const CONTINUED = /[,，+].*$/u
 /** Higher, because keywords are also the candidates for spelling corrections. */
 const COUNTED_KEYWORDS = 24
 
@@ -34,8 +36,8 @@ export function articleSource(
     ],
     exact: {
       d: [article.doi, article.sourceId],
-      f: [article.firstPage ?? article.elocationId],
-      l: [article.lastPage],
+      f: [(article.firstPage ?? article.elocationId)?.replace(CONTINUED, '')],
+      l: [article.lastPage?.replace(CONTINUED, '')],
       i: [publication.issn, publication.eissn],
       c: [publication.cn],
       j: [publication.name, publication.enName, publication.abbrev],

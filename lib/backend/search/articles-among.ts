@@ -16,7 +16,7 @@ export async function articlesAmong(
   query: string,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const parsed = searchEndpoints.advSearch.query.safeParse(Object.fromEntries(searchParameters(query)))
+  const parsed = readQuery(searchParameters(query))
   if (!parsed.success || ids.length === 0) return new Set()
   const search = await planSearch(context, { ...parsed.data, type: 'article' })
   const words = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
@@ -28,4 +28,14 @@ export async function articlesAmong(
   const named = read ?? people
   const condition = (named && anyOf([words, named.where])) ?? words
   return new Set(await matchingArticles(context.db, allOf([condition, scope]), ids))
+}
+
+/** Reads a search as it was when it was saved: without parameters the schema refuses now. */
+function readQuery(given: URLSearchParams) {
+  const values = Object.fromEntries(given)
+  const parsed = searchEndpoints.advSearch.query.safeParse(values)
+  if (parsed.success) return parsed
+  const refused = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  const left = Object.entries(values).filter(([name]) => !refused.has(name))
+  return searchEndpoints.advSearch.query.safeParse(Object.fromEntries(left))
 }

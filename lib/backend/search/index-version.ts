@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { facts } from '@/lib/backend/site/queries/facts'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-export const INDEX_VERSION = '9'
+export const INDEX_VERSION = '10'
 
 /** Fact with the progress of an incomplete rebuild: version and id of the last article. */
 export const REBUILD_PROGRESS = 'search-index-progress'

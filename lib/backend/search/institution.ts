@@ -5,7 +5,8 @@ const CHINESE =
   /^(?:.*?(?:大学|学院|研究院|研究所|研究中心|医院|科学院|公司|集团|实验室|中心|[局站馆厂])|.*[部所院台社会](?=$|[^\p{Script=Han}]))/u
 const WHOLE = /^[^,，;；]*?(?:大学|科学院[^,，;；]*?(?:研究所|研究院|中心)|研究院|研究所|医院)/u
 /** 中国地质大学（武汉）, 中国石油大学（华东）: universities that share a name. */
-const AT = /^\s?[（(][^（）()]{2,4}[）)]/u
+const AT =
+  /^\s?[（(](?:北京|武汉|华东|徐州|克拉玛依|威海|深圳|珠海|保定|盘锦|秦皇岛|苏州|青岛|香港|广州|宜宾|南京)[）)]/u
 const ENGLISH = /univers|institut|academy|hospital|college|school of|laborator|center|centre|ministry|bureau/i
 
 /**

@@ -29,7 +29,7 @@ describe('Latin names', () => {
       {},
       { family: 'Silva e Souza', given: 'Maria', 'non-dropping-particle': 'da' },
     ],
-    ['José y Cajal', {}, { family: 'y Cajal', given: 'José' }],
+    ['José y Cajal', {}, { family: 'Cajal', given: 'José y' }],
     ['Seán Ó Briain', {}, { family: 'Briain', given: 'Seán', 'non-dropping-particle': 'Ó' }],
     ['Hans vom Berg', {}, { family: 'Berg', given: 'Hans', 'non-dropping-particle': 'vom' }],
     ['VAN DER BERG Jan', {}, { family: 'Berg', given: 'Jan', 'non-dropping-particle': 'van der' }],
@@ -57,6 +57,8 @@ describe('Latin names', () => {
     ['van der Berg P.E.', {}, { family: 'Berg', given: 'P. E.', 'non-dropping-particle': 'van der' }],
     ['Wei LI', {}, { family: 'Li', given: 'Wei' }],
     ['J. K. Rowling', {}, { family: 'Rowling', given: 'J. K.' }],
+    ['PETROV Ivan V.', {}, { family: 'Petrov', given: 'Ivan V.' }],
+    ['Maria e Silva', {}, { family: 'Silva', given: 'Maria e' }],
     ['John Smith III', {}, { family: 'Smith', given: 'John', suffix: 'III' }],
   ])('%s', (name, hint, parts) => expect(latinName(name, hint)).toEqual(parts))
 

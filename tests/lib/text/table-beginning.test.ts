@@ -4,13 +4,13 @@ import { tableBeginning } from '@/lib/text/table-beginning'
 const row = (cells: string) => `<tr data-rule="">${cells}</tr>`
 
 it('reads the head and the first rows of a table, with what their cells span', () => {
-  const html = `<table><thead>${row('<th colspan="2" data-align="center">Day <i>x</i></th><th rowspan="2">s</th>')}</thead><tbody>${row('<td>Mon &amp; Tue</td><td></td>').repeat(9)}</tbody></table>`
+  const html = `<table><thead>${row('<th colspan="2" data-align="center">Day <i>x</i></th><th rowspan="2">s<sup>−1</sup></th>')}</thead><tbody>${row('<td>Mon &amp; Tue</td><td></td>').repeat(9)}</tbody></table>`
   const [head, first, ...others] = tableBeginning(html)
   expect(head).toEqual([
-    { text: 'Day x', colSpan: 2, rowSpan: 1 },
-    { text: 's', colSpan: 1, rowSpan: 2 },
+    { html: 'Day <i>x</i>', colSpan: 2, rowSpan: 1 },
+    { html: 's<sup>−1</sup>', colSpan: 1, rowSpan: 2 },
   ])
-  expect(first?.map(({ text }) => text)).toEqual(['Mon & Tue', ''])
+  expect(first?.map(({ html }) => html)).toEqual(['Mon &amp; Tue', ''])
   expect(others).toHaveLength(3)
 })
 

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { hasHan } from '@/lib/text/has-han'
 import { exportedNames } from '../citation/cited-names'
 import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
@@ -122,7 +123,9 @@ const isDeceased = ({ notes, name, enName }: Author, front: FrontMatter | null):
     .filter(({ kind }) => kind === 'people')
     .flatMap(({ html }) => html.split('<p>'))
     .some(
-      (line) => /†/.test(line) && [name, enName].some((each) => each && line.startsWith(`<b>${each}</b>`)),
+      (line) =>
+        /(?:<\/b> |; )†(?:;|<)/.test(line) &&
+        [name, enName].some((each) => each && line.startsWith(`<b>${escapeHtml(each)}</b>`)),
     )
 
 function reference(row: WholeArticle['references'][number]) {

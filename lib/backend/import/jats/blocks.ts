@@ -21,7 +21,7 @@ export function blocksHtml(element: Element, level: number): string {
 /** Whether text stands beside the elements of what should hold paragraphs. */
 const hasLooseText = (element: Element): boolean =>
   children(element).length > 0 &&
-  Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))
+  Array.from(element.childNodes).some((node) => isText(node) && /[\p{L}\p{N}]/u.test(node.nodeValue ?? ''))
 
 /** Renders text that no paragraph holds as paragraphs, between the blocks beside it. */
 const looseHtml = (element: Element, level: number): string =>

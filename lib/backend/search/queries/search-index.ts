@@ -4,7 +4,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, kindNumber } from '../document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
-import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
+import { searchDocuments, searchValueSites, searchValues, sites } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
 import { valueForms } from '../value-forms'
 
@@ -223,9 +223,11 @@ export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
     and not exists (select 1 from article_figures f join articles a on a.id = f.article_id
       where f.id = d.ref_id and ${isShownAs('a')})`)
-  await db.execute(sql`delete from search_value_sites s where not exists (select 1
-    from (select distinct site_id, unnest(facets) / 16 as value_id from search_documents) used
-    where used.site_id = s.site_id and used.value_id = s.value_id)`)
+  // A site at a time: the embedded database answers nothing else meanwhile.
+  for (const { id } of await db.select({ id: sites.id }).from(sites))
+    await db.execute(sql`delete from search_value_sites s where s.site_id = ${id} and not exists (select 1
+      from (select distinct unnest(facets) / 16 as value_id from search_documents where site_id = ${id}) used
+      where used.value_id = s.value_id)`)
   await db.execute(sql`delete from search_values v
     where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
 }

@@ -20,7 +20,7 @@ export function authorsIn(nodes: Node[]): Author[] {
     const before = nodes[from - 1]
     if (before && isPart(before) && before.field === 'a') return []
     const run = nodes.slice(from, from + LONGEST)
-    const end = run.findIndex((each) => !isPart(each))
+    const end = run.findIndex((each, at) => !isPart(each) || (each.field === 'a' && isUnbound(run[at - 1])))
     const parts = (end === -1 ? run : run.slice(0, end)).filter(isPart)
     return parts.slice(1).map((_, at) => ({
       ...{ from, to: from + at + 2 },
@@ -31,6 +31,9 @@ export function authorsIn(nodes: Node[]): Author[] {
     }))
   })
 }
+
+/** Whether a term has no field: the next one behind the field of authors begins another name. */
+const isUnbound = (node: Node | undefined): boolean => node?.kind === 'term' && node.field === null
 
 const isPart = (node: Node): node is Term =>
   node.kind === 'term' && !node.phrase && (node.field === null || node.field === 'a') && PART.test(node.text)

@@ -1,6 +1,6 @@
 import { type Field, exactKey, quoteLexeme } from '../document'
 import { foldText, phraseText } from '../fold'
-import { type Condition, allOf, anyOf, everyDocument, hasPhrase, matches, noneOf } from '../queries/condition'
+import { type Condition, allOf, anyOf, hasPhrase, matches, noneOf } from '../queries/condition'
 import { cutHan, isKnown, runsOf } from '../segment'
 import { isStopWord } from '../stop-words'
 import { authorsIn, isLatinName } from './author-names'
@@ -66,15 +66,27 @@ function condition(node: Node, keepStopWords: boolean): Condition | null {
   const present = parts.filter((part) => part !== null)
   if (present.length === 0) return null
   if (node.kind === 'or') return anyOf(present)
-  const names = authorsIn(node.nodes).map(({ from, to, name }) =>
-    allOf([
-      byAuthor(name),
-      ...parts
-        .filter((part, at) => part !== null && (at < from || at >= to))
-        .map((part) => part ?? everyDocument),
-    ]),
-  )
-  return anyOf([allOf(present), ...names])
+  return allOf(withAuthors(parts, authorsIn(node.nodes)))
+}
+
+/** Returns the conditions of terms side by side; each run that may be a name matches as its words or as that name. */
+function withAuthors(parts: (Condition | null)[], names: ReturnType<typeof authorsIn>): Condition[] {
+  const runs = new Map<number, number>()
+  for (const { from, to } of names) runs.set(from, Math.max(to, runs.get(from) ?? 0))
+  const inRun = (at: number): boolean => [...runs].some(([from, to]) => at >= from && at < to)
+  const within = (from: number, to: number) => parts.slice(from, to).filter((part) => part !== null)
+  const conditions = [
+    ...parts.filter((_, at) => !inRun(at)),
+    ...[...runs].map(([from, end]) =>
+      anyOf([
+        allOf(within(from, end)),
+        ...names
+          .filter((each) => each.from === from)
+          .map(({ to, name }) => allOf([byAuthor(name), ...within(to, end)])),
+      ]),
+    ),
+  ]
+  return conditions.filter((each) => each !== null)
 }
 
 /** The works of an author whose name is indexed as one word: in full, by initials, in either order. */

@@ -9,7 +9,7 @@ const TAGS: Readonly<Record<string, string>> = {
   ...{ tiab: 'SU', 'title/abstract': 'SU', tw: 'SU', 'text word': 'SU', all: 'SU', 'all fields': 'SU' },
   ...{ mh: 'KW', mesh: 'KW', 'mesh terms': 'KW', majr: 'KW', ot: 'KW', ab: 'AB', abstract: 'AB' },
   ...{ dp: 'PY', pdat: 'PY', 'date - publication': 'PY', ta: 'JN', jour: 'JN', journal: 'JN' },
-  ...{ vi: 'VL', volume: 'VL', ip: 'IS', issue: 'IS', pg: 'BP', pagination: 'BP' },
+  ...{ vi: 'VL', volume: 'VL', ip: 'IS', issue: 'IS', pg: 'firstPageNum', pagination: 'firstPageNum' },
   ...{ aid: 'DO', doi: 'DO', pt: 'PT', 'publication type': 'PT', la: 'LA', language: 'LA', sb: 'SB' },
 }
 const TAG = Object.keys(TAGS).join('|')
@@ -27,12 +27,24 @@ const CALLS: Readonly<Record<string, string>> = {
   ...{ FIRSTAUTH: 'AU', AFFIL: 'AF', AFFILORG: 'AF', SRCTITLE: 'JN', EXACTSRCTITLE: 'JN' },
   ...{ DOCTYPE: 'PT', LANGUAGE: 'LA', SUBJAREA: 'SB' },
 }
+/** Those that are also words of a title: ABS (acrylonitrile butadiene styrene). */
+const WORDS = ['TITLE', 'ABS', 'KEY', 'AUTH', 'AFFIL', 'LANGUAGE']
 const CALL = new RegExp(
   `(?<![\\p{L}\\p{N}-])(${Object.keys(CALLS)
+    .filter((name) => !WORDS.includes(name))
     .sort((a, b) => b.length - a.length)
     .join('|')})\\s?(?=[(（])`,
   'gu',
 )
+/** Such a word where a call stands: first or behind an operator, and nothing but an operator behind its parenthesis. */
+const WORD_CALL = new RegExp(
+  `(?<=^[\\s(]{0,9}|\\b(?:AND|OR|NOT)[\\s(]{1,9})(${WORDS.join('|')})(?=\\([^()]*(?:\\([^()]*\\)[^()]*)*\\)\\s*(?:$|\\)|(?:AND|OR|NOT)\\b))`,
+  'gu',
+)
+
+/** "2015/01/01"[Date - Publication] : "2020/12/31"[Date - Publication] */
+const DATED = String.raw`"?(\d{4})(?:\/\d{1,2}){0,2}"?\[(?:dp|pdat|date - publication)\]`
+const DATES = new RegExp(`${DATED}\\s?:\\s?${DATED}`, 'giu')
 
 /** year:[2015 TO 2020] */
 const RANGE = /(\p{L}{1,8})\s?[:=]\s?[[{]\s?(\d{4}|\*)\s+TO\s+(\d{4}|\*)\s?[\]}]/giu
@@ -63,6 +75,8 @@ export function fromDialects(query: string): Foreign {
       isYear(name) ? comparedYears(sign.trim(), Number(year)) : whole,
     )
     .replace(CALL, (_, name: string) => `${CALLS[name]}=`)
+    .replace(WORD_CALL, (_, name: string) => `${CALLS[name]}=`)
+    .replace(DATES, (_, from: string, to: string) => years(from, Math.min(Number(to), LATEST)))
     .replace(TAGGED, (_, quoted: string | undefined, words: string | undefined, tag: string) =>
       tagged(quoted, words ?? '', TAGS[tag.toLowerCase()] ?? ''),
     )
@@ -79,7 +93,7 @@ function comparedYears(sign: string, year: number): string {
 }
 
 function tagged(quoted: string | undefined, words: string, code: string): string {
-  if (quoted !== undefined) return `${code}=${quoted}`
+  if (quoted !== undefined) return `${code}=${code === 'PY' ? quoted.slice(1, 5) : quoted}`
   const [, before = '', value = ''] = BEFORE_WORDS.exec(words) ?? []
   const range = /^(\d{4})(?:\/\d+)*\s?:\s?(\d{4})(?:\/\d+)*$/.exec(value)
   if (code === 'PY')

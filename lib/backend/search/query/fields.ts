@@ -72,7 +72,6 @@ const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([
     ['DO', 'd'],
     ['VL', 'v'],
     ['IS', 'n'],
-    ['BP', 'f'],
   ] as const),
 ])
 /** Topic, title with abstract and keywords, full text: what they ask for is looked for wherever words are. */

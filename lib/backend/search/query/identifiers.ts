@@ -40,7 +40,7 @@ const ISSN = /\b[ep]?-?issn\s{1,3}(?=\d{4}-?\d{3}[\dx](?!\w))/giu
 const CN =
   /(?:(?:国内)?(?:统一)?(?:连续出版物)?刊?号\s{0,3}[:：]?\s{0,3})?(?<![a-z0-9])CN\s{0,3}(?=\d{2}-\d{4}(?!\d))/giu
 /** ISBN 978-7-03-012345-6 */
-const ISBN = /\bisbn(?:-1[03])?\s{0,2}[:：]?\s{0,3}(?=97[89][\d -]{9,14}[\dx]|\d[\d -]{7,11}[\dx])/giu
+const ISBN = /\bisbn(?:-1[03])?\s{0,2}[:：]?\s{0,3}(97[89][\d -]{9,14}[\dx]|\d[\d -]{7,11}[\dx])(?!\w)/giu
 
 /** Returns the query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
@@ -56,13 +56,19 @@ export function plainIdentifiers(query: string): string {
   return wide
     .replace(ISSN, '')
     .replace(CN, '')
-    .replace(ISBN, '')
+    .replace(ISBN, (_, number: string) => hyphenated(number))
     .replace(QUOTED, '$1')
     .replace(DOI, (_, doi: string) => plainDoi(doi))
     .replace(OTHER, (whole, name: string) =>
       /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/\.?v\d+$/i, '') : whole,
     )
     .replace(OF_PREPRINT, '$1')
+}
+
+/** Writes an ISBN with hyphens, by which it is told from other numbers. */
+const hyphenated = (number: string): string => {
+  const parts = number.trim().replace(/ /g, '-')
+  return parts.includes('-') ? parts : parts.replace(/^(97[89]|\d)/, '$1-')
 }
 
 function plainDoi(found: string): string {

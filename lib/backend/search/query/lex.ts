@@ -145,12 +145,12 @@ function namedPiece(
   return isCode ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
 }
 
-/** Codes of fields in other databases: PT, CLC, DOCTYPE. */
-const CODE = /^[A-Z]{2,8}$/
+/** Codes of fields in other databases; any other name before a number is a quantity: RMSE=0.5. */
+const CODE = /^(?:PT|DT|LA|CLC|CLS|SB|DOCTYPE|SUBJAREA|LANGUAGE|UT|WC|SC|PMID|RF|CF|ZCDOI)$/
 
 /** Whether a value in quotes follows a name: CLC='TP391'. */
 const isBeforeQuote = ({ 0: whole, index, input }: RegExpMatchArray): boolean =>
-  /^\s?[('‘"“（]/u.test((input ?? '').slice((index ?? 0) + whole.length))
+  /^\s?['‘"“]/u.test((input ?? '').slice((index ?? 0) + whole.length))
 
 /** CNKI's signs of distance and order between the words of a value: '转基因 # 水稻', '转基因 /SEN 0 水稻'. */
 const POSITIONS = /\s(?:[#%&]|\$\s?\d+|\/(?:SEN|PRG|NEAR|PREV|AFT|SUB)(?:\s\d+)?)(?=\s)/

@@ -106,6 +106,8 @@ class Reader {
         this.at += 1
       }
     }
+    // The operator beside an unknown field goes with it.
+    if (this.notices.has('unknownField')) this.notices.delete('strayOperator')
     return joined('and', nodes)
   }
 

@@ -128,7 +128,7 @@ function numberQuery(text: string): string | null {
 
 /** The number of a Chinese journal, with the class of what it is about or without: 62-1070/P. */
 const CN = /^\d{2}-\d{4}(\/[a-z0-9]+)?$/
-const ISBN = /^(?:97[89]-(?=(?:\d-?){9}\d$)[\d-]{10,14}|(?=(?:\d-){1,4}\d|\d+-\d+-\d)(?:\d-?){9}[\dx])$/
+const ISBN = /^(?:97[89]-?(?=(?:\d-?){9}\d$)[\d-]{10,14}|(?=(?:\d-){1,4}\d|\d+-\d+-\d)(?:\d-?){9}[\dx])$/
 
 /** Possible DOI suffix: at least six characters, among them four digits and a letter or punctuation. */
 const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/

@@ -18,6 +18,7 @@ it.each([
   ['国务院发展研究中心', '国务院发展研究中心'],
   ['新疆维吾尔自治区气象局预报科', '新疆维吾尔自治区气象局'],
   ['中国地质大学（武汉）环境学院', '中国地质大学（武汉）'],
+  ['西安交通大学（通讯作者）', '西安交通大学'],
   ['中国石油大学(华东) 石油工程学院', '中国石油大学(华东)'],
   ['Department of Soil, University of Cambridge, UK', 'University of Cambridge'],
 ])('the institution of %s is %s', (affiliation, name) => expect(institutionOf(affiliation)).toBe(name))

@@ -19,6 +19,13 @@ describe('names of authors behind their field', () => {
     ['smith j[au]', 'smithj'],
   ])('%s finds works by %s', (query, name) => expect(lexemesOf(parseQuery(query))).toContain(`"'a=${name}'"`))
 
+  it('reads two names side by side, whichever way each is indexed', () => {
+    const lexemes = lexemesOf(parseQuery('AU=Smith J AND AU=Doe B'))
+    expect(lexemes).toContain(`"'a=smithj'"`)
+    expect(lexemes).toContain(`"'a=doeb'"`)
+    expect(lexemes).not.toContain('smithjdoe')
+  })
+
   it('reads the field of the form alike', () => {
     const parsed = parseQuery('Palmer M')
     if (!parsed.root) throw new Error('nothing was read')

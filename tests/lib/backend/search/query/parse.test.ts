@@ -72,6 +72,7 @@ describe('parseQuery', () => {
     ["FT='C# 与 .NET'", '"C# 与 .NET"'],
     ['Effect of X (n=12, pH=7) on y', '(and Effect of X n= 12, pH= 7 on y)'],
     ['故障 排除方法', '(and 故障 排除方法)'],
+    ['故障 排除 方法', '(and 故障 排除 方法)'],
     ['空调故障 排除技巧', '(and 空调故障 排除技巧)'],
     ['乳腺癌 排除护理', '(and 乳腺癌 (not 护理))'],
     ['題名=土壤 AND 作者=張三', '(and t=土壤 a=张三)'],
@@ -119,6 +120,7 @@ describe('parseQuery', () => {
     ['"machine learning"[Title/Abstract] AND 2020[dp]', '(and "machine learning" y=2020)'],
     ['cancer[ti] AND smith j[au]', '(and t=cancer a="smith j")'],
     ['heart failure[mh] OR (stroke[tiab] NOT mice)', '(or (and k=heart k=failure) (and stroke (not mice)))'],
+    ['"2015/01/01"[Date - Publication] : "2020/12/31"[Date - Publication]', 'y=2015-2020'],
     ['2015:2020[dp] AND Nature[ta]', '(and y=2015-2020 j=Nature)'],
     ['review[pt] AND soil[ti]', 't=soil'],
     ['TITLE(deep learning) AND PUBYEAR > 2015', '(and (and t=deep t=learning) y=2016-2049)'],
@@ -153,6 +155,14 @@ describe('parseQuery', () => {
     ['x'.repeat(151), 'cut'],
     [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
   ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
+
+  it.each(['RMSE=0.5 模型', 'ABS (acrylonitrile butadiene styrene) toughening', 'ABS（防抱死制动系统）控制'])(
+    'takes %s for words',
+    (query) => expect(parseQuery(query)).toMatchObject({ explicit: false, notices: [] }),
+  )
+
+  it('says of a field it does not know only that', () =>
+    expect(parseQuery("TI='x' OR PT='y'").notices).toEqual(['unknownField']))
 
   it.each(['polym*', 'What is a laser?', '什么是激光？', '什么是农业?论农业', 'a * b'])(
     'has nothing to say of %s',
