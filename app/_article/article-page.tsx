@@ -127,7 +127,7 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
         <li key={href} id={id}>
           <SiteLink href={href} lang={lang}>
             {label}
-          </SiteLink>{' '}
+          </SiteLink>
           {note}
         </li>
       ))}

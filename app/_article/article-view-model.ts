@@ -225,7 +225,7 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
       // The text may link to the anchor of a file it does not contain.
       id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
       ...fileLabel(file, locale),
-      note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
+      note: file.size === null ? '' : t('fileSize', { size: Math.max(1, Math.round(file.size / 1024)) }),
       href: fileHref(file.fileId),
     }))
   return items.length > 0 ? { title: t('files'), items } : null

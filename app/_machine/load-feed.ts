@@ -1,4 +1,5 @@
 import 'server-only'
+import { enabledChannel } from '@/app/_channel/enabled-channel'
 import { limits } from '@/lib/rules/limits'
 import type { MachineContext } from './machine'
 import type { FeedSubject } from '@/lib/routes/feed-path'
@@ -111,7 +112,7 @@ async function newsFeed(
   { call, locale, site }: MachineContext,
   channelId: string | null,
 ): Promise<FeedContent> {
-  const channel = channelId === null ? null : await call('channelInfo', { query: { channelId } })
+  const channel = channelId === null ? null : await enabledChannel({ call }, channelId)
   const { content } = await call('getHomeNewsList', {
     query: { siteId: site.id, size: SIZE, ...(channel ? { channelId: channel.id } : {}) },
   })

@@ -9,7 +9,7 @@ import { href } from '@/lib/routes/href'
 import type { Params } from '@/lib/routes/route'
 import type { SearchLink } from '@/components/search/search-view-model'
 import type { Translator } from '@/lib/i18n/translator'
-import type { SearchState } from './search-state'
+import { type SearchState, withValidYears } from './search-state'
 
 /** Initial number of rows; a filled form has one more to fill in. */
 const FEWEST = 3
@@ -40,7 +40,8 @@ export function advancedState(
 }
 
 /** Returns the filled rows as JSON for the call; undefined where neither rows nor years are filled in. */
-export function conditionsOf({ params }: SearchState): string | undefined {
+export function conditionsOf(state: SearchState): string | undefined {
+  const { params } = withValidYears(state)
   const rows = advancedConditions((name) => params[name])
   return rows.length > 0 || params.yearFrom || params.yearTo ? JSON.stringify(rows) : undefined
 }

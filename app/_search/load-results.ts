@@ -12,7 +12,7 @@ import { limits } from '@/lib/rules/limits'
 import { pageNumber } from '@/lib/routes/page-number'
 import type { Params } from '@/lib/routes/route'
 import type { Answer } from '@/lib/answer'
-import type { SearchState } from './search-state'
+import { type SearchState, withValidYears } from './search-state'
 
 export type SearchData = {
   page: SearchPage | null
@@ -46,7 +46,7 @@ export async function loadResults(
   const fields = await call('searchConditions', { params: { siteId }, query: { type: state.kind } })
   const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
   if (!isSearch(state.params, conditions)) return none
-  const bounded = conditions && conditions.length <= LONGEST ? conditions : undefined
+  if (conditions !== undefined && conditions.length > LONGEST) return none
   const query = { ...searchParams(state), page: pageNumber(page), size: limits.search.pageSize }
   try {
     const [hits, counts, tokens] =
@@ -57,8 +57,8 @@ export async function loadResults(
             call('analyze', { query: { q: state.params.q ?? '', type: state.kind } }),
           ])
         : await Promise.all([
-            call('advSearch', { query: { ...query, conditions: bounded } }),
-            call('advSearchClusters', { query: { ...query, conditions: bounded } }),
+            call('advSearch', { query: { ...query, conditions } }),
+            call('advSearchClusters', { query: { ...query, conditions } }),
             [],
           ])
     return { page: hits, clusters: counts, tokens, conditions: fields, busy: false }
@@ -68,18 +68,15 @@ export async function loadResults(
   }
 }
 
-const YEAR = /^\d{1,4}$/
-
 const isSearch = (params: Params, conditions: string | undefined): boolean =>
   conditions !== undefined || /[^\s]/.test(params.q ?? '') || facetNames.some((name) => params[name])
 
 /** Returns the parameters of the call: those of the address, by the same names, without invalid values. */
-function searchParams({ params }: SearchState) {
-  const { lang: _lang, sort, years, expand, yearFrom, yearTo, ...others } = params
+function searchParams(state: SearchState) {
+  const { params } = withValidYears(state)
+  const { lang: _lang, sort, years, expand, ...others } = params
   return {
     ...others,
-    ...(yearFrom && YEAR.test(yearFrom) ? { yearFrom } : {}),
-    ...(yearTo && YEAR.test(yearTo) ? { yearTo } : {}),
     ...chosen('sort', sorts, sort),
     ...chosen('years', spans, years),
     ...chosen('expand', switches, expand),

@@ -28,7 +28,7 @@ import { emptyView } from './empty-view-model'
 import { type ExportAllView, exportAllView } from './export-view-model'
 import { translationsView } from './translations-view-model'
 import { type RelatedView, relatedView } from './related-view-model'
-import { type SearchState, stateHref } from './search-state'
+import { type SearchState, stateHref, withValidYears } from './search-state'
 
 type ArticleHit = {
   entry: EntryView
@@ -119,9 +119,9 @@ function hitsView(
     pagination: { pages, labels: paginationLabels(locale) },
     last: isLast ? t('reachable', { count: limits.search.reachable }) : null,
     export: exportLink(page, state, t('export')),
-    exportAll: exportAllView(page, state, conditions),
+    exportAll: exportAllView(page, withValidYears(state), conditions),
     related: relatedView(data.clusters, state, t),
-    save: page.canSubscribe ? saveLink(state, conditions, t('saveSearch')) : null,
+    save: page.canSubscribe ? saveLink(withValidYears(state), conditions, t('saveSearch')) : null,
   }
 }
 

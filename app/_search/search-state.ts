@@ -68,3 +68,18 @@ export function toggleHref(state: SearchState, name: FacetName, key: string): st
 export const clearedFilters: Record<string, null> = Object.fromEntries(
   [...facetNames, 'years'].map((name) => [name, null]),
 )
+
+const isYear = (text: string | undefined): boolean => /^\d{1,4}$/.test(text ?? '')
+
+/** Returns a state without years that are none, which the form still shows: what calls and links to them take. */
+export function withValidYears<State extends SearchState>(state: State): State {
+  const { yearFrom, yearTo, ...others } = state.params
+  return {
+    ...state,
+    params: {
+      ...others,
+      ...(yearFrom && isYear(yearFrom) ? { yearFrom } : {}),
+      ...(yearTo && isYear(yearTo) ? { yearTo } : {}),
+    },
+  }
+}

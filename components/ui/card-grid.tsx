@@ -1,5 +1,6 @@
 import { thumbnail } from '@/lib/routes/picture-href'
 import { Cover } from './cover'
+import { InlineHtml } from './inline-html'
 import { SiteLink } from './site-link'
 import { TitleText } from './title-html'
 import type { TableCell } from '@/lib/text/table-beginning'
@@ -132,9 +133,9 @@ const TableBeginning = ({ table }: { table: NonNullable<Card['table']> }) => (
       <tbody>
         {table.map((row, at) => (
           <tr key={at}>
-            {row.map(({ text, colSpan, rowSpan }, column) => (
+            {row.map(({ html, colSpan, rowSpan }, column) => (
               <td key={column} colSpan={colSpan} rowSpan={rowSpan}>
-                {text}
+                <InlineHtml html={html} />
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import { type CallName, contract } from '@/lib/contract'
 import { linesOf, throughContract } from '@/lib/backend/http/answers'
 import { readReplica } from './changes/read-replica'
 import { database } from './db/client'
+import { isStatementTimeout } from './db/write-rows'
 import { Refusal } from './http/refusal'
 import { startOutbox } from './mail/deliver-outbox'
 import { refuse } from './refuse'
@@ -64,7 +65,8 @@ async function answerRead(
       return await answerCall(name, sent, await contextOf(request, { ...arrival, reads }))
     } catch (error) {
       if (error instanceof Refusal) throw error
-      replica.failed(error)
+      // A replica that ended a slow statement is there.
+      if (!isStatementTimeout(error)) replica.failed(error)
     }
   return answerCall(name, sent, await contextOf(request, arrival))
 }

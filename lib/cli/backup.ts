@@ -9,7 +9,7 @@ import { BackupError, type Manifest, SERVER_KEY } from '@/lib/backend/backup/man
 import { openBackup } from '@/lib/backend/backup/read-archive'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
-import { isDue } from '@/lib/backend/backup/schedule'
+import { WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
@@ -72,7 +72,7 @@ async function backedUp(db: Db, path: string): Promise<number> {
   const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, onProgress }))
   process.stdout.write(`${path}: ${sumOf(manifest)}.\n`)
   if (serverKey === null) process.stdout.write('SECRET is not in it: keep that key with the backup.\n')
-  return manifest.files.missing.length === 0 ? 0 : printError(missingOf(manifest), 1)
+  return manifest.files.missing.length === 0 ? 0 : printError(missingOf(manifest), WITHOUT_FILES)
 }
 
 async function into(folder: string, keep: number): Promise<number> {

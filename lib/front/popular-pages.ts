@@ -25,7 +25,12 @@ type Options = {
  * Tells the other instances of the database which pages are read most here, and renders theirs one by one, behind what
  * visitors wait for: a visitor whose instance stops finds his page at another.
  */
-export function createPopularPages({ cache, exchange, everyMs = EVERY_MS, now = Date.now }: Options) {
+export function createPopularPages({
+  cache,
+  exchange,
+  everyMs = EVERY_MS,
+  now = () => performance.now(),
+}: Options) {
   const triedAt = new BoundedMap<string, number>(MAX_REMEMBERED)
   const stopped = new AbortController()
   let preparedAt: number | null = null

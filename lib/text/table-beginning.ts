@@ -1,15 +1,13 @@
-import { plainText } from './inline-html'
-
-/** A cell of the beginning of a table, and how many columns and rows it spans. */
-export type TableCell = { text: string; colSpan: number; rowSpan: number }
+/** A cell of the beginning of a table, its HTML as stored, and how many columns and rows it spans. */
+export type TableCell = { html: string; colSpan: number; rowSpan: number }
 
 const ROWS = 5
 
-/** Returns the first rows of a table as plain text, its head among them: what a list of tables shows of each. */
+/** Returns the first rows of a table, its head among them: what a list of tables shows of each. */
 export const tableBeginning = (html: string): TableCell[][] =>
   (html.match(/<tr\b[^]*?<\/tr>/g) ?? []).slice(0, ROWS).map((row) =>
     [...row.matchAll(/<t[hd]\b([^>]*)>([^]*?)<\/t[hd]>/g)].map(([, attributes = '', cell = '']) => ({
-      text: plainText(cell),
+      html: cell,
       colSpan: span(attributes, 'colspan'),
       rowSpan: span(attributes, 'rowspan'),
     })),

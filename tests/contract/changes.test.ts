@@ -116,7 +116,7 @@ describe('a write', () => {
     await data.db.execute(sql`update publications set access = 'open' where site_id = ${site_id}`)
   })
 
-  it('of what a banner links to moves the banners of its site, urgently where it is hidden', async () => {
+  it('of what a banner links to moves the banners of its site, which are on every page and not urgent', async () => {
     const { id, site_id } = await articleInIssue(data.db)
     const key = `list:top-news:${site_id}`
     const movedBy = async (work: SQL) => {
@@ -129,15 +129,15 @@ describe('a write', () => {
     expect([await movedBy(hide), await movedBy(show)]).toEqual([undefined, undefined])
     await data.db.execute(sql`
       insert into banners (site_id, name, type, target_id) values (${site_id}, 'target', 'article', ${id})`)
-    expect([await movedBy(hide), await movedBy(show)]).toEqual([true, false])
+    expect([await movedBy(hide), await movedBy(show)]).toEqual([false, false])
     expect(await movedBy(sql`update articles set title = 'A title' where id = ${id}`)).toBeUndefined()
     await data.db.execute(sql`
       insert into news (site_id, pack_key, title, publish_date) values (${site_id}, 'target', 'Title', '2026-01-01')`)
     await data.db.execute(sql`
       update banners set type = 'news', target_id = (select id from news where pack_key = 'target')
       where name = 'target'`)
-    expect(await movedBy(sql`update news set state = 'ended' where pack_key = 'target'`)).toBe(true)
-    expect(await movedBy(sql`delete from news where pack_key = 'target'`)).toBe(true)
+    expect(await movedBy(sql`update news set state = 'ended' where pack_key = 'target'`)).toBe(false)
+    expect(await movedBy(sql`delete from news where pack_key = 'target'`)).toBe(false)
     await data.db.execute(sql`delete from banners where name = 'target'`)
   })
 

@@ -3,6 +3,8 @@ import { log } from '@/lib/backend/log'
 import { newestBackup } from './rotation'
 
 const LOOK_MS = 30_000
+/** Exit code of a backup that was written but lacks files. */
+export const WITHOUT_FILES = 3
 /** After a failure: its cause is in the log and will not be gone at once. */
 const AGAIN_MS = 600_000
 
@@ -23,7 +25,8 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
     child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = (how: string | number | null) => {
       child = undefined
-      if (how === 0) return
+      // A backup that lacks files is one: it names them itself.
+      if (how === 0 || how === WITHOUT_FILES) return
       notBefore = performance.now() + AGAIN_MS
       log(`backup: ended (${how}), tried again in ${AGAIN_MS / 60_000} minutes`)
     }

@@ -79,6 +79,13 @@ async function writeRows(tx: Tx, archive: Archive, onProgress: NonNullable<Optio
   return { takenAt, migration, tables, sequences: await sequencesOf(tx), paths: await storedPaths(tx) }
 }
 
+/** One file that cannot be read, as one of another user, counts as missing; a store that is away does not. */
+function nullIfUnreadable(error: unknown): null {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  if (code !== undefined && ['EACCES', 'EPERM', 'EIO', 'ENAMETOOLONG'].includes(code)) return null
+  throw error
+}
+
 /** Writes the files; missing ones are listed, for the others are still worth saving. */
 async function writeFiles(
   paths: { path: string; size: number }[],
@@ -88,7 +95,7 @@ async function writeFiles(
   const sum: Manifest['files'] = { count: 0, bytes: 0, missing: [] }
   for (const [at, { path, size }] of paths.entries()) {
     onProgress('Files', at, paths.length)
-    const source = await fileStore().read(path)
+    const source = await fileStore().read(path).catch(nullIfUnreadable)
     if (source) {
       await archive.bytes(fileEntry(path), source)
       sum.count += 1

@@ -19,7 +19,7 @@ const ALIVE_MS = 10_000
 const CLEAN_MS = 3600_000
 
 const signs = new Map<string, { number: number; at: number }>()
-let cleanedAt = Date.now()
+let cleanedAt = performance.now()
 
 /**
  * Reads what moved after a position, for the front and for the caches of this process; `reset` if the position is
@@ -34,8 +34,8 @@ export async function readChanges(db: Db, known: Position | null, instance: stri
   else movedKeys().apply(last.number, rest)
   changesRequestedAt()
   if (known && !reset) await unlessFull(confirm(db, instance, known.number))
-  if (Date.now() - cleanedAt > CLEAN_MS) {
-    cleanedAt = Date.now()
+  if (performance.now() - cleanedAt > CLEAN_MS) {
+    cleanedAt = performance.now()
     await unlessFull(forgetOldChanges(db))
   }
   const keys = reset ? [] : rest.map(({ number, key, urgent }) => ({ number, key, urgent }))
@@ -50,8 +50,8 @@ const unlessFull = (write: Promise<void>): Promise<void> =>
 
 async function confirm(db: Db, instance: string, number: number): Promise<void> {
   const sign = signs.get(instance)
-  if (sign && sign.number === number && Date.now() - sign.at < ALIVE_MS) return
+  if (sign && sign.number === number && performance.now() - sign.at < ALIVE_MS) return
   await confirmPosition(db, instance, number)
   signs.clear()
-  signs.set(instance, { number, at: Date.now() })
+  signs.set(instance, { number, at: performance.now() })
 }

@@ -10,6 +10,8 @@ import { newestReplayed } from './queries/changes'
 const CONNECT_MS = 500
 /** Timeout of a statement there: a page must have time left to read the primary. */
 const QUERY_MS = 1_000
+/** The replica itself ends a slow statement before that, and is not away. */
+const STATEMENT_MS = 900
 /** Milliseconds a position of the replica stays valid: the server may have been replaced. */
 const BELIEVED_MS = 1_000
 /** Milliseconds between two checks of a replica that lags. */
@@ -82,6 +84,7 @@ export function readReplica(): ReadReplica | null {
   const { db } = openDatabase(env.DATABASE_READ_URL, {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
+    statement_timeout: STATEMENT_MS,
   })
   return (shared.__portalReadReplica = createReadReplica({
     db,

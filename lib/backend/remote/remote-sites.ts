@@ -6,6 +6,7 @@ import { headerConfig } from '@/lib/contract/config'
 import { type Site, groupPublication, site } from '@/lib/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { isGroupSite } from '@/lib/rules/is-group-site'
 import { remoteFetchTwice } from './remote-fetch'
 
 const TTL_MS = 60_000
@@ -28,7 +29,7 @@ export async function showsSite(origin: string, key: string, siteId: number): Pr
   const entry = entryOf(origin, key)
   const site = await entry.site
   if (siteId === site.id) return true
-  if (site.type === 'single' && site.groupType !== 1) return false
+  if (!isGroupSite(site)) return false
   entry.members ??= membersOf(origin, site)
   entry.members.catch(() => delete entry.members)
   return (await entry.members).has(siteId)

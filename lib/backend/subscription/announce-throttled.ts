@@ -8,8 +8,9 @@ const store = globalThis as { __portalAnnounced?: number }
 
 /** Runs `announce` at most once a minute, or once per ANNOUNCE_AFTER if that is shorter. */
 export async function announceThrottled(db: Db): Promise<void> {
-  const now = Date.now()
-  if (now - (store.__portalAnnounced ?? 0) < Math.min(MAX_INTERVAL_MS, env.ANNOUNCE_AFTER * 1000)) return
+  const now = performance.now()
+  if (now - (store.__portalAnnounced ?? -Infinity) < Math.min(MAX_INTERVAL_MS, env.ANNOUNCE_AFTER * 1000))
+    return
   store.__portalAnnounced = now
   await announce(db)
 }

@@ -100,7 +100,7 @@ function newsFor(row: SubscriptionRow, { issues, fresh, found, last }: Published
   const t = translator(language, 'mail')
   if (kind === 'currentIssue')
     return issues
-      .filter((issue) => isNewSince(since, issue))
+      .filter((issue) => isNewIssue(issue, { since, last }))
       .map(({ name, enName, period: { year, issue }, articles }) => {
         const journal = localized(language, { zh: name, en: enName }).text
         return { heading: t('issueHeading', { journal, year, issue }), works: articles }
@@ -131,8 +131,15 @@ function isFresh(
 }
 
 /** An issue is new when it is created, or when all its articles are new in an issue that was empty. */
-const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
-  articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
+function isNewIssue(
+  { period, articles }: Issues[number],
+  { since, last }: { since: Date; last: Date },
+): boolean {
+  const isNew = (at: Date) => at > since && at <= last
+  return (
+    articles.length > 0 && (isNew(period.createdAt) || articles.every(({ reachedAt }) => isNew(reachedAt)))
+  )
+}
 
 function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: ArticlesBySearch): boolean {
   if (kind === 'search') return found.get(target)?.has(article.id) ?? false

@@ -19,8 +19,8 @@ const store = globalThis as { __portalMeasured?: number }
 
 /** Updates the metrics of the database content, at most four times a minute. */
 export async function updateDatabaseMetrics(db: Db): Promise<void> {
-  if (Date.now() - (store.__portalMeasured ?? 0) < EVERY_MS) return
-  store.__portalMeasured = Date.now()
+  if (performance.now() - (store.__portalMeasured ?? -Infinity) < EVERY_MS) return
+  store.__portalMeasured = performance.now()
   const now = await workloadCounts(db)
   messages.labels('waiting').set(now.waiting)
   messages.labels('given up').set(now.givenUp)

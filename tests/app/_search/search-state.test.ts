@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, searchOf, searchState, stateHref, toggleHref } from '@/app/_search/search-state'
+import {
+  chosenOf,
+  searchOf,
+  searchState,
+  stateHref,
+  toggleHref,
+  withValidYears,
+} from '@/app/_search/search-state'
 import { translationsView } from '@/app/_search/translations-view-model'
 import { match } from '@/lib/routes/match'
 import { translator } from '@/lib/i18n/translator'
@@ -79,4 +86,10 @@ describe('translationsView', () => {
     expect(read?.label).toBe('Read as journal 光学.')
     expect(read?.change.href).toContain('expand=0')
   })
+})
+
+it('leaves years that are none out of calls and of links to them', () => {
+  const state = searchState('article', { q: '光', yearFrom: '20xx', yearTo: '2024' }, 'zh')
+  expect(withValidYears(state).params).toEqual({ q: '光', yearTo: '2024', type: '428', lang: 'zh' })
+  expect(state.params['yearFrom']).toBe('20xx')
 })

@@ -59,6 +59,6 @@ it('says of an issue with more articles than its page lists how many it lists', 
     const columns = [{ column: '摘要', enColumn: 'Abstracts', content }]
     return issueViewModel({ period: issue, columns, tree: [] }, context).facts
   }
-  expect(factsOf(1002, 1000)).toContain('The first 1000 are listed; search finds the others')
+  expect(factsOf(1002, 1000)).toContain('The first 1,000 are listed; search finds the others')
   expect(factsOf(3, 3)).toEqual(['3 articles'])
 })

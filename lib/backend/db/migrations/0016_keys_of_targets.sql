@@ -6,20 +6,20 @@ create function note_banner_targets() returns trigger language plpgsql as $$
 declare
   kind text := tg_argv[0];
   written integer[];
-  hidden boolean := true;
 begin
   if tg_op = 'DELETE' then
     select array_agg(o.id) into written from before_rows o;
   elsif kind = 'article' then
-    select array_agg(n.id), bool_or(n.state <> 'shown' or n.withdrawn_at is not null) into written, hidden
+    select array_agg(n.id) into written
     from before_rows o join after_rows n using (id)
     where (n.state, n.withdrawn_at, n.doi) is distinct from (o.state, o.withdrawn_at, o.doi);
   else
-    select array_agg(n.id), bool_or(n.state <> 'shown') into written, hidden
+    select array_agg(n.id) into written
     from before_rows o join after_rows n using (id) where n.state is distinct from o.state;
   end if;
   if written is null then return null; end if;
-  perform move_keys(array_agg('list:top-news:' || b.site_id), '{}', array_agg(b.site_id), hidden)
+  -- Not urgent: every page of the site has this key.
+  perform move_keys(array_agg('list:top-news:' || b.site_id), '{}', array_agg(b.site_id), false)
   from banners b where b.type = kind and b.target_id = any(written) having count(*) > 0;
   return null;
 end $$;

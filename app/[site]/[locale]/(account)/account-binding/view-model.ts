@@ -55,7 +55,7 @@ export function accountBindingViewModel({ draft, providers }: BindingData, conte
     providers: isPending ? null : { title: t('otherWays'), links },
     links: [
       ...(isPending ? [otherForm(context, byMessage)] : []),
-      { href: accountHref('login', locale), label: t('toLogin') },
+      { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
       { href: accountHref('register', locale, pendingQuery), label: t('toRegister') },
     ],
   }
