@@ -47,7 +47,7 @@ describe('the figures of an article', () => {
       { text: 'Lamp [1]', lang: undefined },
       { text: '灯', lang: 'zh' },
     ])
-    expect(cards[2]?.table).toEqual([[{ text: 'Day', colSpan: 1, rowSpan: 1 }]])
+    expect(cards[2]?.table).toEqual([[{ html: 'Day', colSpan: 1, rowSpan: 1 }]])
   })
 
   it('a drawing may be larger than it was drawn, a photograph not', () => {
