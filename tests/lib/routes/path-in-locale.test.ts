@@ -7,6 +7,8 @@ it.each([
   ['/zh/issue/2026/4/?page=2', '/en/issue/2026/4/?page=2'],
   ['/zh/article/doi/10.5555/zh/12/', '/en/article/doi/10.5555/zh/12/'],
   ['/article/doi/10.5555/en/12/zh/', '/article/doi/10.5555/en/12/en/'],
+  ['https://a.example/zh/article/doi/10.5555/zh/12/', 'https://a.example/en/article/doi/10.5555/zh/12/'],
+  ['http://a.example:3000/zh/', 'http://a.example:3000/en/'],
   ['/homeNav/101/zh', '/homeNav/101/en'],
   ['/article/doi/10.5555/zh/12/?lang=zh', '/article/doi/10.5555/zh/12/?lang=en'],
 ])('names the page %s in English', (path, expected) => {
