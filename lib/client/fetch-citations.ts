@@ -43,6 +43,19 @@ function citation(value: unknown): FetchedCitation[] {
   ]
 }
 
+/** Reads the references of a back end that answers one text with a line for each; null where lines and ids differ. */
+function linesAsItems(ids: readonly number[], data: Body['data']): object[] | null {
+  const lines = (value: unknown) =>
+    textOf(value)
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+  const quotes = lines(data?.quote)
+  const translated = lines(data?.transQuote)
+  if (quotes.length !== ids.length) return null
+  const isTranslated = translated.length === ids.length
+  return ids.map((id, at) => ({ id, quote: quotes[at], transQuote: isTranslated ? translated[at] : '' }))
+}
+
 const CITATIONS = apiPath('front-article/batchPublicizeInfo')
 
 /**
@@ -64,7 +77,8 @@ export async function fetchCitations(query: CitationQuery, signal: AbortSignal):
   const body = (await response?.json().catch(() => null)) as Body | null
   if (!response || !body) throw new RcPubError('unreachable', '')
   if (response.status === 404 || response.status === 410) return { items: [], missing: [...ids], style }
-  const { items, missing, style: used } = body.data ?? {}
+  const { missing, style: used } = body.data ?? {}
+  const items = body.data?.items ?? linesAsItems(ids, body.data)
   if (body.status !== 0 || !Array.isArray(items)) throw new RcPubError('refused', textOf(body.message))
   return {
     items: items.flatMap(citation),
