@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
 import type { CitedAuthor, CitedName } from '@/lib/citation/work'
-import type { Locale } from '@/lib/i18n/locales'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { hasHan } from '@/lib/text/has-han'
 import type { ArticlePeople } from '../gather'
 
@@ -46,6 +46,18 @@ function exportedName(name: CitedName): ExportedName {
   const surname = particle ? `${particle} ${family}` : family
   return { surname, givenname: given, ...(suffix ? { suffix } : {}) }
 }
+
+/** Returns authors with the parts of their names, told from the whole names where the source does not state them. */
+export const withNameParts = <Row extends Author>(authors: Row[], language: string): Row[] =>
+  authors.map((author) => {
+    if (author.collective) return author
+    const names = exportedNames(author, language)
+    const told = LOCALES.flatMap((lang): [Locale, NameParts][] => {
+      const { surname, givenname, suffix = null } = names[lang] ?? { surname: '', givenname: '' }
+      return surname && givenname ? [[lang, { family: surname, given: givenname, suffix }]] : []
+    })
+    return { ...author, nameParts: { ...Object.fromEntries(told), ...author.nameParts } }
+  })
 
 /** Returns authors in the language of a work, Western names as "Family, Given", Chinese ones in one word. */
 export const creatorsOf = (language: string, authors: readonly Author[]): string[] =>

@@ -12,6 +12,7 @@ import type { articleEndpoints } from '@/lib/contract/article'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { hasEndedAccessLink, institutionName, institutionOf } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
+import { withNameParts } from '../citation/cited-names'
 import { gatherPeople } from '../gather'
 import { wireArticle } from '../wire'
 
@@ -32,6 +33,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     isWithdrawn ? null : frontMatterOf(context.db, article.id),
   ])
   const summary = wireArticle(context, row, attachments)
+  const people = peopleOf(article.id)
   const base = {
     ...summary,
     subtitle: article.subtitle,
@@ -43,7 +45,8 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     publisher: publication.publisher,
     enPublisher: publication.enPublisher,
     abbrev: publication.abbrev,
-    ...peopleOf(article.id),
+    ...people,
+    authorList: withNameParts(people.authorList, article.language),
     keywordGroups: keywordGroups(article),
     sysLastmodified: article.updatedAt.toISOString(),
   }

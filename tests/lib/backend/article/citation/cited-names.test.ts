@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { creatorsOf, exportedNames } from '@/lib/backend/article/citation/cited-names'
+import type { NamePartsByLanguage } from '@/lib/backend/db/schema/column-types'
+import { creatorsOf, exportedNames, withNameParts } from '@/lib/backend/article/citation/cited-names'
 
 const author = (more: object) => ({
-  ...{ name: null, enName: null, nameParts: null, collective: false },
+  ...{ name: null, enName: null, nameParts: null as NamePartsByLanguage | null, collective: false },
   ...more,
 })
 
@@ -56,4 +57,13 @@ it.each([
 it('splits Chinese and Japanese names for these formats as citations do', () => {
   expect(exportedNames(author({ name: '欧阳修' }), 'zh').zh).toEqual({ surname: '欧阳', givenname: '修' })
   expect(exportedNames(author({ name: '山田太郎' }), 'ja').zh).toEqual({ surname: '山田', givenname: '太郎' })
+})
+
+it('tells the parts of names the source states as a whole, and no other', () => {
+  const partsOf = (more: object) => withNameParts([author(more)], 'en')[0]?.nameParts
+  expect(partsOf({ name: '张三', enName: 'ZHANG San' })?.en).toEqual(parts('Zhang', 'San'))
+  expect(partsOf({ enName: 'Ludwig van Beethoven' })?.en).toEqual(parts('van Beethoven', 'Ludwig'))
+  expect(partsOf({ enName: 'A B', nameParts: { en: parts('A', 'B') } })?.en).toEqual(parts('A', 'B'))
+  expect(partsOf({ enName: 'Plato' })).toEqual({})
+  expect(partsOf({ enName: 'The Lake Consortium', collective: true })).toBeNull()
 })
