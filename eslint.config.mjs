@@ -59,7 +59,7 @@ const zones = [
     message: 'pages reach the back end through the client',
   },
   { target: './lib/backend', from: ['./lib/front', './lib/client'] },
-  { target: './lib/backend', from: './lib/site', except: ['./site-key.ts'] },
+  { target: './lib/backend', from: './lib/site', except: ['./site-key.ts', './site-of-host.ts'] },
   { target: './lib/front', from: ['./lib/backend', './lib/client'] },
   {
     target: [

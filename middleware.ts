@@ -1,9 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '@/lib/env'
 import { readTarget } from '@/lib/routes/request-target'
 import { resolveRoute } from '@/lib/routes/resolve-route'
 import { routeHeaders } from '@/lib/routes/route-headers'
-import { siteKeyOfHost } from '@/lib/site/site-key'
+import { siteKeyOfHost } from '@/lib/site/site-of-host'
 
 /**
  * Routes requests that did not pass the front (a bare `next dev`): public URL -> site, language, screen (decision
@@ -18,11 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const route = resolveRoute({
     url: target.url,
-    siteKey:
-      siteKeyOfHost(request.headers.get('host'), {
-        defaultSite: env.DEFAULT_SITE,
-        baseDomain: env.BASE_DOMAIN,
-      }) ?? '',
+    siteKey: siteKeyOfHost(request.headers.get('host')) ?? '',
     cookie: request.cookies.get('language')?.value,
   })
   const headers = new Headers(request.headers)

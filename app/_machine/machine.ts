@@ -8,7 +8,7 @@ import { RcPubError, type RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
 import { env } from '@/lib/env'
 import { atHost } from '@/lib/site/visited-host'
-import { siteKeyOfHost } from '@/lib/site/site-key'
+import { siteKeyOfHost } from '@/lib/site/site-of-host'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import type { Site } from '@/lib/contract/site'
 
@@ -27,10 +27,7 @@ export type MachineContext = {
  */
 export async function machineContext(request: Request): Promise<MachineContext> {
   const host = (request.headers.get('host') ?? '').toLowerCase()
-  const siteKey =
-    request.headers.get('x-portal-site') ??
-    siteKeyOfHost(host, { defaultSite: env.DEFAULT_SITE, baseDomain: env.BASE_DOMAIN }) ??
-    ''
+  const siteKey = request.headers.get('x-portal-site') ?? siteKeyOfHost(host) ?? ''
   const requestedLang = new URL(request.url).searchParams.get('lang')
   const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
   const siteAtHost = atHost(site, env.RC_PUB_ORIGIN ? host : null)

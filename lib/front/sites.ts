@@ -1,7 +1,7 @@
 import type { SiteEntry } from '@/lib/contract/ext'
 import { within } from '@/lib/deadline'
 import { createDiscovery } from './discover-site'
-import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
+import { findSiteKey, hostName } from '@/lib/site/site-key'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
@@ -85,7 +85,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     answering: () => !failing || performance.now() - answeredAt < OUTAGE_MS,
     /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
     resolve(header: string | undefined): SiteEntry | null {
-      const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })
+      const named = findSiteKey(header, { hosts, defaultSite, baseDomain })
       return entries?.find(({ key }) => key === named) ?? null
     },
     /** The same for a host that is not in the directory, with a back end that can look it up. */

@@ -20,7 +20,7 @@ type Known = {
 }
 
 /** Returns the key of the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
-export function siteKeyOfHost(header: string | null | undefined, known: Known): string | null {
+export function findSiteKey(header: string | null | undefined, known: Known): string | null {
   const host = hostName(header)
   if (LOOPBACK.has(host)) return known.defaultSite
   const ofHost = known.hosts?.get(host)

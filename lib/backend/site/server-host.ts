@@ -2,7 +2,8 @@ import type { Context } from '@/lib/backend/http/context'
 import { maintenanceOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import { accountsHost, portOf } from '@/lib/http/accounts-host'
-import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
+import { hostName } from '@/lib/site/site-key'
+import { siteKeyOfHost } from '@/lib/site/site-of-host'
 import { directory } from './directory'
 
 /** Returns the host of a request, lower case, with its port. */
@@ -22,11 +23,7 @@ export async function isServerHost({ db, request }: Context, host: string): Prom
   if (name === 'localhost' && env.BASE_DOMAIN !== 'localhost') return false
   if (portOf(host) !== portOf(requestHost) && host !== accountsHost(requestHost)) return false
   const { sites } = await directory(db)
-  const key = siteKeyOfHost(host, {
-    hosts: new Map(sites.flatMap(({ domain, sld }) => (domain ? [[domain.toLowerCase(), sld]] : []))),
-    defaultSite: env.DEFAULT_SITE,
-    baseDomain: env.BASE_DOMAIN,
-  })
+  const key = siteKeyOfHost(host, sites)
   const site = sites.find(({ sld }) => sld === key)
   return site?.state === 'open' && maintenanceOf(site) === null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteKeyOfHost } from '@/lib/site/site-key'
+import { findSiteKey } from '@/lib/site/site-key'
 
 const known = {
   hosts: new Map([['journal.example.org', 'optics']]),
@@ -7,7 +7,7 @@ const known = {
   baseDomain: 'portal.test',
 }
 
-describe('siteKeyOfHost', () => {
+describe('findSiteKey', () => {
   it.each([
     ['localhost:3000', 'medicine'],
     ['127.0.0.1', 'medicine'],
@@ -21,5 +21,5 @@ describe('siteKeyOfHost', () => {
     ['elsewhere.org', null],
     [null, null],
     ['', null],
-  ])('reads %s as %s', (host, key) => expect(siteKeyOfHost(host, known)).toBe(key))
+  ])('reads %s as %s', (host, key) => expect(findSiteKey(host, known)).toBe(key))
 })
