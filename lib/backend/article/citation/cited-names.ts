@@ -47,10 +47,14 @@ function exportedName(name: CitedName): ExportedName {
   return { surname, givenname: given, ...(suffix ? { suffix } : {}) }
 }
 
+/** Chinese names need no parts: they stand with the family name first. Telling them of thousands takes time. */
+const hasAllParts = ({ name, enName, nameParts }: Author): boolean =>
+  (!name || hasHan(name) || nameParts?.zh !== undefined) && (!enName || nameParts?.en !== undefined)
+
 /** Returns authors with the parts of their names, told from the whole names where the source does not state them. */
 export const withNameParts = <Row extends Author>(authors: Row[], language: string): Row[] =>
   authors.map((author) => {
-    if (author.collective) return author
+    if (author.collective || hasAllParts(author)) return author
     const names = exportedNames(author, language)
     const told = LOCALES.flatMap((lang): [Locale, NameParts][] => {
       const { surname, givenname, suffix = null } = names[lang] ?? { surname: '', givenname: '' }
