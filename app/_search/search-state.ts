@@ -69,7 +69,7 @@ export const clearedFilters: Record<string, null> = Object.fromEntries(
   [...facetNames, 'years'].map((name) => [name, null]),
 )
 
-const isYear = (text: string | undefined): boolean => /^\d{1,4}$/.test(text ?? '')
+const isYear = (text: string | undefined): boolean => text !== undefined && /^\d{1,4}$/.test(text)
 
 /** Returns a state without years that are none, which the form still shows: what calls and links to them take. */
 export function withValidYears<State extends SearchState>(state: State): State {
@@ -78,8 +78,8 @@ export function withValidYears<State extends SearchState>(state: State): State {
     ...state,
     params: {
       ...others,
-      ...(yearFrom && isYear(yearFrom) ? { yearFrom } : {}),
-      ...(yearTo && isYear(yearTo) ? { yearTo } : {}),
+      ...(isYear(yearFrom) ? { yearFrom } : {}),
+      ...(isYear(yearTo) ? { yearTo } : {}),
     },
   }
 }

@@ -23,8 +23,8 @@ export async function adoptEmptyIndex(db: Db): Promise<void> {
 }
 
 /**
- * Rebuilds the whole index in place; searches continue with the current documents, values and translations. `onProgress` gets the number of
- * articles done and in total. Returns the total.
+ * Rebuilds the whole index in place; searches continue with the current documents, values and translations.
+ * `onProgress` gets the number of articles done and in total. Returns the total.
  */
 export async function reindex(
   db: Db,
