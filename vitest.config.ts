@@ -51,7 +51,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // One more than the two cores it is made for: some tests wait for a time limit, and the others go on meanwhile.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from './support/demo'
-import { PASSWORD, languages, signIn, test } from './support/member'
+import { PASSWORD, languages, signIn, taskIn, test } from './support/member'
 import { button, personal, said } from './support/personal'
 
 const ARTICLE = '10.5555/opt.2026.04.002'
@@ -11,9 +11,10 @@ const PICTURE = Buffer.from(
 
 for (const lang of languages)
   test.describe(`in ${lang}`, () => {
+    const task = taskIn(lang)
     const { collect, personal: word } = said(lang)
 
-    test('an article is kept, noted, exported and taken out again', async ({ memberPage: page }) => {
+    task('an article is kept, noted, exported and taken out again', async ({ memberPage: page }) => {
       await page.goto(`/${lang}/article/doi/${ARTICLE}/`)
       const title = await page.locator('h1').innerText()
       const keep = button(page.locator('main'), collect('collect')).first()
@@ -47,54 +48,54 @@ for (const lang of languages)
       await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
     })
 
-    test('an album is made from a list, gets a cover, is shared with its RSS, and the link ended', async ({
-      memberPage: page,
-      browser,
-    }) => {
-      await page.goto(`/${lang}/issue/`)
-      await page.locator('[data-collect]').first().click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(collect('myAlbums')).first().check()
-      await dialog.getByRole('combobox').selectOption({ label: collect('newAlbum') })
-      await dialog.getByLabel(collect('albumName')).fill('Light')
-      await button(dialog, collect('save')).click()
-      await expect(page.getByText(collect('addedToAlbum'))).toBeVisible()
+    task(
+      'an album is made from a list, gets a cover, is shared with its RSS, and the link ended',
+      async ({ memberPage: page, browser }) => {
+        await page.goto(`/${lang}/issue/`)
+        await page.locator('[data-collect]').first().click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(collect('myAlbums')).first().check()
+        await dialog.getByRole('combobox').selectOption({ label: collect('newAlbum') })
+        await dialog.getByLabel(collect('albumName')).fill('Light')
+        await button(dialog, collect('save')).click()
+        await expect(page.getByText(collect('addedToAlbum'))).toBeVisible()
 
-      await personal(page, lang, 'album')
-      await page.locator('main').getByRole('link', { name: 'Light' }).click()
-      await button(page, word('editAlbum')).click()
-      await page.getByRole('dialog').getByLabel(word('albumEnName')).fill('Light and colour')
-      await page
-        .getByRole('dialog')
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PICTURE })
-      await expect(page.getByRole('dialog').locator('img')).toBeVisible()
-      await button(page.getByRole('dialog'), word('save')).click()
-      const name = lang === 'en' ? 'Light and colour' : 'Light'
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page.locator('main h2')).toHaveText(name)
-      await page.getByLabel(word('searchLabel')).fill('zzzz')
-      await page.getByLabel(word('searchLabel')).press('Enter')
-      await expect(page.getByText(word('emptyFilter'), { exact: true })).toBeVisible()
-      await button(page, word('shareOn')).click()
-      const link = await page.locator('#share-link').inputValue()
-      const rss = await page.locator('#share-rss').inputValue()
+        await personal(page, lang, 'album')
+        await page.locator('main').getByRole('link', { name: 'Light' }).click()
+        await button(page, word('editAlbum')).click()
+        await page.getByRole('dialog').getByLabel(word('albumEnName')).fill('Light and colour')
+        await page
+          .getByRole('dialog')
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PICTURE })
+        await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+        await button(page.getByRole('dialog'), word('save')).click()
+        const name = lang === 'en' ? 'Light and colour' : 'Light'
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(page.locator('main h2')).toHaveText(name)
+        await page.getByLabel(word('searchLabel')).fill('zzzz')
+        await page.getByLabel(word('searchLabel')).press('Enter')
+        await expect(page.getByText(word('emptyFilter'), { exact: true })).toBeVisible()
+        await button(page, word('shareOn')).click()
+        const link = await page.locator('#share-link').inputValue()
+        const rss = await page.locator('#share-rss').inputValue()
 
-      const other = await browser.newContext()
-      const visitor = await other.newPage()
-      await visitor.goto(link)
-      await expect(visitor.locator('h1')).toHaveText(name)
-      await expect(visitor.locator('main li p a')).toHaveCount(1)
-      const feed = await visitor.evaluate(async (url) => (await fetch(url)).text(), rss)
-      expect(feed.match(/<item>/g)).toHaveLength(1)
+        const other = await browser.newContext()
+        const visitor = await other.newPage()
+        await visitor.goto(link)
+        await expect(visitor.locator('h1')).toHaveText(name)
+        await expect(visitor.locator('main li p a')).toHaveCount(1)
+        const feed = await visitor.evaluate(async (url) => (await fetch(url)).text(), rss)
+        expect(feed.match(/<item>/g)).toHaveLength(1)
 
-      await button(page, word('shareOff')).click()
-      await expect(button(page, word('shareOn'))).toBeVisible()
-      expect((await visitor.reload())?.status()).toBe(404)
-      await other.close()
-    })
+        await button(page, word('shareOff')).click()
+        await expect(button(page, word('shareOn'))).toBeVisible()
+        expect((await visitor.reload())?.status()).toBe(404)
+        await other.close()
+      },
+    )
 
-    test('the profile is filled in, with a picture', async ({ memberPage: page, person }) => {
+    task('the profile is filled in, with a picture', async ({ memberPage: page, person }) => {
       await personal(page, lang, 'infomation')
       await page.getByLabel(word('name'), { exact: false }).first().fill('Wang Ming')
       await button(page.locator('main'), word('save')).click()
@@ -113,7 +114,7 @@ for (const lang of languages)
       await expect(page.locator('main img')).toBeVisible()
     })
 
-    test('the password is changed by the old one', async ({ memberPage: page, context, person }) => {
+    task('the password is changed by the old one', async ({ memberPage: page, context, person }) => {
       await personal(page, lang, 'account')
       const form = page.locator('#changePwd-form')
       await form.locator('#oldPassword').fill(PASSWORD)

@@ -8,6 +8,7 @@ import {
   puzzleAnswer,
   signIn,
   somebody,
+  taskIn,
   test,
   words,
 } from './support/member'
@@ -40,47 +41,48 @@ async function logOut(page: Page, lang: Locale) {
 
 for (const lang of languages)
   test.describe(`in ${lang}`, () => {
+    const task = taskIn(lang)
     const w = words[lang]
 
-    test('a visitor registers, signs in, is known by a masked name, and signs out', async ({
-      page,
-      context,
-    }) => {
-      const person = somebody()
-      await page.goto(`/register?lang=${lang}`)
-      await field(page, w.userName).fill(person.userName)
-      await requestCode(page, lang, person.mobileNo, 'register')
-      await page.locator('#password').fill(PASSWORD)
-      await page.locator('#confirmPassword').fill('Other7Moss')
-      const submit = page.locator('main').getByRole('button', { name: w.register, exact: true })
-      await submit.click()
-      await expect(page.locator('main').getByRole('alert')).toBeVisible()
-      await page.locator('#confirmPassword').fill(PASSWORD)
-      await page.getByRole('checkbox', { name: w.agree }).check()
-      await submit.click()
-      await expect(page.getByText(w.registered)).toBeVisible()
+    task(
+      'a visitor registers, signs in, is known by a masked name, and signs out',
+      async ({ page, context }) => {
+        const person = somebody()
+        await page.goto(`/register?lang=${lang}`)
+        await field(page, w.userName).fill(person.userName)
+        await requestCode(page, lang, person.mobileNo, 'register')
+        await page.locator('#password').fill(PASSWORD)
+        await page.locator('#confirmPassword').fill('Other7Moss')
+        const submit = page.locator('main').getByRole('button', { name: w.register, exact: true })
+        await submit.click()
+        await expect(page.locator('main').getByRole('alert')).toBeVisible()
+        await page.locator('#confirmPassword').fill(PASSWORD)
+        await page.getByRole('checkbox', { name: w.agree }).check()
+        await submit.click()
+        await expect(page.getByText(w.registered)).toBeVisible()
 
-      await logIn(page, lang, person.userName, 'Wrong7Moss')
-      await expect(page.getByText(w.wrong).first()).toBeVisible()
-      await logIn(page, lang, person.userName)
-      await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
-      const masked = `${person.userName.slice(0, -8)}****${person.userName.slice(-4)}`
-      await expect(menu(page, lang)).toContainText(masked)
+        await logIn(page, lang, person.userName, 'Wrong7Moss')
+        await expect(page.getByText(w.wrong).first()).toBeVisible()
+        await logIn(page, lang, person.userName)
+        await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
+        const masked = `${person.userName.slice(0, -8)}****${person.userName.slice(-4)}`
+        await expect(menu(page, lang)).toContainText(masked)
 
-      const readable = await page.evaluate(() => document.cookie)
-      expect(decodeURIComponent(readable)).toContain(`userName=${masked}`)
-      for (const secret of ['commonToken', 'aesKey', 'aesPassword', person.mobileNo])
-        expect(readable).not.toContain(secret)
+        const readable = await page.evaluate(() => document.cookie)
+        expect(decodeURIComponent(readable)).toContain(`userName=${masked}`)
+        for (const secret of ['commonToken', 'aesKey', 'aesPassword', person.mobileNo])
+          expect(readable).not.toContain(secret)
 
-      await logOut(page, lang)
-      await expect(page).toHaveURL(/\/login\?lang=/)
-      await expect(page.getByText(w.loggedOut)).toBeVisible()
-      const left = (await context.cookies(page.url())).map(({ name }) => name)
-      expect(left).not.toContain('commonToken')
-      expect(left).not.toContain('userName')
-    })
+        await logOut(page, lang)
+        await expect(page).toHaveURL(/\/login\?lang=/)
+        await expect(page.getByText(w.loggedOut)).toBeVisible()
+        const left = (await context.cookies(page.url())).map(({ name }) => name)
+        expect(left).not.toContain('commonToken')
+        expect(left).not.toContain('userName')
+      },
+    )
 
-    test('a member signs in by a message code', async ({ page, person }) => {
+    task('a member signs in by a message code', async ({ page, person }) => {
       await page.goto(`/quickLogin?lang=${lang}`)
       await page.clock.install()
       await requestCode(page, lang, person.mobileNo, 'login')
@@ -89,7 +91,7 @@ for (const lang of languages)
       await expect(menu(page, lang)).toBeVisible()
     })
 
-    test('a forgotten password is set anew', async ({ page, person }) => {
+    task('a forgotten password is set anew', async ({ page, person }) => {
       await page.goto(`/forgetCode?lang=${lang}`)
       await requestCode(page, lang, person.mobileNo, 'reset')
       await page.locator('#password').fill('Other7Moss')
@@ -100,7 +102,7 @@ for (const lang of languages)
       await expect(menu(page, lang)).toBeVisible()
     })
 
-    test('whom others guess the password of signs in as ever', async ({ page, person }) => {
+    task('whom others guess the password of signs in as ever', async ({ page, person }) => {
       await guessed(person, 5)
       await page.goto(`/login?lang=${lang}`)
       await logIn(page, lang, person.userName, 'Wrong7Moss')
@@ -110,29 +112,28 @@ for (const lang of languages)
       await expect(menu(page, lang)).toBeVisible()
     })
 
-    test('an identity of a provider is bound once and signs in from then on', async ({
-      page,
-      context,
-      person,
-    }) => {
-      const byProvider = () => page.getByRole('link', { name: w.byProvider }).click()
-      await page.goto(`/login?lang=${lang}`)
-      await byProvider()
-      await page.getByLabel('Name').fill(`0000-${person.mobileNo}`)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: w.binding })).toBeVisible()
-      await field(page, w.account).fill(person.userName)
-      await field(page, w.password).fill(PASSWORD)
-      await page.getByRole('button', { name: w.bind }).click()
-      await expect(menu(page, lang)).toBeVisible()
+    task(
+      'an identity of a provider is bound once and signs in from then on',
+      async ({ page, context, person }) => {
+        const byProvider = () => page.getByRole('link', { name: w.byProvider }).click()
+        await page.goto(`/login?lang=${lang}`)
+        await byProvider()
+        await page.getByLabel('Name').fill(`0000-${person.mobileNo}`)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: w.binding })).toBeVisible()
+        await field(page, w.account).fill(person.userName)
+        await field(page, w.password).fill(PASSWORD)
+        await page.getByRole('button', { name: w.bind }).click()
+        await expect(menu(page, lang)).toBeVisible()
 
-      await context.clearCookies({ domain: 'optics.localhost' })
-      await page.goto(`/login?lang=${lang}`)
-      await byProvider()
-      await expect(page).toHaveURL(/\/personal/)
-      await expect(page.getByRole('heading', { level: 1, name: w.personal })).toBeVisible()
-      expect(page.url()).not.toMatch(/token|code=|state=/)
-    })
+        await context.clearCookies({ domain: 'optics.localhost' })
+        await page.goto(`/login?lang=${lang}`)
+        await byProvider()
+        await expect(page).toHaveURL(/\/personal/)
+        await expect(page.getByRole('heading', { level: 1, name: w.personal })).toBeVisible()
+        expect(page.url()).not.toMatch(/token|code=|state=/)
+      },
+    )
   })
 
 test('signing in leads back to where one came from, also by way of another form', async ({

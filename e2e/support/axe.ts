@@ -35,5 +35,5 @@ export async function expectAccessible(page: Page, rules: readonly string[] = wc
         .slice(0, 4)
         .join(' | ')}`,
   )
-  expect(descriptions).toEqual([])
+  expect(descriptions, page.url()).toEqual([])
 }

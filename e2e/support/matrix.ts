@@ -12,3 +12,12 @@ export function pairs<A, B>(ones: readonly A[], others: readonly B[]): [A, B][] 
     others.flatMap((other, place): [A, B][] => (isFull || at === place ? [[one, other]] : [])),
   )
 }
+
+/**
+ * Returns whether a task is tried in a language: each in the two languages in turn, by its place among the tasks of its
+ * file, and in both with `npm run test:full`.
+ */
+export function inTurn(lang: 'zh' | 'en'): () => boolean {
+  let place = lang === 'zh' ? 0 : 1
+  return () => isFull || place++ % 2 === 0
+}

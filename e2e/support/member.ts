@@ -5,6 +5,7 @@ import { solveWork } from '@/lib/rules/proof-of-work'
 import { sha256Head } from '@/lib/rules/sha256-head'
 import type { Locale } from '@/lib/i18n/locales'
 import { request } from './http'
+import { inTurn } from './matrix'
 
 export const HOST = 'optics.localhost'
 export const PASSWORD = 'Tidal7Moss'
@@ -39,6 +40,17 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
 })
+
+/**
+ * Returns `test` for tasks that are written for both languages: half of them are tried in each, all in both with
+ * `npm run test:full`.
+ */
+export function taskIn(lang: Locale) {
+  const isTried = inTurn(lang)
+  return (title: string, body: Parameters<typeof test>[2]) => {
+    if (isTried()) test(title, body)
+  }
+}
 
 /** Returns a client that stores cookies and sends its address. */
 function client(address = someAddress()) {

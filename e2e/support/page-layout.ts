@@ -13,7 +13,7 @@ export function watchErrors(page: Page): string[] {
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider).toBeLessThanOrEqual(0)
+  expect(wider, page.url()).toBeLessThanOrEqual(0)
 }
 
 /** Returns the sum of the layout shifts so far (CLS) that no input caused. */

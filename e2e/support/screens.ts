@@ -51,3 +51,10 @@ const SEARCHED_FOR = ['works of an author']
 /** Returns the expected status of a screen with a back end of the platform (docs/remote-back-end.md). */
 export const coreOnlyStatus = (name: string) =>
   NONE.includes(name) ? 404 : SEARCHED_FOR.includes(name) ? 302 : 200
+
+const entries = Object.entries(screens)
+
+/** The screens in groups that share a page of the browser: starting one takes as long as opening a screen. */
+export const groups = Array.from({ length: Math.ceil(entries.length / 6) }, (_, at) =>
+  entries.slice(at * 6, at * 6 + 6),
+)
