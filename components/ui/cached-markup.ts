@@ -22,10 +22,10 @@ export function cachedMarkup<View extends object>(Part: Part<View>, view: View):
   const html = cached ?? staticMarkup(Part(view))
   cache.set(key, html)
   if (cached === undefined) length += key.length + html.length
-  for (const [oldest, drawn] of cache) {
+  for (const [oldest, oldestHtml] of cache) {
     if (length <= MAX_CHARACTERS) break
     cache.delete(oldest)
-    length -= oldest.length + drawn.length
+    length -= oldest.length + oldestHtml.length
   }
   return html
 }

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { limits } from '@/lib/rules/limits'
 import { MAX_ID } from '@/lib/rules/max-id'
 
 /**
@@ -65,7 +66,7 @@ export const sizeParam = (standard: number) =>
     .number()
     .int()
     .min(1)
-    .transform((size) => Math.min(size, 100))
+    .transform((size) => Math.min(size, limits.pageSize.items))
     .default(standard)
 
 const hasControlCharacter = (value: string) =>

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { limits } from '@/lib/rules/limits'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { status } from './article-parts'
 import { flag, idField, int, pageParam, sizeParam, text, textOrEmpty, textParam } from './fields'
@@ -65,9 +66,9 @@ export const recordKeysText = z
         return { type, id }
       }),
   )
-  .pipe(z.array(recordKey).max(100))
+  .pipe(z.array(recordKey).max(limits.pageSize.items))
 /** Resources of a call. */
-export const recordKeys = z.union([z.array(recordKey).max(100), recordKeysText])
+export const recordKeys = z.union([z.array(recordKey).max(limits.pageSize.items), recordKeysText])
 export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...pagedOfSites })
 export const remove = ['POST', 'DELETE'] as const
 

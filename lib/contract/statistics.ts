@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { limits } from '@/lib/rules/limits'
 import { endpoint } from './endpoint'
 import { count, idField, list, textOrEmpty } from './fields'
 
@@ -52,7 +53,7 @@ export const statisticsEndpoints = {
         .number()
         .int()
         .min(1)
-        .transform((size) => Math.min(size, 50))
+        .transform((size) => Math.min(size, limits.pageSize.hotWords))
         .default(20),
     }),
     data: list(hotWord),

@@ -9,12 +9,12 @@ import type { Renderer } from './renderer'
  */
 export const createNegotiation =
   (renderer: Pick<Renderer, 'call'>) =>
-  async (accept: string | undefined, wanted: PageRequest, site: SiteEntry): Promise<string | null> => {
+  async (accept: string | undefined, pageRequest: PageRequest, site: SiteEntry): Promise<string | null> => {
     const format = preferredFormat(accept)
-    if (!format || wanted.found?.screen !== 'article') return null
-    const { doi, thesisId } = wanted.found.params
+    if (!format || pageRequest.found?.screen !== 'article') return null
+    const { doi, thesisId } = pageRequest.found.params
     const id = doi ? await idOfDoi(renderer, site, doi) : thesisId
-    return id ? articleFilePath(localeOf(wanted, site), id, format) : null
+    return id ? articleFilePath(localeOf(pageRequest, site), id, format) : null
   }
 
 async function idOfDoi(

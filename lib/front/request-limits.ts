@@ -25,8 +25,8 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
   const buckets = new TokenBuckets(MAX_BUCKETS, now)
   return {
     /** Takes a token; returns 0, or the seconds to wait if there is none. */
-    consume: (budget: RateLimit, key: string): number =>
-      on ? buckets.take(`${budget} ${key}`, rateLimits[budget]) : 0,
+    consume: (kind: RateLimit, key: string): number =>
+      on ? buckets.take(`${kind} ${key}`, rateLimits[kind]) : 0,
   }
 }
 

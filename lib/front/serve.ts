@@ -65,8 +65,8 @@ type Handler = (
 const forwardTo =
   ({ next, counting, limits, searches }: Options): Handler =>
   async (request, response, target, site, address) => {
-    const budget = rateLimitOf(target)
-    const wait = limits.consume(budget, limitKey(address))
+    const limitKind = rateLimitOf(target)
+    const wait = limits.consume(limitKind, limitKey(address))
     if (wait > 0) return refuseTooMany(response, wait, request)
     const file = downloadOf(target.url)
     if (file)
@@ -74,7 +74,7 @@ const forwardTo =
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
     if (target.kind === 'articleFile') routeToFile(request, target, site)
-    if (budget !== 'search') return passToNext(request, response, next, site, address)
+    if (limitKind !== 'search') return passToNext(request, response, next, site, address)
     const search = searches.run(async () => {
       if (!response.destroyed) await passToNext(request, response, next, site, address)
     })
@@ -92,12 +92,12 @@ const servePage =
     address: string,
     hitKey: string | null,
   ): Promise<void> => {
-    const budget = pageRequest.found?.policy === 'search' ? 'search' : 'render'
+    const limitKind = pageRequest.found?.policy === 'search' ? 'search' : 'render'
     const found = await documents.get(pageRequest, site, {
       client: limitKey(address),
       robot: isRobot(request.headers['user-agent'] ?? ''),
       isDisconnected: () => response.destroyed,
-      rateLimit: () => limits.consume(budget, limitKey(address)),
+      rateLimit: () => limits.consume(limitKind, limitKey(address)),
       reference: String(request.headers[REQUEST_ID]),
       cameFrom: (from) => {
         note(response, 'document', from)

@@ -33,7 +33,7 @@ const APART_SECONDS = 60
 const PER_HOUR = 5
 const PER_DAY = 10
 /** Messages a day to all unproven numbers together; beyond it SMS pumping is assumed. */
-const BUDGET = 2000
+const MESSAGES_A_DAY = 2000
 /** Seconds a number stays proven in a network. */
 const PROVEN_SECONDS = 180 * 24 * 3600
 
@@ -80,8 +80,8 @@ async function admit(context: Context, to: string): Promise<(tx: Queryable) => P
     await refuseTooMany(tx, `${channel}-sent-near`, near)
     if (proven) return [`${channel}-sent-near`]
     await refuseTooMany(tx, `${channel}-sent`, contactKey(to))
-    if ((await secretsToday(tx, `${channel}-sent`)) >= BUDGET) {
-      log(`${channel}: the daily budget of messages is used up`)
+    if ((await secretsToday(tx, `${channel}-sent`)) >= MESSAGES_A_DAY) {
+      log(`${channel}: the daily limit of messages is reached`)
       throw new Refusal(503, 'unavailable')
     }
     return [`${channel}-sent-near`, `${channel}-sent`]

@@ -2,6 +2,8 @@ import type { CallName } from '@/lib/contract'
 import { DAILY } from '@/lib/freshness/moved-keys'
 import type { Scope } from '@/lib/backend/http/scope'
 
+// What a write moves is in the trigger functions note_* of the migrations: the newest definition of each counts.
+
 type Values = Record<string, unknown>
 
 /** Validated input of a call, and the site of the page. */

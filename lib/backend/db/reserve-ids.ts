@@ -8,11 +8,11 @@ import type { Queryable } from './db'
  */
 export async function reserveIds<Name extends string>(
   db: Queryable,
-  wanted: Record<Name, { table: PgTable; count: number }>,
+  requested: Record<Name, { table: PgTable; count: number }>,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(wanted) as Name[]
+  const names = Object.keys(requested) as Name[]
   const columns = names.flatMap((name) => {
-    const { table, count } = wanted[name]
+    const { table, count } = requested[name]
     const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
     return count === 0
       ? []

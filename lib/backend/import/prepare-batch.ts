@@ -97,8 +97,8 @@ function hiddenDocumentDeletes(stored: StoredFigure[], known: Prepared[]) {
 function publicationColumns(job: WriteJob, { issueTimes }: Published, before: StoredState | undefined) {
   const { state } = timeColumns(bothTimes(job.article.times, issueTimes))
   const returns = before?.state === 'ended' && state !== 'ended'
-  const kept = returns ? null : (before?.withdrawnAt ?? null)
-  const withdrawnAt = kept ?? (state === 'ended' ? new Date() : null)
+  const unchanged = returns ? null : (before?.withdrawnAt ?? null)
+  const withdrawnAt = unchanged ?? (state === 'ended' ? new Date() : null)
   return { ...timeColumns(job.article.times), state, withdrawnAt }
 }
 

@@ -26,9 +26,9 @@ export async function removeFromOutboxFolder(messageIds: readonly string[]): Pro
  */
 export async function removeAddressesFromOutboxFolder(addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
-  const wanted = new Set(addresses.map((address) => address.toLowerCase()))
+  const recipients = new Set(addresses.map((address) => address.toLowerCase()))
   for (const path of await messageFiles())
-    if ((await addressesOf(path)).some((address) => wanted.has(address.toLowerCase())))
+    if ((await addressesOf(path)).some((address) => recipients.has(address.toLowerCase())))
       await rm(path, { force: true })
 }
 

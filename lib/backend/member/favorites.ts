@@ -67,9 +67,9 @@ function wireResource({ scope }: Context, row: ResourceRow) {
 /**
  * Looks up the rows of resources to be saved as favorites; `row` is undefined for a resource missing from these sites.
  */
-export async function existing(context: Context, wanted: { type: number; id: number }[]) {
-  const found = await findResources(context.db, context.scope.siteIds, wanted)
-  return wanted.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))
+export async function existing(context: Context, resources: { type: number; id: number }[]) {
+  const found = await findResources(context.db, context.scope.siteIds, resources)
+  return resources.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))
 }
 
 /** Returns a one-line citation in each language, shown when the work itself is gone; inline HTML. */

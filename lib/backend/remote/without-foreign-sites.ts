@@ -39,9 +39,9 @@ export async function withoutForeignSites(
 
 /** Returns headers without the length of a body that may become shorter. */
 function unsized(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  kept.delete('content-length')
-  return kept
+  const remaining = new Headers(headers)
+  remaining.delete('content-length')
+  return remaining
 }
 
 /** Yields the lines of JSON Lines without those of sites the host does not show; throws on one that is not JSON. */

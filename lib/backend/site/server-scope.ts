@@ -19,10 +19,10 @@ export type RequestedSites = 'all' | number | undefined
  */
 export async function listSites(
   context: Context,
-  wanted: RequestedSites,
+  sites: RequestedSites,
 ): Promise<{ siteIds: number[]; server: Context }> {
-  if (wanted === undefined) return { siteIds: context.scope.siteIds, server: context }
+  if (sites === undefined) return { siteIds: context.scope.siteIds, server: context }
   const scope = await serverScope(context)
-  const siteIds = wanted === 'all' ? scope.siteIds : scope.siteIds.filter((id) => id === wanted)
+  const siteIds = sites === 'all' ? scope.siteIds : scope.siteIds.filter((id) => id === sites)
   return { siteIds, server: { ...context, scope } }
 }

@@ -14,6 +14,7 @@ type Identity = { doi: string | null; sourceId: string | null }
 
 /** Cache of a site's articles by DOI and source id, updated during an import. */
 export type KnownArticles = {
+  /** By DOI where it has one, else by the id its source gives it. */
   find: (of: Identity) => Known | null
   byDoi: (doi: string | null) => Known | null
   bySource: (sourceId: string | null) => Known | null

@@ -14,9 +14,9 @@ const NEWS = -2
  * Returns the keys of resources that are not public at present, and of which nothing may be told: articles, with their
  * figures, that wait for their time again, and news before or after theirs.
  */
-export async function hiddenResources(db: Queryable, wanted: readonly Key[]): Promise<Set<string>> {
+export async function hiddenResources(db: Queryable, resources: readonly Key[]): Promise<Set<string>> {
   const find = async (type: number, rowsOf: (ids: number[]) => PromiseLike<{ id: number }[]>) => {
-    const ids = wanted.filter((key) => key.type === type).map(({ id }) => id)
+    const ids = resources.filter((key) => key.type === type).map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await rowsOf(ids)
     return rows.map(({ id }) => resourceKey(type, id))
   }

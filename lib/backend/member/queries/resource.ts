@@ -200,11 +200,11 @@ export const resourceKey = (type: number, id: number): string => `${type} ${id}`
 export async function findResources(
   db: Queryable,
   siteIds: number[],
-  wanted: readonly { type: number; id: number }[],
+  resources: readonly { type: number; id: number }[],
 ): Promise<Map<string, ResourceRow>> {
   const found = new Map<string, ResourceRow>()
-  for (const type of new Set(wanted.map((item) => item.type))) {
-    const ids = wanted.filter((item) => item.type === type).map(({ id }) => id)
+  for (const type of new Set(resources.map((item) => item.type))) {
+    const ids = resources.filter((item) => item.type === type).map(({ id }) => id)
     const rows = (await finders[type]?.(db, siteIds, ids)) ?? []
     for (const row of rows) found.set(resourceKey(type, row.id), row)
   }

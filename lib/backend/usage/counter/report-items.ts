@@ -17,7 +17,7 @@ export type ReportLine = {
 /** Returns the lines of a report: rows with the same item and attributes are summed, lines without use omitted. */
 export function reportLines(request: ReportRequest, rows: UsageRow[], platform: Platform): ReportLine[] {
   const lines = new Map<string, ReportLine>()
-  for (const row of rows.filter((each) => isWanted(request, each))) {
+  for (const row of rows.filter((each) => isRequested(request, each))) {
     const attributes = attributesOf(request, row)
     const key = `${keyOf(request, row)} ${Object.values(attributes).join(' ')}`
     const line = lines.get(key) ?? { ...itemOf(request, row, platform), attributes, performance: {} }
@@ -28,7 +28,7 @@ export function reportLines(request: ReportRequest, rows: UsageRow[], platform: 
 }
 
 /** Checks whether a row passes the filters; every use is regular and of the report's only data type. */
-function isWanted({ filters }: ReportRequest, { usage, year }: UsageRow): boolean {
+function isRequested({ filters }: ReportRequest, { usage, year }: UsageRow): boolean {
   const { Access_Method: methods, Access_Type: types, YOP: years } = filters
   return (
     (methods?.includes('Regular') ?? true) &&
