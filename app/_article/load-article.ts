@@ -2,7 +2,8 @@ import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ArticlePage } from '@/lib/contract/article-page'
-import { type ArticleParams, isUnknownCall, loadParts } from './load-parts'
+import { isUnknownCall } from '@/lib/client/rc-pub-error'
+import { type ArticleParams, loadParts } from './load-parts'
 
 /** Milliseconds before the combined call is retried on a back end that does not have it. */
 const UNKNOWN_MS = 600_000

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { RcPubError } from '@/lib/client/rc-pub-error'
+import { isUnknownCall } from '@/lib/client/rc-pub-error'
 import type { Client } from '@/lib/client/call'
 import type { ArticlePage } from '@/lib/contract/article-page'
 import type { articleRoute } from '@/lib/routes/areas/article'
@@ -10,10 +10,6 @@ import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gath
 
 /** An article by DOI or id, of the site in the path, if any. */
 export type ArticleParams = PageRequest<typeof articleRoute>['params']
-
-/** Checks whether a back end does not have the call: its address is missing there, or answers with something else. */
-export const isUnknownCall = (error: unknown): boolean =>
-  error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
 
 /** Loads everything an article page shows with one call per part. */
 export async function loadParts(

@@ -1,5 +1,6 @@
 import { memberCallHref } from '@/lib/routes/api-href'
 import { SiteLink } from '@/components/ui/site-link'
+import { RcPubError, isUnknownCall } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ScreenContext } from '@/app/_page/render-screen'
@@ -7,13 +8,19 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 /** Call that redirects a member with a signed ticket, and a visitor to the fixed book site. */
 const JUMP = memberCallHref('jumpBookCloud', { go: '1' })
 
+/** Another back end may lack the calls, or answer members only: its books are there without the cloud. */
+const none = (error: unknown): null => {
+  if (isUnknownCall(error) || (error instanceof RcPubError && error.kind === 'unauthorised')) return null
+  throw error
+}
+
 /** Checks whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
 export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {
-  const [cloud, { jumpUrl }] = await Promise.all([
-    call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }),
-    call('jumpBookCloud'),
+  const [cloud, jump] = await Promise.all([
+    call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }).catch(none),
+    call('jumpBookCloud').catch(none),
   ])
-  return cloud.configValue === 'true' && jumpUrl !== null
+  return cloud?.configValue === 'true' && jump !== null && jump.jumpUrl !== null
 }
 
 export type BookCloudView = { label: string; newTab: string }

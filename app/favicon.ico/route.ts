@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { answerMachine } from '@/app/_machine/machine'
-import { safeUrl } from '@/lib/text/safe-url'
+import { iconHref } from '@/lib/site/icon-href'
 import { siteIcon } from '@/lib/rules/site-icon'
 
 const SIZE = 64
@@ -28,7 +28,7 @@ const redirect = (location: string, seconds: number): Response =>
 export const GET = async (request: Request): Promise<Response> => {
   const response = await answerMachine(request, async ({ call, site, origin }) => {
     const { browserIcon } = await call('getConfigHeader', { query: { siteId: site.id } })
-    const iconPath = safeUrl(browserIcon)
+    const iconPath = iconHref(browserIcon)
     if (!iconPath) return rendered(site)
     const url = new URL(iconPath, origin)
     const location = url.origin === new URL(origin).origin ? url.pathname + url.search : url.href

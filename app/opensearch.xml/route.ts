@@ -1,13 +1,13 @@
 import { answerMachine } from '@/app/_machine/machine'
 import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/metadata/open-search'
-import { safeUrl } from '@/lib/text/safe-url'
+import { iconHref } from '@/lib/site/icon-href'
 import { localized } from '@/lib/i18n/localized'
 
 /** Sends the OpenSearch description, for searches from a browser's address bar; `?lang=` selects the language. */
 export const GET = (request: Request) =>
   answerMachine(request, async ({ call, site, origin, locale }) => {
     const { browserIcon } = await call('getConfigHeader', { query: { siteId: site.id } })
-    const icon = safeUrl(browserIcon)
+    const icon = iconHref(browserIcon)
     const description = openSearchDescription({
       origin,
       locale,

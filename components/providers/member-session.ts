@@ -2,6 +2,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import Cookies from 'js-cookie'
 import { showToast } from '@/components/ui/toast-store'
 import { limits } from '@/lib/rules/limits'
+import { maskName } from '@/lib/rules/name-mask'
 
 type Listener = () => void
 
@@ -9,8 +10,14 @@ const listeners = new Set<Listener>()
 let lastName: string | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Returns the masked name of the member from the cookie; null for a visitor. Only a hint: the server decides. */
-export const readMemberName = (): string | null => Cookies.get('userName') || null
+/**
+ * Returns the name of the member from the cookie, masked (a back end may set it itself, and masking twice changes
+ * nothing); null for a visitor. Only a hint: the server decides.
+ */
+export const readMemberName = (): string | null => {
+  const name = Cookies.get('userName')
+  return name ? maskName(name) : null
+}
 
 const notifyChange = () => {
   const name = readMemberName()

@@ -99,7 +99,9 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
   const query = { siteId }
   const { publicationIndexId } = site
   const periods =
-    publicationIndexId === null ? null : call('getFirstTwoPeriods', { query: { publicationIndexId } })
+    publicationIndexId === null
+      ? null
+      : call('getFirstTwoPeriods', { query: { publicationIndexId } }).catch(unlessMissing([]))
   let isPartial = false
   const part = partsOf(before, () => (isPartial = true))
   const refused: { message: string | null } = { message: null }
@@ -128,6 +130,14 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
   if (isPartial) partial.add(bundle)
   return bundle
 }
+
+/** The platform answers a 500 where there is nothing: a journal without issues, a board without members. */
+const unlessMissing =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof RcPubError && error.kind === 'not-found') return otherwise
+    throw error
+  }
 
 /** Frames that lack a part: pages with them are not cached. */
 const partial = new WeakSet<SiteBundle>()
@@ -169,7 +179,7 @@ async function expertsOf(call: Client, channels: Channel[]): Promise<Record<numb
     boards.map(async ({ id }) => {
       const groups = await call('expertList', {
         query: { topicId: id, page: 0, size: limits.expertPageSize, sort: '' },
-      })
+      }).catch(unlessMissing([]))
       return [id, groups[0]?.content[0]?.id ?? 0] as const
     }),
   )

@@ -27,6 +27,18 @@ export class RcPubError extends Error {
   }
 }
 
+/** Checks whether a back end does not have the call: its path is missing there, or answers with something else. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
+
+/** Returns a handler that replaces the response of a call the back end does not have. */
+export const unlessKnown =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (isUnknownCall(error)) return otherwise
+    throw error instanceof Error ? error : new Error(String(error))
+  }
+
 /** Maps an envelope status and an HTTP status to a kind (a 401 counts from either). */
 export function kindOf(bodyStatus: number | null, http: number): RcPubErrorKind {
   if (bodyStatus === 401 || http === 401) return 'unauthorised'

@@ -13,9 +13,9 @@ export const idField = z
   .transform(Number)
   .pipe(z.number().int().min(1).max(MAX_ID))
 
-/** Text or null; numbers become text, missing becomes null. */
+/** Text or null; numbers and switches become text, missing becomes null. */
 export const text = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => (value == null ? null : String(value)))
 
@@ -24,13 +24,13 @@ export const publicationTimes = { publishAt: text, unpublishAt: text }
 
 /** Text that is never null: missing becomes "". */
 export const textOrEmpty = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => (value == null ? '' : String(value)))
 
-/** Whole number or null, accepted as a string. */
+/** Whole number or null, accepted as a string; a switch becomes 1 or 0. */
 export const int = z
-  .union([z.number(), z.string()])
+  .union([z.number(), z.string(), z.boolean()])
   .nullish()
   .transform((value) => {
     if (value == null || value === '') return null

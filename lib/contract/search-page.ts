@@ -6,7 +6,7 @@ import { flag, int, list, pageOf, text, textOrEmpty } from './fields'
 export const PAGE_ID_OFFSET = 1_000_000_000
 
 /** Hit fields with matching words marked (`<mark>`), inline HTML; null if nothing is marked. */
-const highlight = z.object({
+const marks = z.object({
   resName: text,
   enResName: text,
   authors: text,
@@ -16,6 +16,7 @@ const highlight = z.object({
   /** Passage of the abstract or full text around the first mark. */
   summary: text,
 })
+const highlight = marks.nullish().transform((value) => value ?? marks.parse({}))
 
 /**
  * A hit: the article fields of list items for every type (resName, summary, authors, publishDate ...), with those of

@@ -50,6 +50,11 @@ describe.each([
   }
   const data = async <T = Row>(path: string, language = 'zh', key = 'mirror') =>
     (JSON.parse((await callApi(path, language, key)).text) as { data: T }).data
+  /** Returns what our own back end answers. */
+  const ownData = async (path: string, language = 'zh', key = 'mirror') => {
+    const response = await backend.call(path, { headers: { language } }, key)
+    return ((await response.json()) as { data: Row }).data
+  }
   const lines = async (path: string) =>
     (await callApi(path)).text
       .split('\n')
@@ -186,6 +191,9 @@ describe.each([
       const parsed = contract.getArticle.data.safeParse(await data(path, language))
       expect(parsed.error).toBeUndefined()
       expect(parsed.data?.authorList.length).toBeGreaterThan(0)
+      const own = await ownData(path, language)
+      for (const name of ['hasPdf', 'hasFullText', 'referenceCount', 'figureCount', 'tableCount'] as const)
+        expect([name, parsed.data?.[name]]).toEqual([name, own[name]])
       const html = await data(`/front/front-article/getHtml?id=${parsed.data?.id}`, language)
       expect(contract.getHtml.data.safeParse(html).error).toBeUndefined()
       const [journal] = await data<Row[]>('/front/site/findGroupBySiteId', language)
@@ -217,6 +225,14 @@ describe.each([
     } finally {
       await movedTo(null)
     }
+  })
+
+  it('finds the PDF of an article by the address pages link to', async () => {
+    const { id } = await ownData('/front/front-article/getArticleByDoi?doi=10.5555/mirror.1')
+    const path = `/front/front-article/download/${String(id)}/lowqualitypdf`
+    // The journal wants a login: the back end says so of a file it has.
+    expect((await callApi(path)).http).toBe((await backend.call(path, {}, 'mirror')).status)
+    expect((await callApi('/front/front-article/download/99999999/lowqualitypdf')).http).toBe(404)
   })
 
   it('hands files on without a fault of now and then', async () => {

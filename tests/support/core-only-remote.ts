@@ -18,9 +18,11 @@ const LISTED = [
   /^\/front\/front-article\/relations\/(author|fund|org|article)$/,
   /^\/front\/statistics\/getArticleBrowseAndDownloadData$/,
   /^\/front\/files\/(get|fileUpload)$/,
-  /^\/front\/(frontMembers|personalAlbum)\//,
+  /^\/front\/frontMembers\/(info|saveInfo|collect|collects|isCollect|unCollectByIdAndType|subscribe|unSubscribe|isSubscribe|subscribeList|downloads|historys|album\/collects|jumpBookCloud)$/,
+  /^\/front\/personalAlbum\/(search|saveAlbum|editAlbum|delete|info|res\/(search|addList|delete))$/,
   /^\/front\/(getAesKey|getPublicKey)$/,
-  /^\/(api|index\/login)\//,
+  /^\/api\/(login|logout|isRegistered|register|sendReceiverMessage|setNewPwd|loginByMessage|loginByThirdLoginUrl|getUmtLoginUrl|thirdBind|changePwd|changeMobile|captcha|captcha\.do)$/,
+  /^\/index\/login\//,
 ]
 const UNLISTED = [
   /^\/front\/front-article\/getArticlesByPeriodicalIdGroupByColumn\/\d+$/,
@@ -31,9 +33,11 @@ const UNLISTED = [
   /^\/front\/rss$/,
 ]
 
-/** Fields of a site or a search that this portal adds: the platform does not send them. */
+/** Fields of sites, searches and articles that this portal adds: the platform does not send them. */
 const OURS = new Set([
   ...['publicationIndexId', 'address', 'ownPublication', 'groupType', 'canExport', 'canSubscribe'],
+  ...['authorList', 'affiliations', 'keywordGroups', 'hasPdf', 'hasFullText', 'referenceCount'],
+  ...['figureCount', 'tableCount'],
 ])
 
 /** Converts a response to the platform's form: numbers as strings, empty values as null or missing. */
@@ -80,9 +84,9 @@ export async function coreOnlyRemote(
         (faultEvery > 0 && requests.length % faultEvery === 0)
       )
         return json(500, fault)
-      const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
+      const sent = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
       const headers = new Headers(request.headers as Record<string, string>)
-      void answer(new Request(`http://127.0.0.1${url}`, { method, headers, ...body })).then(async (given) => {
+      void answer(new Request(`http://127.0.0.1${url}`, { method, headers, ...sent })).then(async (given) => {
         const type = given.headers.get('content-type') ?? ''
         if (!type.startsWith('application/json')) {
           response.writeHead(given.status, Object.fromEntries(given.headers))
@@ -90,7 +94,11 @@ export async function coreOnlyRemote(
         }
         // The platform answers a missing id with a 500.
         if (given.status === 404) return json(500, fault)
-        return json(given.status, platformShape(await given.json()))
+        const [cookie] = given.headers.getSetCookie().filter((each) => each.startsWith('commonToken='))
+        const token = /^commonToken=([^;]+)/.exec(cookie ?? '')?.[1]
+        const body = platformShape(await given.json()) as object
+        // The platform sets no cookie: its clients store the token beside the data themselves.
+        return json(given.status, token ? { ...body, token } : body)
       })
     })
   })

@@ -14,7 +14,7 @@ import { pageSite } from '@/app/_page/render-screen'
 import { SessionCheck } from '@/app/_page/session-check'
 import { limits } from '@/lib/rules/limits'
 import { grayMode } from '@/lib/rules/gray-mode'
-import { safeUrl } from '@/lib/text/safe-url'
+import { iconHref } from '@/lib/site/icon-href'
 import { presentText } from '@/lib/text/present-text'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
@@ -45,7 +45,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if (!bundle) return { robots: { index: false } }
   const { site, header } = bundle
   const name = localized(locale, { zh: site.name, en: site.enName }).text
-  const icon = safeUrl(header.browserIcon)
+  const icon = iconHref(header.browserIcon)
   return {
     title: { default: name, template: `%s - ${name}` },
     description: localized(locale, { zh: site.description, en: site.enDescription }).text || undefined,

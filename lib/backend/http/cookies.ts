@@ -48,13 +48,18 @@ export const bookCloudCookie = (request: Request, handle: string): string =>
 type SessionCookies = { token: string; displayName: string; bookCloud: string }
 
 /** Returns commonToken and userName, always set together; userName is the masked name, a hint and no proof. */
-export const sessionCookies = (
+export const memberCookies = (
   request: Request,
-  { token, displayName, bookCloud }: SessionCookies,
+  { token, displayName }: Omit<SessionCookies, 'bookCloud'>,
 ): string[] => [
-  bookCloudCookie(request, bookCloud),
   setCookie(request, 'commonToken', token, { maxAge: SESSION_SECONDS }),
   setCookie(request, 'userName', maskName(displayName), { maxAge: SESSION_SECONDS, readable: true }),
+]
+
+/** Returns the cookies of a session of this back end: those of the member, and the book-cloud handle. */
+export const sessionCookies = (request: Request, { bookCloud, ...member }: SessionCookies): string[] => [
+  bookCloudCookie(request, bookCloud),
+  ...memberCookies(request, member),
 ]
 
 /** Returns the cookies that delete both, the key and the book-cloud handle. */

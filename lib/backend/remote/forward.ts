@@ -6,8 +6,10 @@ import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
 import { type KeyOfHost, hostsOfDirectory, hostsOfSite } from './linked-hosts'
 import { atOurAddress } from './our-address'
+import { listedDownload } from './core/listed-download'
 import { lacksExtensions } from './core/lacks-extensions'
 import { answerFromCore, directoryOf, orMissing } from './core/answer-from-core'
+import { sessionToken, withSession } from './core/session'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
@@ -84,13 +86,17 @@ export async function forward(
   if (isCoreOnly && isDirectory) return directoryOf(origin, new URLSearchParams(search))
   const siteId = isDirectory || pathname.endsWith('/findBySld') ? null : await siteIdFor(host, request)
   await refuseForeignSites(host, request, body)
-  const url = `${origin}${pathname}${search}`
-  const init = { method: request.method, headers: headersFor(request, siteId, address), body }
+  const url = `${origin}${isCoreOnly ? listedDownload(pathname, search) : `${pathname}${search}`}`
+  const headers = headersFor(request, siteId, address)
+  const token = isCoreOnly ? sessionToken(request) : null
+  if (token !== null) headers.set('token', token)
+  const init = { method: request.method, headers, body }
   const answered =
     (isCoreOnly && siteKey !== null
       ? await answerFromCore({ origin, siteKey, siteId }, request, () => remoteFetchTwice(url, init))
       : null) ?? (await handedOn(url, init, isCoreOnly))
-  const shown = await withoutForeignSites(host, pathname, answered)
+  const inSession = isCoreOnly ? await withSession(request, body, answered) : answered
+  const shown = await withoutForeignSites(host, pathname, inSession)
   const hosts = () => hostsAt(host, isCoreOnly)
   return forwardedResponse(isDirectory ? shown : await atOurAddress(origin, pathname, shown, hosts))
 }

@@ -4,12 +4,14 @@ import { findCall } from '@/lib/contract/find-endpoint'
 import { type CallName, contract } from '@/lib/contract'
 import { isJson } from '@/lib/http/media-type'
 import { isLocale } from '@/lib/i18n/locales'
+import { type ResourceType, resourceTypeOf } from '@/lib/rules/resource-type'
 import { remoteSite } from '../remote-sites'
 import { InvalidResponse } from '../remote-fetch'
 import { composeExtension, composeContents } from './compose-extension'
 import { issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 import { completeRows } from './complete-rows'
+import { withCounts } from './count-parts'
 import { defaultSite, siteOfHost } from './sites'
 
 type Host = { origin: string; siteKey: string; siteId: number | null }
@@ -50,6 +52,9 @@ export async function answerFromCore(
     return completed(response, async (data) => {
       const filled = completeRows(data, siteId ?? remote.site.id)
       if (name === 'publicationDetail') return named(filled)
+      if (ARTICLE.has(name)) return withData(filled, (row) => withCounts(remote, row))
+      if (name === 'getHtml') return withHtml(filled)
+      if (SEARCHES.has(name)) return withKinds(filled, kindOf(name, searchParams.get('type')))
       return SITES.has(name) ? withPublication(remote, filled) : filled
     })
   if (name === 'getArticlesByPeriodicalIdGroupByColumn') {
@@ -67,6 +72,46 @@ const localeOf = (language: string | null) => (isLocale(language) ? language : '
 export function orMissing(error: unknown): null {
   if (error instanceof InvalidResponse) return null
   throw error instanceof Error ? error : new Refusal(503, 'unavailable')
+}
+
+/** Calls that return one article. */
+const ARTICLE: ReadonlySet<CallName> = new Set<CallName>(['getArticle', 'getArticleByDoi'])
+
+type Answer = { data?: unknown }
+
+async function withData(
+  answer: unknown,
+  complete: (row: Record<string, unknown>) => unknown,
+): Promise<unknown> {
+  const { data } = answer as Answer
+  if (typeof data !== 'object' || data === null) return answer
+  return { ...(answer as object), data: await complete(data as Record<string, unknown>) }
+}
+
+/** Calls that return hits of the type they are asked for. */
+const SEARCHES: ReadonlySet<CallName> = new Set<CallName>([
+  'search',
+  'advSearch',
+  'advancedSearch',
+  'quickSearch',
+  'publicationSearch',
+  'rcDocList',
+])
+
+const kindOf = (name: CallName, type: string | null): ResourceType =>
+  resourceTypeOf(type) ?? (name === 'publicationSearch' ? 'publication' : 'article')
+
+/** Names the type of hits that name none. */
+const withKinds = (answer: unknown, kind: ResourceType): Promise<unknown> =>
+  withData(answer, (page) => {
+    const content = Array.isArray(page.content) ? (page.content as Record<string, unknown>[]) : []
+    return { ...page, content: content.map((hit) => ({ ...hit, kind: hit.kind ?? kind })) }
+  })
+
+/** Puts a full text that comes as HTML alone into the shape of the contract. */
+function withHtml(answer: unknown): unknown {
+  const { data } = answer as Answer
+  return typeof data === 'string' ? { ...(answer as object), data: { html: data } } : answer
 }
 
 /** Calls that return a site. */

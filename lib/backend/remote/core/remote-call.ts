@@ -20,12 +20,28 @@ type Input<Name extends CallName> = {
  * 500 is retried once. Throws 404 for an unknown call or resource or another shape, 503 when there is no answer.
  */
 export async function callRemote<Name extends CallName>(
+  remote: RemoteSite,
+  name: Name,
+  input: Input<Name> = {},
+): Promise<DataOf<Contract[Name]>> {
+  const { path, aliases } = contract[name] as Endpoint
+  // The platform has some calls under another name than this portal.
+  const paths = [path, ...aliases]
+  for (const other of paths.slice(0, -1)) {
+    const data = await callPath(remote, name, other, input).catch(orElse(undefined))
+    if (data !== undefined) return data
+  }
+  return callPath(remote, name, paths.at(-1) ?? path, input)
+}
+
+async function callPath<Name extends CallName>(
   { origin, site, locale }: RemoteSite,
   name: Name,
-  { params, query }: Input<Name> = {},
+  template: string,
+  { params, query }: Input<Name>,
 ): Promise<DataOf<Contract[Name]>> {
   const call = contract[name] as Endpoint
-  const path = call.path.replace(/\{(\w+)\}/g, (_, part: string) =>
+  const path = template.replace(/\{(\w+)\}/g, (_, part: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[part] ?? '')),
   )
   const search = new URLSearchParams(

@@ -43,7 +43,7 @@ export function passageOfAbstract(item: PlainItem, marker: Marker, locale: Local
 
 /** Highlights the matches in an item and lists the fields that match. */
 export function markItem(item: PlainItem, marker: Marker, { abstract, full, phrases }: Texts): Item {
-  const inline = (value: string | number | null | undefined) =>
+  const inline = (value: string | number | boolean | null | undefined) =>
     marker.inline(value == null ? null : safeInline(String(value)))
   const highlight = {
     resName: inline(item.resName),

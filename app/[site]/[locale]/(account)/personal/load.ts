@@ -1,5 +1,6 @@
 import 'server-only'
 import { loadFormDraft } from '@/app/_account/form-draft'
+import { loadProviders } from '@/app/_account/load-account'
 import { memberCall } from '@/app/_account/member-call'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
@@ -16,7 +17,7 @@ export type PersonalData = Awaited<ReturnType<typeof loadPersonal>>
 export async function loadPersonal(page: ScreenContext, { query }: PageRequest<typeof personalRoute>) {
   const call = await memberCall(page)
   const [providers, draft, member] = await Promise.all([
-    tabOf(query) === 'account' ? page.call('thirdProviders') : [],
+    tabOf(query) === 'account' ? loadProviders(page) : [],
     loadFormDraft(query),
     loadMemberData(page, query, call),
   ])

@@ -1,0 +1,72 @@
+import { cookieOf, memberCookies, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import { findCall } from '@/lib/contract/find-endpoint'
+import type { CallName } from '@/lib/contract'
+import { isJson } from '@/lib/http/media-type'
+import { safeUrl } from '@/lib/text/safe-url'
+
+/** Calls whose response signs a member in: clients of the platform store its token as a cookie themselves. */
+const SIGNS_IN: ReadonlySet<CallName> = new Set<CallName>(['login', 'loginByMessage', 'thirdBind'])
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+const firstText = (...values: unknown[]): string | null =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? null
+
+/** Returns the `token` header of a call to such a back end: the member's token, which no script of a page can read. */
+export const sessionToken = (request: Request): string | null => cookieOf(request, 'commonToken')
+
+/**
+ * Stores the session such a back end opens or ends in cookies of this host, as clients of the platform do, and follows
+ * `go=1` of the book cloud. `body` is that of the request. Any other response is returned unchanged.
+ */
+export async function withSession(
+  request: Request,
+  body: BodyInit | null,
+  response: Response,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const name = findCall(pathname)
+  if (!name || !isJson(response.headers)) return response
+  if (response.status === 401) return withCookies(copyOf(response), signedOutCookies(request))
+  if (response.status !== 200) return response
+  const isJump = name === 'jumpBookCloud' && searchParams.get('go') === '1'
+  if (!SIGNS_IN.has(name) && name !== 'logout' && !isJump) return response
+  const answer = fieldsOf(await response.clone().json())
+  if (Number(answer.status) !== 0) return response
+  if (name === 'logout') return withCookies(copyOf(response), signedOutCookies(request))
+  return isJump ? jump(answer, response) : signIn(request, body, answer, response)
+}
+
+function signIn(request: Request, body: BodyInit | null, answer: Fields, response: Response): Response {
+  const data = fieldsOf(answer.data)
+  const token = firstText(answer.token, data.token, answer.data)
+  const isSet = response.headers.getSetCookie().some((cookie) => cookie.startsWith('commonToken='))
+  if (token === null || isSet) return response
+  const member = fieldsOf(answer.member ?? data.member)
+  const displayName = firstText(member.userName, member.name, member.mobileNo, userNameIn(body)) ?? '*'
+  // A script needs no token: that of its changes is read from the cookie here.
+  const given = Response.json({ status: 0, message: answer.message ?? '', data: { token: '', member } })
+  const cookies = [...response.headers.getSetCookie(), ...memberCookies(request, { token, displayName })]
+  return withCookies(given, cookies)
+}
+
+/** Returns the account a sign-in form sent, for back ends that do not name the member. */
+function userNameIn(body: BodyInit | null): string | null {
+  try {
+    const { userName, mobileNo } = fieldsOf(JSON.parse(textOf(body)))
+    return firstText(userName, mobileNo)
+  } catch {
+    return null
+  }
+}
+
+const textOf = (body: BodyInit | null): string =>
+  typeof body === 'string' ? body : body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : ''
+
+function jump({ data }: Fields, response: Response): Response {
+  const target = safeUrl(firstText(fieldsOf(data).jumpUrl))
+  return target ? new Response(null, { status: 303, headers: { location: target } }) : response
+}
+
+const copyOf = (response: Response): Response => new Response(response.body, response)
