@@ -1,4 +1,4 @@
-import { issueTitle } from '@/app/_issue/issue-title'
+import { issueTitle } from '@/lib/i18n/issue-title'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { entryView } from '@/components/article/entry-view-model'
 import type { ModuleInfo } from '@/lib/contract/channel'
@@ -6,7 +6,7 @@ import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { fileHref } from '@/lib/routes/file-href'
-import { href } from '@/lib/routes/href'
+import { issuePath } from '@/lib/routes/issue-path'
 import { boundNumbers } from '@/lib/text/bound-numbers'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Block } from './block'
@@ -28,7 +28,7 @@ export async function currentIssue(context: ScreenContext, module: ModuleInfo): 
     firstFigures(context),
   ])
   const t = translator(locale, 'issue')
-  const more = href.issue({ locale, year: newest.year, issue: newest.issue })
+  const more = issuePath(locale, newest)
   return {
     ...base(context, module, 'main', more, translator(locale, 'home')('fullContents')),
     kind: 'issue',

@@ -1,22 +1,18 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { periodicalOfSite, publicationIssue } from '@/lib/metadata/json-ld/periodical'
 import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
+import { issuePath } from '@/lib/routes/issue-path'
 import type { PageContext } from '@/app/_page/render-screen'
-
-/** Returns the canonical path of an issue; undefined for one without year and number. */
-const issuePath = ({ year, issue }: Period, locale: Locale): string | undefined =>
-  year === null || issue === '' ? undefined : href.issue({ locale, year, issue })
 
 /** Returns the canonical path of an issue on a site; among several journals, year and number do not identify it. */
 export const canonicalOfIssue = (period: Period, { locale, bundle: { site } }: PageContext) =>
   period.publicationIndexId === site.publicationIndexId
-    ? issuePath(period, locale)
+    ? issuePath(locale, period)
     : href.archive({ locale, issue: { siteId: period.siteId, channelId: 0, periodId: period.id } })
 
 /** Returns the structured data of an issue in its volume and journal, with the breadcrumb of the page. */
@@ -25,7 +21,7 @@ export function issueJsonLd(period: Period, crumbs: readonly Crumb[], context: P
   const { site, basicInfo } = bundle
   const origin = site.address ? siteOrigin(site.address) : ''
   const home = origin + href.home({ locale })
-  const url = origin + (canonicalOfIssue(period, context) ?? href.issue({ locale }))
+  const url = origin + canonicalOfIssue(period, context)
   const journal = {
     ...basicInfo,
     publicationName: period.publicationName ?? basicInfo.publicationName,

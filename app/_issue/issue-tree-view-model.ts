@@ -7,7 +7,7 @@ import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Period, PeriodTree } from '@/lib/contract/period'
 import { periodHref } from '@/lib/routes/period-href'
-import { issueTitle, issueTitleInYear } from './issue-title'
+import { issueTitle, issueTitleInYear } from '@/lib/i18n/issue-title'
 
 export type IssueLink = { id: number; label: string; href: string; current: boolean }
 

@@ -15,7 +15,7 @@ import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { issueCrumbs } from './issue-crumbs'
 import { canonicalOfIssue, issueJsonLd } from './issue-json-ld'
-import { issueTitle } from './issue-title'
+import { issueTitle } from '@/lib/i18n/issue-title'
 import {
   type IssueLink,
   type TreeLink,

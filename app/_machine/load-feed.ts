@@ -3,6 +3,7 @@ import { enabledChannel } from '@/app/_channel/enabled-channel'
 import { limits } from '@/lib/rules/limits'
 import type { MachineContext } from './machine'
 import type { FeedSubject } from '@/lib/routes/feed-path'
+import { issueTitle } from '@/lib/i18n/issue-title'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
@@ -10,6 +11,7 @@ import type { ArticleSummary } from '@/lib/contract/article'
 import type { NewsSummary } from '@/lib/contract/news'
 import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
+import { issuePath } from '@/lib/routes/issue-path'
 import { searchHref } from '@/lib/routes/search-href'
 
 /** Content of a feed: name of its subject, path of its page, its articles or news. */
@@ -90,10 +92,9 @@ async function issueFeed(context: MachineContext, id: number | null): Promise<Fe
     params: { periodId: period.id },
     query: { size: limits.issueArticles },
   })
-  const { year, issue } = period
   return {
-    part: year === null ? t('current') : t('issue', { year: String(year), issue }),
-    path: year === null ? href.issue({ locale }) : href.issue({ locale, year, issue }),
+    part: period.year === null ? t('current') : issueTitle(period, translator(locale, 'issue')),
+    path: issuePath(locale, period),
     articles: columns.flatMap(({ content }) => content),
     news: [],
   }

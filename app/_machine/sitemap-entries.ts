@@ -7,8 +7,8 @@ import { articleEntry, channelPaths, isIndexed, pathOfPage } from '@/lib/metadat
 /** Lists home, menu pages, issues, news, albums, books, media and journals of a site. */
 export async function* pageEntries({ siteKey, site, call }: MachineContext): AsyncGenerator<SitemapEntry> {
   const seen = new Set<string>()
-  const fresh = (path: string | null): path is string => {
-    if (path === null || seen.has(path) || !isIndexed(path)) return false
+  const fresh = (path: string): boolean => {
+    if (seen.has(path) || !isIndexed(path)) return false
     seen.add(path)
     return true
   }
@@ -20,7 +20,7 @@ export async function* pageEntries({ siteKey, site, call }: MachineContext): Asy
   const menu = channelPaths(channels, { prefixed: true, periods: [first, second] })
   for (const path of ['/zh/home/', ...menu]) if (fresh(path)) yield { path, updatedAt: null }
   for await (const page of serverLines('extPages', { siteKey, siteId: site.id })) {
-    const path = pathOfPage(page)
+    const path = pathOfPage(page, site.id)
     if (fresh(path)) yield { path, updatedAt: page.updatedAt }
   }
 }

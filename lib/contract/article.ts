@@ -11,6 +11,7 @@ import {
   relatedLink,
   status,
 } from './article-parts'
+import { issueAddress } from './period'
 
 /** Fields of an article in lists and details: null when empty, authors "" if there are none. */
 export const articleSummary = z.object({
@@ -126,6 +127,8 @@ export const article = articleSummary.extend({
   next: z.object({ id: idField, doi: text, resName: text, enResName: text }).nullish(),
   periodTitle: text,
   enPeriodTitle: text,
+  /** What identifies its issue; see `addressBy` of an issue. */
+  issueAddressBy: issueAddress.nullish(),
   referenceCount: count,
   figureCount: count,
   tableCount: count,

@@ -3,6 +3,7 @@ import { articleSummary } from './article'
 import { affiliationDetail, authorDetail, referenceDetail } from './article-parts'
 import { endpoint } from './endpoint'
 import { count, flag, idField, instant, int, list, text, textOrEmpty } from './fields'
+import { issueAddress } from './period'
 import { MAX_ID } from '@/lib/rules/max-id'
 
 /** Filters of a harvest; dates include both ends, to the second. */
@@ -69,6 +70,7 @@ const sitePage = z.object({
   id: idField,
   year: int,
   issue: textOrEmpty,
+  addressBy: issueAddress.nullish(),
   updatedAt: z.string(),
 })
 

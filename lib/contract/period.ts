@@ -14,6 +14,12 @@ import {
   textOrEmpty,
 } from './fields'
 
+/**
+ * What identifies an issue among those its journal shows: year and number, the year alone where it has no number, or its
+ * id where neither does. Back ends that do not say have numbers that are unique in their year.
+ */
+export const issueAddress = z.enum(['number', 'year', 'id'])
+
 /** An issue (`period` on the wire). */
 export const period = z.object({
   id: idField,
@@ -31,6 +37,7 @@ export const period = z.object({
   publishDate: text,
   ...publicationTimes,
   articleCount: count,
+  addressBy: issueAddress.nullish(),
   pdfFileId: text,
   rcPeriodId: int,
   rcPeriodLibId: int,
@@ -107,6 +114,7 @@ export const periodEndpoints = {
   }),
 } as const
 
+export type IssueAddress = z.output<typeof issueAddress>
 export type Period = z.output<typeof period>
 export type PeriodInfo = z.output<typeof periodEndpoints.getPeriodInfo.data>
 export type PeriodTree = z.output<typeof periodTree>

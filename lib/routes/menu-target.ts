@@ -1,6 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from './href'
+import { type AddressedIssue, issuePath } from './issue-path'
 
 /** Properties of a channel that determine its menu link. */
 export type MenuChannel = {
@@ -26,13 +27,11 @@ export type MenuContext = {
   /** Whether the page is `/` in the site's default language, the home page's own URL. */
   atRoot?: boolean
   /** The two newest issues of the site's journal, newest first; null if missing. */
-  periods: readonly [MenuPeriod | null, MenuPeriod | null]
+  periods: readonly [AddressedIssue | null, AddressedIssue | null]
   /** Returns the first expert of a board by channel id; 0 if it has none. */
   expertId?: (channelId: number) => number
   index: number
 }
-
-type MenuPeriod = { id: number; year: number | null; issue: string }
 
 type MenuTarget = { href: string; newTab: boolean }
 
@@ -48,8 +47,8 @@ export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarg
   return { href: path, newTab: false }
 }
 
-const issueOf = (locale: Locale, period: MenuPeriod | null) =>
-  period?.year ? href.issue({ locale, year: period.year, issue: period.issue }) : href.issue({ locale })
+const issueOf = (locale: Locale, period: AddressedIssue | null) =>
+  period?.year ? issuePath(locale, period) : href.issue({ locale })
 
 function prefixed(channel: MenuChannel, context: MenuContext): string | null {
   const { locale, periods, expertId } = context

@@ -23,7 +23,7 @@ export type Published = {
 }
 
 /** Publication times a site pack sets for an issue of its own journal. */
-export type IssueTimes = PublicationTimes & { year: number; issue: string }
+export type IssueTimes = PublicationTimes & { year: number; volume?: string | undefined; issue: string }
 
 type KnownIssue = { id: number; times: PublicationTimes | undefined }
 
@@ -132,7 +132,10 @@ async function issueFor(
   if (known !== undefined) return known
   const { ids } = await reserveIds(db, { ids: { table: periods, count: 1 } })
   const id = ids[0] ?? 0
-  const stated = issueTimes.find(({ year, issue: number }) => year === issue.year && number === issue.issue)
+  const stated = issueTimes.find(
+    ({ year, volume = issue.volume, issue: number }) =>
+      year === issue.year && volume === issue.volume && number === issue.issue,
+  )
   const newIssue = { id, times: stated && statedTimes(stated) }
   issues.set(keyOf(issue), newIssue)
   const { state } = timeColumns(bothTimes(newIssue.times, article.times))

@@ -23,6 +23,7 @@ import { keywordsOf, targetText } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { foldedName } from './folded-name'
 import { type ArticlesBySearch, savedSearches } from './saved-searches'
+import { issueTitle } from '@/lib/i18n/issue-title'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
@@ -101,9 +102,10 @@ function newsFor(row: SubscriptionRow, { issues, fresh, found, last }: Published
   if (kind === 'currentIssue')
     return issues
       .filter((issue) => isNewIssue(issue, { since, last }))
-      .map(({ name, enName, period: { year, issue }, articles }) => {
+      .map(({ name, enName, period, articles }) => {
         const journal = localized(language, { zh: name, en: enName }).text
-        return { heading: t('issueHeading', { journal, year, issue }), works: articles }
+        const issue = issueTitle(period, translator(language, 'issue'))
+        return { heading: t('issueHeading', { journal, issue }), works: articles }
       })
   const works = fresh.filter(
     (article) => isFresh(row, article, { since, last }) && matches(row, article, found),

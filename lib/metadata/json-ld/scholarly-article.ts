@@ -85,10 +85,15 @@ function partOf(article: Article, side: WorkSide, locale: Locale, { origin }: Ar
     issn: [article.issn, article.eissn],
     publisher: side.publisher,
   })
-  if (!article.issue && article.volume)
-    return node({ '@type': 'PublicationVolume', volumeNumber: article.volume, isPartOf: journal })
-  if (!article.issue || !article.year) return journal
   const path = issueOfArticle(locale, article)
+  if (!article.issue && article.volume)
+    return node({
+      '@type': 'PublicationVolume',
+      volumeNumber: article.volume,
+      url: path && origin + path,
+      isPartOf: journal,
+    })
+  if (!article.issue || !article.year) return journal
   const { issue, volume, year } = article
   return publicationIssue(
     { issue, volume, year, publishDate: null },

@@ -2,17 +2,18 @@ import type { Channel } from '@/lib/contract/channel'
 import type { HarvestRecord, SitePage } from '@/lib/contract/harvest'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
+import { issuePath } from '@/lib/routes/issue-path'
 import { match } from '@/lib/routes/match'
 import { type MenuContext, menuTarget } from '@/lib/routes/menu-target'
 import type { SitemapEntry } from './entry'
 
 const locale = 'zh'
 
-/** Returns the path of a page of the back end; null for one without a path. */
-export function pathOfPage({ kind, id, year, issue }: SitePage): string | null {
+/** Returns the path of a page of a site. */
+export function pathOfPage({ kind, id, ...issue }: SitePage, siteId: number): string {
   switch (kind) {
     case 'issue':
-      return year === null || issue === '' ? null : href.issue({ locale, year, issue })
+      return issuePath(locale, { id, siteId, ...issue })
     case 'news':
       return href.news({ locale, id })
     case 'album':

@@ -13,9 +13,9 @@ export const issueRoute = route({
   params: z.object({ year: text, issue: text }),
   query: z.object({}),
   href: ({ locale, year, issue }: InLocale & { year?: number; issue?: string }) =>
-    year === undefined || issue === undefined
+    year === undefined
       ? `/${locale}/issue/`
-      : `/${locale}/issue/${year}/${segment(issue)}/`,
+      : `/${locale}/issue/${year}/${issue ? `${segment(issue)}/` : ''}`,
 })
 
 type ArchiveIssue = { siteId: number; channelId: number; periodId: number }

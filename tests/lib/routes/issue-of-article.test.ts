@@ -10,6 +10,12 @@ describe('issueOfArticle', () => {
     expect(issueOfArticle('zh', { ...article, ownPublication: false })).toBe(
       '/newAcademic/104/0/backissue/7/0/zh/',
     ))
+  it('names a volume without numbers by its year, and what year and number name twice by its id', () => {
+    expect(issueOfArticle('zh', { ...article, issue: '', issueAddressBy: 'year' })).toBe('/zh/issue/2024/')
+    expect(issueOfArticle('zh', { ...article, issueAddressBy: 'id' })).toBe(
+      '/newAcademic/104/0/backissue/7/0/zh/',
+    )
+  })
   it('names none where the article stands in no issue', () => {
     expect(issueOfArticle('zh', { ...article, periodId: null })).toBeNull()
     expect(issueOfArticle('zh', { ...article, periodId: null, ownPublication: false })).toBeNull()

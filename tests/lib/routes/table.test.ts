@@ -163,8 +163,8 @@ const channel = (code: string, more: object = {}) => ({
   ...more,
 })
 const periods = [
-  { id: 12, year: 2026, issue: '4' },
-  { id: 11, year: 2026, issue: '3' },
+  { id: 12, siteId: 101, year: 2026, issue: '4' },
+  { id: 11, siteId: 101, year: 2026, issue: '3' },
 ] as const
 
 describe('menuTarget', () => {
@@ -197,6 +197,16 @@ describe('menuTarget', () => {
 
   it('the home page is / where one stands on it in the default language', () => {
     expect(menuTarget(channel('index'), { ...under(false), atRoot: true })?.href).toBe('/')
+  })
+
+  it('an issue of a volume without numbers is found by its year, else by its id', () => {
+    const current = (addressBy: 'year' | 'id') =>
+      menuTarget(channel('directory'), {
+        ...under(true),
+        periods: [{ id: 12, siteId: 101, year: 2026, issue: '', addressBy }, null],
+      })?.href
+    expect(current('year')).toBe('/en/issue/2026/')
+    expect(current('id')).toBe('/newAcademic/101/0/backissue/12/0/en/')
   })
 
   it('opens a jump in a new tab and refuses an unsafe one', () => {

@@ -1,7 +1,7 @@
 import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
-import { periodTitleOf } from '../queries/article'
+import { issueOfArticle } from '../queries/article'
 import { figureCounts, filesOf, frontMatterOf, fundsOf } from '../queries/article-parts'
 import { neighboursOf, relationsOf } from '../queries/article-neighbours'
 import { requireOpenSite } from '@/lib/backend/http/scope'
@@ -108,7 +108,7 @@ function keywordGroups(article: ArticleRow['article']) {
 
 async function surroundings(context: Context, { article }: ArticleRow) {
   const [period, { previous, next }, figures] = await Promise.all([
-    periodTitleOf(context.db, article.periodId),
+    issueOfArticle(context.db, article.periodId),
     neighboursOf(context.db, article),
     figureCounts(context.db, article.id),
   ])
@@ -117,6 +117,7 @@ async function surroundings(context: Context, { article }: ArticleRow) {
   return {
     periodTitle: period?.title ?? null,
     enPeriodTitle: period?.enTitle ?? null,
+    issueAddressBy: period?.addressBy ?? null,
     previous: link(previous),
     next: link(next),
     figureCount: figures.get('figure') ?? 0,

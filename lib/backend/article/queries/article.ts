@@ -4,6 +4,7 @@ import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { namedBy } from './named-by'
+import { issueAddress } from '@/lib/backend/site/queries/issue-address'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 const selection = {
@@ -176,17 +177,18 @@ export async function countArticles(db: Queryable, filter: ArticleFilter): Promi
   return total?.n ?? 0
 }
 
-const periodTitle = prepareStatement((db) =>
+const issueById = prepareStatement((db) =>
   db
-    .select({ title: periods.title, enTitle: periods.enTitle })
+    .select({ title: periods.title, enTitle: periods.enTitle, addressBy: issueAddress })
     .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
     .where(eq(periods.id, parameter('periodId')))
     .limit(1),
 )
 
-/** Returns the title of an issue in both languages; null for an unknown issue or an article without one. */
-export async function periodTitleOf(db: Queryable, periodId: number | null) {
+/** Returns the titles and the kind of address of an issue; null for an unknown issue or an article without one. */
+export async function issueOfArticle(db: Queryable, periodId: number | null) {
   if (periodId === null) return null
-  const [row] = await periodTitle(db, { periodId })
+  const [row] = await issueById(db, { periodId })
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import { downloadHref, periodFeedHref } from '@/lib/routes/api-href'
-import { href } from '@/lib/routes/href'
+import { issuePath } from '@/lib/routes/issue-path'
 import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
@@ -34,7 +34,7 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const name = pick(context, period.publicationName, period.enPublicationName)
     const feed = rssFeed({
       self: origin + periodFeedHref({ periodId: query.periodId, siteId: site.id }),
-      link: origin + href.issue({ locale: context.locale, year, issue }),
+      link: origin + issuePath(context.locale, { ...period.period, addressBy: period.addressBy }),
       title: `${name} ${year}${volume ? `, ${volume}` : ''}${issue ? `(${issue})` : ''}`,
       description: pick(context, period.period.title, period.period.enTitle),
       language: context.locale === 'en' ? 'en' : 'zh-CN',

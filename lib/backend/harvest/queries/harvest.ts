@@ -1,5 +1,7 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { issueAddress } from '@/lib/backend/site/queries/issue-address'
+import type { IssueAddress } from '@/lib/contract/period'
 import { isJournal } from '@/lib/backend/db/is-journal'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
@@ -172,9 +174,12 @@ type PageRow = { kind: 'issue' | 'news' | 'album' | 'book' | 'audio' | 'video' |
 
 /** Returns every page of a site except its articles; these tables are small in comparison. */
 export async function sitePages(db: Queryable, siteId: number) {
-  const rows: (PageRow & { year?: number; issue?: string; updatedAt: Date })[] = []
+  const rows: (PageRow & { year?: number; issue?: string; addressBy?: IssueAddress; updatedAt: Date })[] = []
   const issues = await db
-    .select({ id: periods.id, year: periods.year, issue: periods.issue, updatedAt: periods.updatedAt })
+    .select({
+      ...{ id: periods.id, year: periods.year, issue: periods.issue, updatedAt: periods.updatedAt },
+      addressBy: issueAddress,
+    })
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
     .where(and(eq(periods.siteId, siteId), eq(publications.own, true), isShown(periods)))

@@ -101,9 +101,9 @@ function timesIn({ scheduled, publication }: SitePack) {
   const issues = publication?.issues ?? []
   return {
     timesOf: ({ doi }: ImportedArticle) => byDoi.get(doi?.toLowerCase() ?? ''),
-    issueTimes: issues.flatMap(({ year, issue, ...entry }) => {
+    issueTimes: issues.flatMap(({ year, volume, issue, ...entry }) => {
       const times = statedTimes(entry)
-      return times ? [{ year, issue, ...times }] : []
+      return times ? [{ year, volume, issue, ...times }] : []
     }),
   }
 }

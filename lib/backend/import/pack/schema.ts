@@ -41,7 +41,9 @@ const publication = z.strictObject({
     .array(
       z.strictObject({
         year: z.number().int(),
-        issue: z.union([z.string(), z.number()]).transform(String),
+        /** Where several volumes of the year have the number, or none has one. */
+        volume: z.union([z.string(), z.number()]).transform(String).optional(),
+        issue: z.union([z.string(), z.number()]).transform(String).default(''),
         cover: file.optional(),
         title: bilingual.optional(),
         publishDate: date.optional(),

@@ -121,14 +121,14 @@ function decades(row: Publication, years: ReturnType<typeof byYear>) {
 }
 
 /** Converts an issue to its API form. */
-export function wirePeriod({ period, publicationName, enPublicationName, articleCount }: PeriodRow) {
+export function wirePeriod({ period, addressBy, ...row }: PeriodRow) {
   return {
     id: period.id,
     siteId: period.siteId,
     publicationId: period.publicationId,
     publicationIndexId: period.publicationId,
-    publicationName,
-    enPublicationName,
+    publicationName: row.publicationName,
+    enPublicationName: row.enPublicationName,
     year: period.year,
     volume: period.volume,
     issue: period.issue,
@@ -137,7 +137,8 @@ export function wirePeriod({ period, publicationName, enPublicationName, article
     pictureUrl: period.pictureUrl,
     publishDate: period.publishDate,
     ...wireTimes(period),
-    articleCount,
+    articleCount: row.articleCount,
+    addressBy,
     pdfFileId: period.pdfFileId,
     rcPeriodId: period.id,
     rcPeriodLibId: period.publicationId,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
+import { issueAddress, sameIssue } from './issue-address'
 
 const articleCount = sql<number>`(
   select count(*)::int from ${articles} where ${articles.periodId} = ${periods.id} and ${isShown(articles)}
@@ -12,6 +13,7 @@ const selection = {
   publicationName: publications.name,
   enPublicationName: publications.enName,
   articleCount,
+  addressBy: issueAddress,
 }
 
 export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
@@ -72,6 +74,3 @@ export async function periodByNumber(
     .limit(1)
   return row ?? null
 }
-
-/** Compares issue numbers without leading zeros: "04" equals "4". */
-const sameIssue = (issue: string) => sql`ltrim(lower(${periods.issue}), '0') = ltrim(lower(${issue}), '0')`

@@ -42,9 +42,11 @@ describe('textSitemap', () => {
 
 describe('the pages of a site', () => {
   it('have addresses that lead to an indexed screen', () => {
-    const issue = pathOfPage({ kind: 'issue', id: 1, year: 2026, issue: '1', updatedAt: '' })
-    expect(issue).toBe('/zh/issue/2026/1/')
-    expect(isIndexed(issue ?? '')).toBe(true)
+    const pathOf = (issue: string, addressBy: 'number' | 'year' | 'id') =>
+      pathOfPage({ kind: 'issue', id: 9, year: 2026, issue, addressBy, updatedAt: '' }, 101)
+    const issues = [pathOf('1', 'number'), pathOf('', 'year'), pathOf('1', 'id')]
+    expect(issues).toEqual(['/zh/issue/2026/1/', '/zh/issue/2026/', '/newAcademic/101/0/backissue/9/0/zh/'])
+    expect(issues.every(isIndexed)).toBe(true)
     expect(isIndexed('/login')).toBe(false)
     expect(isIndexed('/article')).toBe(false)
   })

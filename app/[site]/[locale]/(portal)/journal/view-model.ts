@@ -1,5 +1,6 @@
 import type { PublicationDetail } from '@/lib/contract/publication'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { issueTitleInYear } from '@/lib/i18n/issue-title'
 import { localized } from '@/lib/i18n/localized'
 import type { JournalData } from './load'
 import type { PageContext } from '@/app/_page/render-screen'
@@ -13,7 +14,7 @@ import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { journalSearch } from '@/app/_search/journal-search'
 import { journalFacts } from '@/components/journal/journal-facts'
 import { entries } from '@/app/_content/entries'
-import type { PeriodTree } from '@/lib/contract/period'
+import type { Period, PeriodTree } from '@/lib/contract/period'
 import { currentSite } from '@/app/_page/current-site'
 import { periodHref } from '@/lib/routes/period-href'
 import { periodical } from '@/lib/metadata/json-ld/periodical'
@@ -80,11 +81,14 @@ const yearsOf = ({ periods }: PeriodTree, journal: PublicationDetail, context: P
     year,
     issues: issues.map((period) => ({
       id: period.id,
-      label: t('short', { issue: period.issue }),
+      label: issueTitleInYear(numberAlone(period) ? { ...period, volume: '' } : period, t),
       href: periodHref(period, journal, { locale, currentSite: site }),
     })),
   }))
 }
+
+/** Checks whether the number of an issue names it within its year. */
+const numberAlone = ({ addressBy, issue }: Period) => issue !== '' && (addressBy ?? 'number') === 'number'
 
 function journalJsonLd(journal: PublicationDetail, { locale, bundle: { site } }: PageContext) {
   const address = journal.address ?? site.address

@@ -72,13 +72,7 @@ export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUr
         enTitle: issue.title?.en ?? null,
         publishDate: issue.publishDate && issue.publishDate.length === 10 ? issue.publishDate : null,
       })
-      .where(
-        and(
-          eq(periods.publicationId, ownJournal.id),
-          eq(periods.year, issue.year),
-          eq(periods.issue, issue.issue),
-        ),
-      )
+      .where(and(eq(periods.publicationId, ownJournal.id), isStated(issue)))
 }
 
 /** Writes the publication times of the journal's issues; clears those missing from the pack. */
@@ -101,7 +95,17 @@ export async function writeIssueTimes(db: Db, siteId: number, pack: SitePack): P
         await tx
           .update(periods)
           .set({ publishAt, unpublishAt })
-          .where(and(ownIssues, eq(periods.year, issue.year), eq(periods.issue, issue.issue)))
+          .where(and(ownIssues, isStated(issue)))
     }
   })
 }
+
+type StatedIssue = NonNullable<SitePack['publication']>['issues'][number]
+
+/** Returns the condition for an issue of the pack; without a volume in every volume of its year. */
+const isStated = ({ year, volume, issue }: StatedIssue) =>
+  and(
+    eq(periods.year, year),
+    eq(periods.issue, issue),
+    volume === undefined ? undefined : eq(periods.volume, volume),
+  )
