@@ -9,6 +9,13 @@ export const loadArticleGroup =
   async ({ call, bundle }: ScreenContext, { query }: { query: { page: number } }) =>
     existingPage(
       await call('extArticles', {
-        query: { siteId: bundle.site.id, group, page: query.page, size: limits.search.pageSize },
+        query: {
+          siteId: bundle.site.id,
+          group,
+          // Records without a journal have no issue either.
+          ...(group === 'all' ? {} : { own: 'true' as const }),
+          page: query.page,
+          size: limits.search.pageSize,
+        },
       }),
     )

@@ -9,11 +9,13 @@ export const targetedArticles = (
   page: number,
 ) => {
   const [key] = target?.keys ?? []
+  const ahead = code === 'prePublication' && !key
   return call('extArticles', {
     query: {
       siteId: bundle.site.id,
-      group: code === 'prePublication' && !key ? 'online-first' : 'all',
-      ...(key && target?.kind === 'column' ? { column: key } : {}),
+      group: ahead ? 'online-first' : 'all',
+      ...(ahead ? { own: 'true' as const } : {}),
+      ...(key && target?.kind === 'column' ? { column: key, own: 'true' as const } : {}),
       ...(key && target?.kind === 'articleType' ? { articleType: key } : {}),
       page,
       size: limits.search.pageSize,

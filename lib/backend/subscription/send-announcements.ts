@@ -36,6 +36,8 @@ const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
 type Published = { issues: Issues; fresh: NewArticle[]; found: ArticlesBySearch; last: Date }
+/** Name and origin of a site, and the origins of those whose articles it shows. */
+type Sender = { name: string; origin: string; originOf(siteId: number): string }
 type News = { heading: string; works: NewArticle[] }
 
 /**
@@ -68,6 +70,13 @@ export async function announce(
 async function announceSite(db: Db, scope: Scope, last: Date): Promise<number> {
   const { site, siteIds } = scope
   const origin = siteOrigin(siteAddress(site, env) ?? '')
+  const originOf = (id: number) => {
+    const address = siteAddress(
+      scope.sites.find((each) => each.id === id),
+      env,
+    )
+    return address === null ? origin : siteOrigin(address)
+  }
   const search = { db, scope, origin, failed: new Map() }
   let after = 0
   let written = 0
@@ -83,7 +92,7 @@ async function announceSite(db: Db, scope: Scope, last: Date): Promise<number> {
       if (row.kind === 'search' && found.get(row.target) === null) continue
       const name = localized(row.language, { zh: site.name, en: site.enName }).text
       const news = newsFor(row, { issues, fresh, found, last }, name)
-      if (await serve(db, row, last, { name, origin }, news)) written += 1
+      if (await serve(db, row, last, { name, origin, originOf }, news)) written += 1
     }
   }
 }
@@ -145,9 +154,12 @@ function isNewIssue(
 
 function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: ArticlesBySearch): boolean {
   if (kind === 'search') return found.get(target)?.has(article.id) ?? false
-  if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
+  if (kind === 'onlineFirst') return article.own && article.periodId === null && article.version >= 0
   if (kind === 'column')
-    return [article.column, article.enColumn].some((name) => foldedName(name) === foldedName(target))
+    return (
+      article.own &&
+      [article.column, article.enColumn].some((name) => foldedName(name) === foldedName(target))
+    )
   const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
   const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
   return keywordsOf(target).some((word) => {
@@ -156,16 +168,10 @@ function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: 
   })
 }
 
-async function serve(
-  db: Db,
-  row: SubscriptionRow,
-  upTo: Date,
-  site: { name: string; origin: string },
-  news: News[],
-): Promise<boolean> {
+async function serve(db: Db, row: SubscriptionRow, upTo: Date, site: Sender, news: News[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await markServed(tx, row, upTo)) || news.length === 0) return false
-    const payload = contentsEmail(row, site, sectionsOf(row, news, site.origin))
+    const payload = contentsEmail(row, site, sectionsOf(row, news, site))
     const messageId = LIST_PREFIX + messageIdOf('contents', row.id, upTo.toISOString())
     await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
     return true
@@ -173,7 +179,7 @@ async function serve(
 }
 
 /** Returns the sections of an email; of very many works the first ones and the number of the others. */
-function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section[] {
+function sectionsOf(row: SubscriptionRow, news: News[], { origin, originOf }: Sender): Section[] {
   let room = MAX_LISTED
   return news.map(({ heading, works }) => {
     const listed = works.slice(0, room)
@@ -185,7 +191,7 @@ function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section
       works: [
         ...listed.flatMap((article, at) => [
           ...(row.kind === 'currentIssue' ? columnAbove(row, article, listed[at - 1]) : []),
-          paragraph(row, article, origin),
+          paragraph(row, article, originOf(article.siteId)),
         ]),
         ...(more > 0
           ? [{ text: translator(row.language, 'mail')('more', { count: more }), href: home }]

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { articles, outbox, periods, publications, sites, subscriptions } from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { announce } from '@/lib/backend/subscription/send-announcements'
@@ -98,4 +98,30 @@ it('lists two hundred works at most and says how many more there are', async () 
   const text = await letter()
   expect(text.match(/\/en\/article\//g)).toHaveLength(200)
   expect(text).toMatch(/\d+ more on the site\nhttp.*\/en\/home\//)
+})
+
+it('tells of the articles of the journals alone, each at the address of its site', async () => {
+  const { id: _, ...article } = first(
+    await suite.db.select().from(articles).where(eq(articles.doi, '10.5555/second.1')),
+  )
+  const { siteId } = article
+  const other = first(
+    await suite.db
+      .insert(publications)
+      .values({ siteId, own: false, name: '他', matchKey: '他' })
+      .returning(),
+  )
+  await suite.db.delete(articles).where(like(articles.doi, '10.5555/many.%'))
+  await suite.db.update(articles).set({ createdAt: new Date(0) })
+  await suite.db.insert(articles).values([
+    { ...article, periodId: null, createdAt: LATER, doi: '10.5555/ahead.1', enTitle: 'Ahead of its issue' },
+    {
+      ...{ ...article, publicationId: other.id, periodId: null, createdAt: LATER },
+      ...{ doi: '10.5555/record.1', enTitle: 'A record without an issue' },
+    },
+  ])
+  await suite.db.update(subscriptions).set({ kind: 'onlineFirst' })
+  expect(await announce(suite.db, round)).toBe(1)
+  expect(await letter()).toMatch(/Ahead of its issue\n.*http:\/\/second\.localhost/s)
+  expect(await letter()).not.toContain('A record without an issue')
 })

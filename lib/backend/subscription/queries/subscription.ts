@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'dr
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
+import { limits } from '@/lib/rules/limits'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -161,13 +162,18 @@ const listed = {
   enKeywords: articles.enKeywords,
   version: articles.version,
   periodId: articles.periodId,
+  own: publications.own,
   createdAt: articles.createdAt,
   reachedAt,
 }
 
 export type NewArticle = {
-  [Name in Exclude<keyof typeof listed, 'reachedAt'>]: (typeof articles.$inferSelect)[Name]
-} & { reachedAt: Date }
+  [Name in Exclude<keyof typeof listed, 'reachedAt' | 'own'>]: (typeof articles.$inferSelect)[Name]
+} & {
+  /** Whether it belongs to its site's own journal. */
+  own: boolean
+  reachedAt: Date
+}
 
 /** Maximum articles read for one round of emails. */
 const MAX_FRESH = 20_000
@@ -177,6 +183,7 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
   db
     .select(listed)
     .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(
       and(
         inArray(articles.siteId, siteIds),
@@ -206,6 +213,7 @@ const articlesIn = (db: Queryable, periodId: number): Promise<NewArticle[]> =>
   db
     .select(listed)
     .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(and(eq(articles.periodId, periodId), isShown(articles)))
     .orderBy(asc(articles.sort), asc(articles.id))
-    .limit(200)
+    .limit(limits.issueArticles)
