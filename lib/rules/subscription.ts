@@ -22,9 +22,9 @@ export const keywordsOf = (value: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_KEYWORDS)
 
-/** Normalises the target of a subscription; "" for kinds without one. */
+/** Normalises the target of a subscription, keywords in one order; "" for kinds without one. */
 export function targetOf(kind: SubscriptionKind, value: string): string {
-  if (kind === 'keyword') return keywordsOf(value).join(';')
+  if (kind === 'keyword') return keywordsOf(value).sort().join(';')
   if (kind === 'search') return savedSearch(value)
   return kind === 'column' ? value.trim() : ''
 }

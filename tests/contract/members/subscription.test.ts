@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { subscriptions } from '@/lib/backend/db/schema'
+import { members, sites, subscriptions } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -124,5 +125,37 @@ describe('members', () => {
       ended: true,
     })
     expect((await visitor(suite).get('/front/frontMembers/subscribeList')).http).toBe(401)
+  })
+
+  it('know a column by its name in either language, and keywords in any order', async () => {
+    await insertMember(suite.db, {
+      ...{ userName: 'bilingual', mobileNo: '13700009998', passwordHash: await hashPassword(PASSWORD) },
+    })
+    const browser = visitor(suite)
+    await browser.login('bilingual')
+    const [member] = await suite.db.select().from(members).where(eq(members.userName, 'bilingual'))
+    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    const [column] = (await browser.get('/front/ext/columns')).data as { column: string; enColumn: string }[]
+    const key = {
+      siteId: site?.id ?? 0,
+      memberId: member?.id ?? 0,
+      email,
+      language: 'zh',
+      confirmedAt: new Date(),
+    }
+    await suite.db.insert(subscriptions).values([
+      { ...key, kind: 'column', target: column?.column ?? '' },
+      { ...key, kind: 'keyword', target: 'laser;optics' },
+    ] as never)
+    for (const [type, value, expected] of [
+      ['column', column?.enColumn ?? '', true],
+      ['column', 'Letters from nowhere', false],
+      ['keyword', 'optics; laser', true],
+      ['keyword', 'optics', false],
+    ] as const) {
+      const query = new URLSearchParams({ type, value })
+      const { data } = await browser.get(`/front/frontMembers/isSubscribe?${query.toString()}`)
+      expect(data).toBe(expected)
+    }
   })
 })

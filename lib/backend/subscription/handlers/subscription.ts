@@ -28,7 +28,7 @@ import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { confirmationEmail } from '../emails'
 import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
-import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
+import { type SubscriptionKind, keywordsOf, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
@@ -76,7 +76,12 @@ async function subjectOf(
     return { target: given, wrong: { [type === 'column' ? 'column' : 'value']: 'subscribeValueTooLong' } }
   if (type !== 'column') {
     const isMissing = given === '' && (type === 'keyword' || type === 'search')
-    return { target: given, wrong: isMissing ? { value: 'subscribeValueMissing' } : {} }
+    return {
+      target: given,
+      // Stored before keywords had one order.
+      ...(type === 'keyword' ? { otherName: keywordsOf(value).join(';') } : {}),
+      wrong: isMissing ? { value: 'subscribeValueMissing' } : {},
+    }
   }
   if (given === '') return { target: '', wrong: { column: 'subscribeColumnMissing' } }
   const known = (await columnsOf(db, scope.siteIds)).find(({ column: zh, enColumn: en }) =>
@@ -232,8 +237,11 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     const found = await signedIn(context)
     if (!found) return false
     const rows = await subscriptionsOfMember(context.db, context.scope.site.id, found.member.id)
-    const target = targetOf(query.type, query.value)
-    return rows.some((row) => row.kind === query.type && row.target === target && row.confirmedAt !== null)
+    const { target, otherName } = await subjectOf(context, query.type, query, false)
+    return rows.some(
+      (row) =>
+        row.kind === query.type && row.confirmedAt !== null && [target, otherName].includes(row.target),
+    )
   },
   subscribeList: async ({ context }) => {
     const { member } = await requireMember(context)
