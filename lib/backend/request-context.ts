@@ -7,6 +7,7 @@ import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { shareServerKey } from './auth/shared-key'
 import { database } from './db/client'
 import type { Db } from './db/db'
+import type { SiteRow } from './db/schema'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
 export type CallOrigin = {
@@ -37,12 +38,17 @@ export async function contextOf(request: Request, arrival: CallOrigin): Promise<
     request,
     address: arrival.address ?? null,
   }
-  return site ? { ...rest, scope: requestedScope(sites, scopeOf(sites, site), request) } : withoutScope(rest)
+  return site
+    ? { ...rest, host: site, scope: requestedScope(sites, scopeOf(sites, site), request) }
+    : withoutScope(rest)
 }
 
-const withoutScope = (rest: Omit<Context, 'scope'>): Context => ({
+const withoutScope = (rest: Omit<Context, 'scope' | 'host'>): Context => ({
   ...rest,
   get scope(): Scope {
+    throw new Refusal(404, 'unknownHost')
+  },
+  get host(): SiteRow {
     throw new Refusal(404, 'unknownHost')
   },
 })

@@ -104,7 +104,7 @@ export async function beginOidcLogin(context: Context, provider: Provider, back:
       provider: provider.key,
       nonce,
       verifier,
-      siteId: context.scope.site.id,
+      siteId: context.host.id,
       back: isReturnPath(back) ? back : '',
       language: context.locale,
     },
@@ -123,7 +123,7 @@ export async function beginOidcLogin(context: Context, provider: Provider, back:
 
 /** Returns the identity a provider proved; refuses a callback that does not belong to this browser. */
 export async function finishOidcLogin(context: Context, state: string) {
-  const { db, request, scope } = context
+  const { db, request, scope, host } = context
   const row = await consumeSecret(db, `oidc:${sha256(state)}`, 'oidc')
   const {
     provider: key,
@@ -135,7 +135,7 @@ export async function finishOidcLogin(context: Context, state: string) {
   } = (row?.payload ?? {}) as Record<string, string | number>
   const provider = providersOf(scope.site.umtFlag).find((candidate) => candidate.key === key)
   const browser = cookieOf(request, STATE_COOKIE)
-  if (!row || !provider || browser === null || sha256(browser) !== row.subject || siteId !== scope.site.id)
+  if (!row || !provider || browser === null || sha256(browser) !== row.subject || siteId !== host.id)
     throw new Refusal(400, 'thirdFailed')
   const current = new URL(`${requestOrigin(request)}${CALLBACK}${new URL(request.url).search}`)
   const tokens = await authorizationCodeGrant(await configurationOf(provider), current, {

@@ -12,24 +12,24 @@ const KIND = 'token'
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
 /** Creates a code for `?token=`: valid once, for a minute, in the same browser and on this site. */
-export async function issueToken({ db, request, scope }: Context, memberId: number): Promise<string> {
+export async function issueToken({ db, request, host }: Context, memberId: number): Promise<string> {
   const code = randomText(16)
   await putSecret(db, {
     id: idOf(code),
     kind: KIND,
     subject: sha256(cookieOf(request, STATE_COOKIE) ?? ''),
     secretHash: '',
-    payload: { memberId, siteId: scope.site.id },
+    payload: { memberId, siteId: host.id },
     seconds: SECONDS,
   })
   return code
 }
 
 /** Returns the member of a code and uses it up; null if it is unknown, expired, used, or of another browser. */
-export async function redeemToken({ db, request, scope }: Context, code: string): Promise<MemberRow | null> {
+export async function redeemToken({ db, request, host }: Context, code: string): Promise<MemberRow | null> {
   const browser = cookieOf(request, STATE_COOKIE)
   if (browser === null) return null
   const row = await consumeSecret(db, idOf(code), KIND)
-  if (!row || row.subject !== sha256(browser) || row.payload.siteId !== scope.site.id) return null
+  if (!row || row.subject !== sha256(browser) || row.payload.siteId !== host.id) return null
   return memberById(db, Number(row.payload.memberId))
 }

@@ -36,11 +36,11 @@ function presentedToken(request: Request): { token: string; bearer: boolean } | 
 }
 
 /** Returns the member of a request; null for a visitor. */
-export async function signedIn({ db, request, scope }: Context): Promise<SignedIn | null> {
+export async function signedIn({ db, request, host }: Context): Promise<SignedIn | null> {
   const presented = presentedToken(request)
   if (!presented) return null
   const tokenHash = sha256(presented.token)
-  const found = await sessionWithMember(db, tokenHash, scope.site.id)
+  const found = await sessionWithMember(db, tokenHash, host.id)
   if (!found) return null
   // Reading must go on while the disk is full.
   await touchSession(db, tokenHash).catch((error: unknown) => {
@@ -81,13 +81,13 @@ export async function requireWriter(context: Context): Promise<SignedIn> {
  * Creates a session: always a new token, and the request's own one is revoked (session fixation). `confirmedAt`: when
  * the password was entered, if not now.
  */
-export async function beginSession({ db, request, scope }: Context, member: MemberRow, confirmedAt?: Date) {
+export async function beginSession({ db, request, host }: Context, member: MemberRow, confirmedAt?: Date) {
   const old = presentedToken(request)
   if (old && !old.bearer) await revokeSession(db as Db, sha256(old.token))
   const token = randomText(32)
   const tokenHash = sha256(token)
   const confirmed = confirmedAt ? { confirmedAt } : {}
-  await insertSession(db, { tokenHash, memberId: member.id, siteId: scope.site.id, ...confirmed })
+  await insertSession(db, { tokenHash, memberId: member.id, siteId: host.id, ...confirmed })
   const named = { token, displayName: displayName(member), bookCloud: bookCloudHandle(tokenHash) }
   return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, named) }
 }

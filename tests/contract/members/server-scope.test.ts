@@ -8,7 +8,9 @@ import { articles, sites } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
-const suite = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/mirror'] })
+const suite = useDatabase({
+  packs: ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`),
+})
 let passwordHash = ''
 let last = 13_600_000_000
 /** One article on each of two sites of the server. */
@@ -130,4 +132,14 @@ it('shows and keeps a picture uploaded on one site on the others', async () => {
   expect((await there.send(url.replace('/rc-pub', ''))).status).toBe(200)
   const [, stranger] = await readers()
   expect((await stranger.send(url.replace('/rc-pub', ''))).status).toBe(404)
+})
+
+it('know a member on a group also where the siteId header names one of its sites', async () => {
+  last += 1
+  await insertMember(suite.db, { userName: `reader${last}`, mobileNo: String(last), passwordHash })
+  const browser = visitor(suite, 'every')
+  await browser.login(`reader${last}`, PASSWORD)
+  const headers = { siteId: String(places[1]?.siteId) }
+  expect((await browser.send('/front/frontMembers/info', { headers })).status).toBe(200)
+  expect(browser.jar.has('commonToken')).toBe(true)
 })

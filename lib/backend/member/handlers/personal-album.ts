@@ -88,7 +88,7 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
   saveAlbum: async ({ body, context }) => {
     const { member } = await requireWriter(context)
     const values = await valuesOf(context, member.id, body)
-    const siteId = context.scope.site.id
+    const siteId = context.host.id
     const { id } = await idempotent(context, member.id, body, async (tx) => ({
       id: await insertAlbum(tx, { ...values, memberId: member.id, siteId }),
     }))

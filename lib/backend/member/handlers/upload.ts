@@ -16,7 +16,7 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     if (!(file instanceof File)) throw badRequest('file')
     const kind = query.save === 'profile' ? 'avatar' : query.kind
     const picture = await reencodeImage(Buffer.from(await file.arrayBuffer()), kind)
-    const owner = { memberId: member.id, siteId: context.scope.site.id }
+    const owner = { memberId: member.id, siteId: context.host.id }
     const id = await storeUpload(context.db, owner, picture)
     if (query.save === 'profile') await saveProfile(context.db, member.id, { headPicture: id })
     const { width, height } = picture
