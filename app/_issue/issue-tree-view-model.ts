@@ -20,7 +20,7 @@ type LinkContext = { journal: PeriodTree | undefined; context: PageContext }
 export function periodLink(period: Period, label: string, { journal, context }: LinkContext): IssueLink {
   const site = currentSite(context)
   const isOwn = period.publicationIndexId === context.bundle.site.publicationIndexId
-  const owner = { own: isOwn || (site.isGroup && journal !== undefined), address: null }
+  const owner = { own: isOwn || (site.isGroup && journal !== undefined), address: journal?.address ?? null }
   const address = periodHref(period, owner, { locale: context.locale, currentSite: site })
   return { id: period.id, label, href: address, current: false }
 }

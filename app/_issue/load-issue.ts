@@ -19,16 +19,18 @@ export type IssueQuery = {
   issue?: string | undefined
   periodId?: string | undefined
   back?: boolean
+  /** Of a group, the member whose issues are shown. */
+  siteId?: number
 }
 
-/** Loads the issues of the site by journal and year. */
-export const loadTree = async ({ call, bundle }: ScreenContext) =>
-  (await call('getPeriodTree', { query: { siteId: bundle.site.id, isBack: 'false' } })) as PeriodTree[]
+/** Loads the issues of a site by journal and year. */
+export const loadTree = async ({ call, bundle }: ScreenContext, siteId = bundle.site.id) =>
+  (await call('getPeriodTree', { query: { siteId, isBack: 'false' } })) as PeriodTree[]
 
 /** Loads an issue (by default the newest), its contents and the issue tree. A site without issues is no error. */
 export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {
   const { call } = context
-  const tree = await loadTree(context)
+  const tree = await loadTree(context, query.siteId)
   const period = await findPeriod(context, query)
   const columns = period
     ? await call('getArticlesByPeriodicalIdGroupByColumn', {
@@ -39,22 +41,25 @@ export async function loadIssue(context: ScreenContext, query: IssueQuery): Prom
   return { period, columns, tree }
 }
 
-async function findPeriod(
-  { call, bundle }: ScreenContext,
-  { year, issue, periodId, back }: IssueQuery,
-): Promise<PeriodInfo | null> {
+async function findPeriod(context: ScreenContext, query: IssueQuery): Promise<PeriodInfo | null> {
+  const { call, bundle } = context
+  const { year, issue, periodId, back, siteId = bundle.site.id } = query
   if (periodId) {
     const named = call('getPeriodInfo', { query: { id: periodId } })
     // With an unknown id the year still selects an issue.
     const period = year ? await named.catch(nullIfMissing) : await named
     if (period) return period
   }
-  const second = back && !year ? bundle.periods[1] : undefined
-  const query = second
-    ? { id: second.id }
-    : { siteId: bundle.site.id, ...(year ? { year } : {}), ...(issue ? { issue } : {}) }
-  const period = call('getPeriodInfo', { query })
+  const second = back && !year ? (await newestTwo(context, siteId))[1] : undefined
+  const period = call('getPeriodInfo', {
+    query: second ? { id: second.id } : { siteId, ...(year ? { year } : {}), ...(issue ? { issue } : {}) },
+  })
   return year ? period : period.catch(nullIfMissing)
+}
+
+async function newestTwo({ call, bundle }: ScreenContext, siteId: number) {
+  if (siteId === bundle.site.id) return bundle.periods
+  return (await call('getFirstTwoPeriods', { query: { siteId } }).catch(nullIfMissing)) ?? []
 }
 
 function nullIfMissing(error: unknown): null {

@@ -57,6 +57,8 @@ export const periodTree = z.object({
   issn: text,
   cn: text,
   pictureUrl: text,
+  /** Host of its site. */
+  address: text,
   periods: list(yearOfPeriods),
 })
 

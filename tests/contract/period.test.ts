@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { periods, publications, sites } from '@/lib/backend/db/schema'
 import { useDatabase } from '../support/database'
 
 type Leaf = { id: number; year: number; issue: string; publicationName: string; articleCount: number }
@@ -119,5 +121,24 @@ describe('issues', () => {
     }
     expect((await mirror('/front/rss?periodId=1')).http).toBe(404)
     expect((await mirror('/front/rss?periodId=x')).http).toBe(400)
+  })
+
+  it("of a group's own journal come before those of its members", async () => {
+    const [site] = await backend.db.select().from(sites).where(eq(sites.sld, 'every'))
+    const siteId = site?.id ?? 0
+    const [journal] = await backend.db
+      .insert(publications)
+      .values({ siteId, own: true, name: '群刊', matchKey: '群刊' })
+      .returning()
+    await backend.db
+      .insert(periods)
+      .values({ siteId, publicationId: journal?.id ?? 0, year: 2026, volume: '1', issue: '2' })
+    expect((await trees('', 'every')).map(({ publicationName }) => publicationName)).toEqual([
+      '群刊',
+      '光与物',
+      '镜',
+    ])
+    const named = await backend.json('/front/front-period/getPeriodInfo?year=2026&issue=2', {}, 'every')
+    expect(named.data).toMatchObject({ publicationName: '群刊' })
   })
 })

@@ -17,8 +17,14 @@ export const newsListRoute = route({
   ],
   params: z.object({ siteId: id, id, type: text, page: pathPage, activeId: text }),
   query: z.object({ ...menuQuery, type: text, page, lang: text }),
-  href: ({ locale, channelId }: InLocale & { channelId?: number }) =>
-    channelId === undefined ? `/${locale}/new/` : `/${locale}/newsInfo/${channelId}/0/`,
+  href: ({
+    locale,
+    channelId,
+    siteId,
+  }: InLocale & Partial<Record<'channelId' | 'siteId', number | undefined>>) => {
+    if (channelId !== undefined) return `/${locale}/newsInfo/${channelId}/0/`
+    return siteId === undefined ? `/${locale}/new/` : `/newsInfo/${siteId}/${locale}/`
+  },
 })
 
 const list = { route: newsListRoute, without: ['id'], query: ['page', 'lang'] }

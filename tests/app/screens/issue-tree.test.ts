@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { loadTree } from '@/app/_issue/load-issue'
+import { loadArchive } from '@/app/[site]/[locale]/(portal)/academic/load'
 import { loadJournal } from '@/app/[site]/[locale]/(portal)/journal/load'
 import { issueViewModel } from '@/app/_issue/issue-view-model'
 import { builders } from '@/app/_blocks/builders'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { moduleInfo } from '@/lib/contract/channel'
 import { basicInfo, publicationConfig } from '@/lib/contract/config'
-import { period } from '@/lib/contract/period'
+import { period, periodTree } from '@/lib/contract/period'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
@@ -61,4 +62,41 @@ it('says of an issue with more articles than its page lists how many it lists', 
   }
   expect(factsOf(1002, 1000)).toContain('The first 1,000 are listed; search finds the others')
   expect(factsOf(3, 3)).toEqual(['3 articles'])
+})
+
+it('links the issues of members on the site of the member', () => {
+  const issue = period.parse({ id: 3, siteId: 104, publicationIndexId: 9, year: 2026, issue: '2' })
+  const journal = { id: 9, siteId: 104, publicationIndexId: 9, address: 'member.example' }
+  const tree = [periodTree.parse({ ...journal, periods: [{ year: 2026, periods: [issue] }] })]
+  const context = arbitraryPageContext('en', {
+    site: { type: 'group' },
+    publicationConfig: publicationConfig.parse({}),
+    basicInfo: basicInfo.parse({}),
+  })
+  const view = issueViewModel({ period: { ...issue, previous: issue }, columns: [], tree }, context)
+  const address = '//member.example/en/issue/2026/2/'
+  expect([view.previous?.href, view.tree.years[0]?.issues[0]?.href]).toEqual([address, address])
+})
+
+it('shows the archive of the member an address names, on a group', async () => {
+  const queries: [string, unknown][] = []
+  const call = (name: string, { query }: { query?: unknown }) => {
+    queries.push([name, query])
+    return Promise.resolve(name === 'getFirstTwoPeriods' ? [{ id: 2 }, { id: 1 }] : [])
+  }
+  const context = { locale: 'en', call, bundle: { site: { id: 101 }, periods: [{ id: 8 }, { id: 7 }] } }
+  const load = (request: object) =>
+    loadArchive(context as unknown as ScreenContext, { params: {}, query: {}, ...request } as never)
+  await load({ params: { siteId: 104, type: 'directory' } })
+  await load({ params: { siteId: 104, type: 'backissue' } })
+  await load({ query: { type: 'journal', year: '2021', siteIds: '104' } })
+  expect(queries.filter(([name]) => name !== 'getArticlesByPeriodicalIdGroupByColumn')).toEqual([
+    ['getPeriodTree', { siteId: 104, isBack: 'false' }],
+    ['getPeriodInfo', { siteId: 104 }],
+    ['getPeriodTree', { siteId: 104, isBack: 'false' }],
+    ['getFirstTwoPeriods', { siteId: 104 }],
+    ['getPeriodInfo', { id: 1 }],
+    ['getPeriodTree', { siteId: 104, isBack: 'false' }],
+    ['getPeriodInfo', { siteId: 104, year: '2021' }],
+  ])
 })

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { type PeriodRow, newestPeriods, periodById, periodByNumber, periodsOf } from '../queries/period'
 import { ownPublication, publicationsOf } from '../queries/site'
 import { notFound } from '@/lib/backend/http/refusal'
+import { siteTarget } from '../site-target'
 import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { periodEndpoints } from '@/lib/contract/period'
 import { page } from '@/lib/backend/http/page'
@@ -18,7 +19,7 @@ export const periodHandlers: Handlers<keyof typeof periodEndpoints> = {
     return publications.map((publication) => {
       const rows = all.filter(({ period }) => period.publicationId === publication.id)
       const years = byYear(query.isBack ? withoutNewest(rows) : rows)
-      return query.groupByYear ? decades(publication, years) : plain(publication, years)
+      return query.groupByYear ? decades(publication, years) : plain(context, publication, years)
     })
   },
   getPeriodTreeForPage: async ({ query, context }) => {
@@ -63,7 +64,10 @@ async function treePublications(context: Context, query: TreeQuery): Promise<Pub
     if (chosen.length === 0) throw notFound()
     return chosen
   }
-  return rows.filter(({ own }) => own)
+  // A group may have a journal of its own besides those of its members.
+  const { id } = siteOf(context.scope, query.siteId)
+  const own = rows.filter((row) => row.own)
+  return [...own.filter(({ siteId }) => siteId === id), ...own.filter(({ siteId }) => siteId !== id)]
 }
 
 async function findPeriod(
@@ -98,7 +102,7 @@ function byYear(rows: PeriodRow[]) {
   return [...years].map(([year, list]) => ({ year, periods: list.map(wirePeriod) }))
 }
 
-const plain = (row: Publication, years: ReturnType<typeof byYear>) => ({
+const plain = (context: Context, row: Publication, years: ReturnType<typeof byYear>) => ({
   id: row.id,
   siteId: row.siteId,
   publicationIndexId: row.id,
@@ -107,6 +111,7 @@ const plain = (row: Publication, years: ReturnType<typeof byYear>) => ({
   issn: row.issn,
   cn: row.cn,
   pictureUrl: row.pictureUrl,
+  address: siteTarget(context, row.siteId).address,
   periods: years,
 })
 

@@ -16,8 +16,8 @@ const titleOf = ({ channel }: NewsListData, locale: Locale) =>
     ? localized(locale, { zh: channel.name, en: channel.enName }).text
     : translator(locale, 'news')('title')
 
-const addressOf = ({ channel }: NewsListData, locale: Locale) =>
-  channel ? href.newsList({ locale, channelId: channel.id }) : href.newsList({ locale })
+const addressOf = ({ channel, member }: NewsListData, locale: Locale) =>
+  href.newsList({ locale, channelId: channel?.id, siteId: member ?? undefined })
 
 /** Returns the page metadata of a page of news. */
 export const newsListHead = (data: NewsListData, { locale }: PageContext): ScreenHead => ({
