@@ -12,6 +12,7 @@ import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
 import { isReadable } from '@/lib/rules/is-readable'
 import { citeHref } from '@/lib/routes/citation-href'
+import { articleHref } from '@/lib/routes/article-href'
 import { href } from '@/lib/routes/href'
 import type { CurrentSite } from '@/lib/routes/site-href'
 import { type AboutView, aboutView } from './about-view-model'
@@ -158,8 +159,8 @@ export function articleViewModel(
     actions: actions(article, locale, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
     metrics: metricsView(article, t),
-    previous: neighbour(article.previous, locale, t('previousArticle')),
-    next: neighbour(article.next, locale, t('nextArticle')),
+    previous: neighbour(article, 'previous', { locale, site }, t('previousArticle')),
+    next: neighbour(article, 'next', { locale, site }, t('nextArticle')),
     neighbours: `${t('previousArticle')} / ${t('nextArticle')}`,
   }
 }
@@ -237,11 +238,16 @@ const isInText = (name: string, html: string): boolean => {
   return html.includes(`<a data-file="${file}"`) || html.includes(`/${file}" download`)
 }
 
-const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
-  row
+type Where = { locale: Locale; site: CurrentSite }
+
+/** Returns the link to the article before or after another, on the site of both. */
+function neighbour(article: Article, side: 'previous' | 'next', where: Where, label: string) {
+  const row = article[side]
+  return row
     ? {
         label,
-        title: localized(locale, { zh: row.resName, en: row.enResName }),
-        href: href.article({ locale, id: row.id, doi: row.doi }),
+        title: localized(where.locale, { zh: row.resName, en: row.enResName }),
+        href: articleHref({ ...row, siteId: article.siteId, address: article.address }, where),
       }
     : null
+}

@@ -27,6 +27,7 @@ type Props = {
 export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, remove, drag }: Props) => {
   const t = useTranslations('basket')
   const { text: titleHtml, lang } = localized(locale, { zh: reference?.title, en: reference?.enTitle })
+  const prefix = reference?.address ? `//${reference.address}` : ''
   const title = plainText(titleHtml) || item.resName || String(item.id)
   return (
     <li
@@ -50,7 +51,7 @@ export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, 
         <input type="checkbox" checked={checked} onChange={toggle} aria-label={t('select', { title })} />
       </label>
       <p className={styles.title}>
-        <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>
+        <SiteLink href={prefix + hrefOfArticle(locale, { id: item.id, doi: null })}>
           {titleHtml ? <PhrasedTitle html={titleHtml} lang={lang} /> : <PhrasedText text={title} />}
         </SiteLink>
       </p>

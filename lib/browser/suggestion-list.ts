@@ -110,13 +110,14 @@ export class SuggestionList {
     return [...this.list.children].filter((child) => child instanceof HTMLElement)
   }
 
-  private option({ kind, label, enLabel, id, doi }: Suggestion, at: number): HTMLElement {
+  private option({ kind, label, enLabel, id, doi, address }: Suggestion, at: number): HTMLElement {
     const { locale } = this.given
     const text = plainText(localized(locale, { zh: label, en: enLabel }).text)
     const option = document.createElement('li')
     option.id = `${this.id}-${at}`
     option.dataset.value = text
-    if (kind === 'work' && id) option.dataset.href = hrefOfArticle(locale, { id, doi })
+    if (kind === 'work' && id)
+      option.dataset.href = (address ? `//${address}` : '') + hrefOfArticle(locale, { id, doi })
     option.setAttribute('role', 'option')
     option.setAttribute('aria-selected', 'false')
     const name = document.createElement('span')

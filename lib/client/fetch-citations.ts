@@ -7,6 +7,8 @@ export type FetchedCitation = {
   id: number
   resName: string | null
   enResName: string | null
+  /** Host of its site, of an article of a member on a group; else empty. */
+  address: string
   quote: string
   quoteHtml: string
   quoteLang: string
@@ -33,6 +35,7 @@ function citation(value: unknown): FetchedCitation[] {
       id,
       resName: textOf(row.resName) || null,
       enResName: textOf(row.enResName) || null,
+      address: textOf(row.address),
       quote: textOf(row.quote),
       quoteHtml: textOf(row.quoteHtml),
       quoteLang: textOf(row.quoteLang),

@@ -38,6 +38,8 @@ export const citedItem = z.object({
   resName: text,
   enResName: text,
   otherResName: text,
+  /** Host of its site, of an article of a member on a group. */
+  address: text,
 })
 
 export const citationEndpoints = {

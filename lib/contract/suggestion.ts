@@ -9,6 +9,8 @@ export const suggestion = z.object({
   /** For a work: its id and DOI, for the URL of its page. */
   id: int,
   doi: text,
+  /** Host of its site, of a work of a member on a group. */
+  address: text,
 })
 
 export type Suggestion = z.output<typeof suggestion>

@@ -9,6 +9,8 @@ export type BasketString = {
   /** Titles as inline HTML, for pages of either language. */
   title: string
   enTitle: string
+  /** Host of its site, of an article of a member on a group. */
+  address?: string
   quote: string
   quoteHtml: string
   quoteLang: string
@@ -84,6 +86,7 @@ export function readStrings(raw: string | null): BasketStrings {
               id: value.id,
               title: textOf(value.title),
               enTitle: textOf(value.enTitle),
+              ...(value.address ? { address: textOf(value.address) } : {}),
               quote: textOf(value.quote),
               quoteHtml: textOf(value.quoteHtml),
               quoteLang: textOf(value.quoteLang),

@@ -4,6 +4,7 @@ import { allOf, inScope } from './queries/condition'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { someOf } from './queries/search-hits'
 import { valuesBeginning } from './queries/suggested-values'
+import { memberAddress } from '@/lib/backend/site/site-target'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { Suggestion } from '@/lib/contract/suggestion'
 import { resourceTypes } from '@/lib/rules/resource-type'
@@ -41,13 +42,17 @@ export async function suggestionsFor(
   const han = hasHan(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   const siteIds = restrictSites(context.scope, siteId)
-  return cachedUntilChange(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {
-    const pinyin = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
-    const groups = await Promise.all(
-      GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
-    )
-    return [...groups.flat(), ...(await worksOf(context, siteIds, start, han))]
-  })
+  return cachedUntilChange(
+    context,
+    `suggestions ${JSON.stringify([context.host.id, siteIds, start])}`,
+    async () => {
+      const pinyin = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
+      const groups = await Promise.all(
+        GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
+      )
+      return [...groups.flat(), ...(await worksOf(context, siteIds, start, han))]
+    },
+  )
 }
 
 type Wanted = (typeof GROUPS)[number] & { start: string; pinyin: string | null }
@@ -71,16 +76,17 @@ async function namesOf(
     .filter(({ label }) => uses.get(label) !== 0 || elsewhere.get(label) !== 0)
     .toSorted((a, b) => exact(b) - exact(a) || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
     .slice(0, max)
-    .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null }))
+    .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null, address: null }))
 }
 
 /** Returns works with the typed text in their title; its last word may be incomplete. */
 async function worksOf(
-  { db }: Context,
+  context: Context,
   siteIds: number[],
   start: string,
   han: boolean,
 ): Promise<Suggestion[]> {
+  const { db } = context
   if ([...start].length < TITLE_FROM[han ? 'han' : 'latin']) return []
   const parsed = parseQuery(/[a-z]{3}$/.test(start) ? `${start}*` : start)
   const where = parsed.root && compileQuery({ ...parsed, root: bindField(parsed.root, 't') }).where
@@ -91,8 +97,8 @@ async function worksOf(
     siteIds,
     found.map(({ refId }) => refId),
   )
-  return rows.map(({ article: { id, doi, title, enTitle } }) => ({
+  return rows.map(({ article: { id, doi, title, enTitle, siteId } }) => ({
     kind: 'work' as const,
-    ...{ label: title ?? enTitle ?? '', enLabel: enTitle, id, doi },
+    ...{ label: title ?? enTitle ?? '', enLabel: enTitle, id, doi, address: memberAddress(context, siteId) },
   }))
 }

@@ -7,3 +7,12 @@ export function siteTarget({ scope }: Context, siteId: number) {
   const site = scope.sites.find(({ id }) => id === siteId)
   return { sld: site?.sld ?? null, address: siteAddress(site, env) }
 }
+
+/** Returns the host of a work's site where that is not the site of the Host; null for the site at hand. */
+export const memberAddress = ({ scope, host }: Context, siteId: number): string | null =>
+  siteId === host.id
+    ? null
+    : siteAddress(
+        scope.sites.find(({ id }) => id === siteId),
+        env,
+      )

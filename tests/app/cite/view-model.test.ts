@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { citedItem } from '@/lib/contract/citation'
 import { citeViewModel } from '@/app/[site]/[locale]/(portal)/cite/view-model'
 
 const data = { quote: '', transQuote: '', style: 'apa', items: [], missing: [], unreadable: 0, over: 0 }
@@ -13,5 +14,17 @@ describe('the citation page', () => {
       'You can cite up to 100 articles at once. Left out: 3.',
     ])
     expect(citeViewModel(data, { locale: 'zh' }).notices).toEqual([])
+  })
+
+  it('leads to an article of a member on its own site', () => {
+    const item = citedItem.parse({ id: 7, resName: '光', quote: '光.', doi: '10.5/x', address: 'j.example' })
+    const { articles } = citeViewModel(
+      { ...data, items: [item, { ...item, address: null }] },
+      { locale: 'zh' },
+    )
+    expect(articles.map(({ href }) => href)).toEqual([
+      '//j.example/zh/article/doi/10.5/x/',
+      '/zh/article/doi/10.5/x/',
+    ])
   })
 })

@@ -46,7 +46,16 @@ it('leads to the page of a chosen work', async () => {
   await watchSuggestions(box, {
     locale: 'zh',
     suggest: () =>
-      Promise.resolve([{ kind: 'work', label: '光 H<sub>2</sub>O', enLabel: null, id: 7, doi: '10.5/x' }]),
+      Promise.resolve([
+        {
+          kind: 'work',
+          label: '光 H<sub>2</sub>O',
+          enLabel: null,
+          id: 7,
+          doi: '10.5/x',
+          address: 'j.example',
+        },
+      ]),
     classes: { list: '', status: '' },
     signal: end.signal,
     openPage,
@@ -54,7 +63,7 @@ it('leads to the page of a chosen work', async () => {
   await userEvent.type(box, '光')
   expect(await screen.findByRole('option', {}, { timeout: 8000 })).toHaveTextContent('光 H2O 论文')
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(openPage).toHaveBeenCalledWith('/zh/article/doi/10.5/x/')
+  expect(openPage).toHaveBeenCalledWith('//j.example/zh/article/doi/10.5/x/')
   expect(box).toHaveValue('光')
   end.abort()
   box.remove()

@@ -7,6 +7,7 @@ import { articlesByIds } from '../queries/article'
 import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
 import { serverScope } from '@/lib/backend/site/server-scope'
+import { memberAddress } from '@/lib/backend/site/site-target'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
@@ -83,6 +84,7 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
       resName: article?.title ?? null,
       enResName: article?.enTitle ?? null,
       otherResName: article?.otherTitles[0]?.html ?? null,
+      address: article ? memberAddress(context, article.siteId) : null,
     }
   })
 }

@@ -49,6 +49,7 @@ const named = (kind: Suggestion['kind'], name: string | null, enName: string | n
   enLabel: enName || null,
   id: null,
   doi: null,
+  address: null,
 })
 
 /** Returns articles with the typed text in a title. */

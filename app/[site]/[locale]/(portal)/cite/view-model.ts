@@ -42,11 +42,11 @@ export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'loc
     count: items.length > 1 ? t('count', { count: items.length }) : null,
     box: data && citationView(data, locale, t),
     notices: data ? noticesOf(data, t) : [],
-    articles: items.map(({ id, doi, resName, enResName, otherResName, quote }) => ({
+    articles: items.map(({ id, doi, resName, enResName, otherResName, quote, address }) => ({
       id,
       title:
         plainText(localized(locale, { zh: resName, en: enResName }).text) || plainText(otherResName) || quote,
-      href: hrefOfArticle(locale, { id, doi }),
+      href: (address ? `//${address}` : '') + hrefOfArticle(locale, { id, doi }),
     })),
     worksTitle: t('works'),
     empty: {
