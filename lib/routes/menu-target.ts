@@ -1,6 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from './href'
+import { isColumnPath } from './is-column-path'
 import { type AddressedIssue, issuePath } from './issue-path'
 
 /** Properties of a channel that determine its menu link. */
@@ -47,6 +48,12 @@ export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarg
   return { href: path, newTab: false }
 }
 
+/** Returns the path of a channel's own route; null without one, or where a screen has that path. */
+export function routePath({ route }: { route: string | null }, locale: Locale): string | null {
+  const path = route && href.column({ locale, code: route })
+  return path && isColumnPath(path) ? path : null
+}
+
 const issueOf = (locale: Locale, period: AddressedIssue | null) =>
   period?.year ? issuePath(locale, period) : href.issue({ locale })
 
@@ -79,7 +86,7 @@ function prefixed(channel: MenuChannel, context: MenuContext): string | null {
       return `/newLeaguage?${query(channel, context, { styleId: '4' })}`
     case 'item':
     case 'newItem':
-      return channel.route ? `/${locale}/${channel.route}/` : href.info({ locale, id })
+      return routePath(channel, locale) ?? href.info({ locale, id })
     case 'newNews':
       return href.newsList({ locale, channelId: id })
     case 'editorial':

@@ -219,6 +219,7 @@ describe('menuTarget', () => {
 
   it('an item with a route of its own uses it', () => {
     expect(menuTarget(channel('item', { route: 'ethics' }), under(true))?.href).toBe('/en/ethics/')
+    expect(menuTarget(channel('item', { route: 'about' }), under(true))?.href).toBe('/en/info/7/')
   })
 
   it('an address with the channel in its query names the style, after the type', () => {

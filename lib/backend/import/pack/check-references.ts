@@ -1,3 +1,4 @@
+import { isColumnPath } from '@/lib/routes/is-column-path'
 import type { SitePack } from './schema'
 
 type Fault = { path: (string | number)[]; message: string }
@@ -43,10 +44,16 @@ function channelFaults({ entry, path }: Place, check: Lookup): Fault[] {
   const modules = entry.modules.flatMap(({ channel }, at) =>
     check('channel', channel, ...path, 'modules', at, 'channel'),
   )
-  if (target?.kind !== 'album' && target?.kind !== 'book' && target?.kind !== 'vod') return modules
+  const named = [...modules, ...routeFaults(entry.route, path)]
+  if (target?.kind !== 'album' && target?.kind !== 'book' && target?.kind !== 'vod') return named
   const { kind, keys } = target
-  return [...modules, ...keys.flatMap((key, at) => check(kind, key, ...path, 'target', 'keys', at))]
+  return [...named, ...keys.flatMap((key, at) => check(kind, key, ...path, 'target', 'keys', at))]
 }
+
+const routeFaults = (route: string | undefined, path: Fault['path']): Fault[] =>
+  route === undefined || isColumnPath(`/zh/${route}/`)
+    ? []
+    : [{ path: [...path, 'route'], message: `/zh/${route}/ is another page of every site` }]
 
 function albumFaults({ items }: SitePack['albums'][number], index: number, check: Lookup): Fault[] {
   return items.flatMap((item, at) => {
