@@ -10,7 +10,7 @@ export type ChannelViewModel = ReturnType<typeof channelViewModel>
 
 /** Builds the view model of a channel's page; `base` is its address. */
 export function channelViewModel(
-  { channel, blocks, cards, articles }: ChannelData,
+  { channel, blocks, cards, more, articles }: ChannelData,
   context: PageContext,
   base: string,
 ) {
@@ -39,6 +39,7 @@ export function channelViewModel(
     otherLanguage: content.lang === undefined ? null : t('onlyOther'),
     blocks: { blocks, newTab: t('newTab') },
     cards,
+    more: more === null ? null : { label: translator(locale, 'home')('more'), href: more },
     articles: articles && articleListViewModel(articles, context, base),
     empty: isEmpty ? { title: t('empty'), text: t('emptyNext') } : null,
   }

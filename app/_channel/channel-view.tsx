@@ -32,6 +32,11 @@ export const ChannelView = ({ view }: { view: ChannelViewModel }) => (
     )}
     <BlockSections {...view.blocks} />
     {view.cards.length > 0 && <CardGrid cards={view.cards} shape={coverShape(view.cards)} />}
+    {view.more && (
+      <p>
+        <SiteLink href={view.more.href}>{view.more.label}</SiteLink>
+      </p>
+    )}
     {view.articles && <ArticleList view={view.articles} />}
     {view.empty && <EmptyState {...view.empty} />}
   </ScreenFrame>
