@@ -25,7 +25,7 @@ export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProp
       <p className={styles.name}>{view.names.large}</p>
       <nav aria-label={view.slide.open}>
         <ul className={styles.entries}>
-          {view.menu.entries.map((entry) => (
+          {channelsOf(view).map((entry) => (
             <SlideEntry key={entry.id} entry={entry} />
           ))}
         </ul>
@@ -41,6 +41,9 @@ export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProp
     </div>
   </details>
 )
+
+/** Returns the entries of the menu without the buttons and the way to the group, which have places of their own here. */
+const channelsOf = ({ menu }: HeaderParts['view']) => menu.entries.filter(({ id }) => id > 0)
 
 const LinkList = ({ links }: { links: readonly HeaderLink[] }) => (
   <ul className={styles.entries}>

@@ -191,4 +191,12 @@ describe('what scripts add', () => {
     pointer('pointerout')
     expect(menu.open).toBe(false)
   })
+
+  it('has the buttons and the way to the group once in the slide-in menu, which has places for them', () => {
+    show({ page: { front: false }, config: { navStyle: 6 }, group: '//group.example/' })
+    const slide = document.querySelector<HTMLElement>('[data-slide]')
+    expect(
+      within(slide ?? document.body).getAllByRole('link', { name: /投稿系统/, hidden: true }),
+    ).toHaveLength(1)
+  })
 })
