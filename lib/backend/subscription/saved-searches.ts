@@ -61,7 +61,14 @@ async function hitsOf(
     return { hits: null, hasFailed: true }
   await countAttempt(db, siteId, target)
   try {
-    const context = { db, scope, locale: 'zh' as const, request: new Request(origin), address: null }
+    const context = {
+      db,
+      scope,
+      host: scope.site,
+      locale: 'zh' as const,
+      request: new Request(origin),
+      address: null,
+    }
     const hits = await articlesAmong(context, target, ids)
     await forgetAttempts(db, siteId, target)
     return { hits, hasFailed: false }
