@@ -41,6 +41,14 @@ describe('registering', () => {
     expect(decodeURIComponent(byEmail.form.form.sendAction ?? '')).toMatch(/done=[^&]*register.*by=email/)
   })
 
+  it('keeps the identity that waits to be bound, by email and after a code was sent too', () => {
+    const { form, links } = registerViewModel({ draft: {} }, context({ state: 'pending' }, '/en/rank/'))
+    expect(links[0]?.href).toContain('state=pending')
+    expect(links[0]?.href).toContain('by=email')
+    expect(decodeURIComponent(form.form.sendAction ?? '')).toMatch(/done=[^&]*register[^ ]*state=pending/)
+    expect(decodeURIComponent(form.form.done.href)).toMatch(/accountBinding.*back=\/en\/rank\//)
+  })
+
   it('says of a code sent by email that it went to an address, not to a number', () => {
     const sent = (query: Partial<AccountQuery>) =>
       registerViewModel({ draft: {} }, context({ done: 'sent', ...query })).form.notice

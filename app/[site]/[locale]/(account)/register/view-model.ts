@@ -15,13 +15,16 @@ export type RegisterViewModel = ReturnType<typeof registerViewModel>
  */
 export function registerViewModel({ draft }: { draft: FormDraft }, context: AccountContext) {
   const { locale, query, byEmail, returnQuery } = context
+  const isPending = query.state === 'pending'
+  // The identity waits on every page of this form: by mobile number, by email, after the code is sent.
+  const formQuery: Record<string, string> = { ...returnQuery, ...(isPending ? { state: 'pending' } : {}) }
   const t = translator(locale, 'account')
   const fields = accountFields(t)
   // Registering to bind an identity returns to the binding page.
-  const done =
-    query.state === 'pending'
-      ? accountHref('accountBinding', locale, { state: 'pending', done: 'registered' })
-      : accountHref('login', locale, { done: 'registered', ...returnQuery })
+  const done = accountHref(isPending ? 'accountBinding' : 'login', locale, {
+    done: 'registered',
+    ...formQuery,
+  })
   const agreement = {
     title: t('agreement'),
     paragraphs: [t('agreementText1'), t('agreementText2'), t('agreementText3')],
@@ -42,11 +45,11 @@ export function registerViewModel({ draft }: { draft: FormDraft }, context: Acco
         submit: t('submitRegister'),
         done: { href: done },
       },
-      context,
+      { ...context, returnQuery: formQuery },
       draft,
     ),
     links: [
-      alternateContactLink({ screen: 'register', locale, byEmail, returnQuery }, t),
+      alternateContactLink({ screen: 'register', locale, byEmail, returnQuery: formQuery }, t),
       { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
       { href: href.statement({ locale, kind: 'privacy' }), label: t('privacy') },
     ],
