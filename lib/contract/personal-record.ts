@@ -26,6 +26,8 @@ const resource = z.object({
   articleId: int,
   anchor: text,
   pictureUrl: text,
+  /** Source of news that is external or of type `wechat`. */
+  sourceLink: z.string().nullish(),
   siteId: int,
   address: text,
   /** Status of an article by its notices. */

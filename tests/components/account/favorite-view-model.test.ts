@@ -75,3 +75,10 @@ it('links a work of another site where that site is', () => {
   expect(view({ ...kept, resource: there }, 'zh').href).toMatch(/^\/\/optics\.example\/zh\//)
   expect(view({ ...kept, resource: { ...there, siteId: 101 } }, 'zh').href).toMatch(/^\/zh\//)
 })
+
+it('opens news that is only listed here at its source', () => {
+  const item = (sourceLink: string | null) =>
+    view({ ...kept, type: -2, resource: { ...book, sourceLink } }, 'en').href
+  expect(item('https://example.org/post')).toBe('https://example.org/post')
+  expect([item(null), item('javascript:alert(1)')]).toEqual(['/en/news/7/', '/en/news/7/'])
+})

@@ -19,6 +19,8 @@ export type ResourceRow = {
   articleId: number | null
   anchor: string | null
   pictureUrl: string | null
+  /** Source of news that is only listed here; news only. */
+  sourceLink?: string | null
   /** Status of an article by its notices; articles only. */
   status?: (typeof articles.$inferSelect)['status']
 }
@@ -139,6 +141,9 @@ const newsFound: Find = (db, siteIds, ids) =>
       articleId: none,
       anchor: none,
       pictureUrl: news.pictureUrl,
+      sourceLink: sql<
+        string | null
+      >`case when ${news.original} = 2 or ${news.newsDataType} = 'wechat' then ${news.sourceLink} end`,
     })
     .from(news)
     .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isShown(news)))
