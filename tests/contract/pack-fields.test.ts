@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { news } from '@/lib/backend/db/schema'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 
@@ -145,5 +147,18 @@ albums: [{ key: light, name: { zh: 光 } }]
     await expect(writing('{ kind: album, keys: [ligth] }')).rejects.toThrow('album ligth does not exist')
     for (const target of ['{ kind: expert }', '{ kind: news }', '{ kind: publication, keys: [aims] }'])
       await expect(writing(target)).rejects.toThrow(/target/)
+  })
+
+  it('top news that is external opens its own page where it states no source', async () => {
+    const typed = async (sourceLink: string | null) => {
+      await backend.db.update(news).set({ original: 2, sourceLink }).where(eq(news.title, '新闻'))
+      const tops = (await backend.json('/front/front-news/getTopNews', {}, 'fields')).data as {
+        type: string
+      }[]
+      return tops.at(-1)?.type
+    }
+    expect(await typed('https://example.org/')).toBe('link')
+    expect(await typed('javascript:alert(1)')).toBe('news')
+    expect(await typed(null)).toBe('news')
   })
 })

@@ -5,12 +5,22 @@ import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope
 import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
+import { safeUrl } from '@/lib/text/safe-url'
 import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '../site-target'
 
 /** Extracts the file id from a file address of this portal; null for any other address. */
 const fileIdIn = (url: string | null): string | null =>
   /\/front\/files\/get\?id=([^&]+)/.exec(url ?? '')?.[1] ?? null
+
+type TopNewsRow = { original: number; newsDataType: string | null; sourceLink: string | null }
+
+/** Returns what a click on a top news opens: its source, or its own page where it states none that can be opened. */
+function topNewsType({ original, newsDataType, sourceLink }: TopNewsRow) {
+  if (safeUrl(sourceLink) === undefined) return 'news'
+  if (original === 2) return 'link'
+  return newsDataType === 'wechat' ? 'wechat' : 'news'
+}
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
@@ -55,7 +65,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
       })),
       ...tops.map((row) => ({
         id: row.id,
-        type: row.original === 2 ? 'link' : row.newsDataType === 'wechat' ? 'wechat' : 'news',
+        type: topNewsType(row),
         title: row.title,
         enTitle: row.enTitle,
         url: row.sourceLink,
