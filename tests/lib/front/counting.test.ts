@@ -42,6 +42,16 @@ describe('counting', () => {
     expect(sent).toEqual([{ siteId: 101, kind: 'article', id: 7, day: '2026-01-05', views: 3, downloads: 0 }])
   })
 
+  it('counts by the day of the journals', async () => {
+    const { counting, clock, seen, sent } = setup()
+    clock.now = Date.parse('2026-01-05T15:59:00Z')
+    seen()
+    clock.now = Date.parse('2026-01-05T16:01:00Z')
+    seen()
+    await counting.flush()
+    expect(sent.map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-06'])
+  })
+
   it.each([
     [
       'robots',

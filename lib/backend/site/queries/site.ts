@@ -15,6 +15,7 @@ import {
   sites,
   tools,
 } from '@/lib/backend/db/schema'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 export type ChannelRow = typeof channels.$inferSelect
 
@@ -74,13 +75,15 @@ export const modulesOf = (db: Queryable, channelId: number) =>
 export const toolsOf = (db: Queryable, siteId: number) =>
   db.select().from(tools).where(eq(tools.siteId, siteId)).orderBy(asc(tools.sort), asc(tools.id))
 
-/** Returns the visit counters of the footer: all time and today (UTC day). */
+/** Returns the visit counters of the footer: all time and today, by the clock of the journals. */
 export async function visitsOf(db: Queryable, siteId: number) {
   const [total] = await db.select().from(siteCounters).where(eq(siteCounters.siteId, siteId)).limit(1)
   const [today] = await db
     .select({ visits: sql<number>`coalesce(sum(${dailyCounts.views}), 0)::int` })
     .from(dailyCounts)
-    .where(and(eq(dailyCounts.siteId, siteId), sql`${dailyCounts.day} = (now() at time zone 'utc')::date`))
+    .where(
+      and(eq(dailyCounts.siteId, siteId), sql`${dailyCounts.day} = (now() at time zone ${timeZone})::date`),
+    )
   return { sumVisits: total?.sumVisits ?? 0, todayVisits: today?.visits ?? 0 }
 }
 

@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
 import { articleReferences, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 type RankFilter = Slice & {
   siteIds: number[]
@@ -55,7 +56,7 @@ export async function rankArticles(db: Queryable, filter: RankFilter) {
 }
 
 const dayBefore = (months: number): SQL =>
-  sql`((now() at time zone 'utc') - make_interval(months => ${months}::int))::date`
+  sql`((now() at time zone ${timeZone}) - make_interval(months => ${months}::int))::date`
 
 /** Articles of a ranking by citations of the last months: their references are read, those of all sites too. */
 const MAX_CITED = 10_000

@@ -4,6 +4,7 @@ import { isShown } from '@/lib/backend/db/publication-state'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 /**
  * Counts the uses of an article by month, over all sites that show it, in the last `months` months; months without any
@@ -24,7 +25,7 @@ const uses = prepareStatement((db) =>
       and(
         eq(dailyCounts.kind, 'article'),
         eq(dailyCounts.resourceId, parameter('articleId')),
-        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${parameter('before')}::int))::date`,
+        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone ${timeZone}) - make_interval(months => ${parameter('before')}::int))::date`,
       ),
     )
     .groupBy(sql`1`),
