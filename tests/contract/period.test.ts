@@ -119,6 +119,8 @@ describe('issues', () => {
       expect(xml).toContain('<title>Light &amp; mirrors</title>')
       expect(xml).toContain('<pubDate>Thu, 09 Apr 2026')
     }
+    const ofMember = await backend.call(`/front/rss?periodId=${year!.periods[0]!.id}`, {}, 'every')
+    expect(await ofMember.text()).toMatch(/<link>http:\/\/mirror\.[^<]*\/zh\/issue\/2026\/2\/<\/link>/)
     expect((await mirror('/front/rss?periodId=1')).http).toBe(404)
     expect((await mirror('/front/rss?periodId=x')).http).toBe(400)
   })

@@ -30,16 +30,19 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const period = await periodOf(context, query.periodId, site.id)
     const rows = await articlesOfPeriod(context.db, context.scope.siteIds, period.period.id, FEED_ITEMS)
     const origin = siteOrigin(siteAddress(site, env) ?? '')
+    // An issue of a member is read on the member's site.
+    const owner = context.scope.sites.find(({ id }) => id === period.period.siteId) ?? site
+    const ownOrigin = siteOrigin(siteAddress(owner, env) ?? '')
     const { year, issue, volume } = period.period
     const name = pick(context, period.publicationName, period.enPublicationName)
     const feed = rssFeed({
       self: origin + periodFeedHref({ periodId: query.periodId, siteId: site.id }),
-      link: origin + issuePath(context.locale, { ...period.period, addressBy: period.addressBy }),
+      link: ownOrigin + issuePath(context.locale, { ...period.period, addressBy: period.addressBy }),
       title: `${name} ${year}${volume ? `, ${volume}` : ''}${issue ? `(${issue})` : ''}`,
       description: pick(context, period.period.title, period.period.enTitle),
       language: context.locale === 'en' ? 'en' : 'zh-CN',
       updated: newestChange(rows, period.period.updatedAt),
-      items: rows.map((row) => feedItem(context, origin, row)),
+      items: rows.map((row) => feedItem(context, ownOrigin, row)),
     })
     return new Response(feed, {
       headers: { 'content-type': RSS_TYPE, 'cache-control': 'public, max-age=600' },
