@@ -14,11 +14,12 @@ export function base(
   moreLabel?: string,
 ) {
   const t = translator(locale, 'home')
-  const name = localized(locale, { zh: module.name, en: module.enName }).text
-  const title = name || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
+  const name = localized(locale, { zh: module.name, en: module.enName })
+  const title = name.text || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
   return {
     id: module.id,
     title,
+    titleLang: name.lang,
     column,
     more: more ? { label: moreLabel ?? t('more'), href: more } : null,
   }

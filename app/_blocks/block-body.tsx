@@ -54,7 +54,7 @@ export const BlockBody = ({ block, newTab, children }: Props) => {
     case 'sentence':
       return <p className={styles.sentence}>{block.text}</p>
     case 'html':
-      return <OwnerHtml html={block.html} />
+      return <OwnerHtml html={block.html} lang={block.lang} />
   }
 }
 

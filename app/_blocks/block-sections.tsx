@@ -62,7 +62,9 @@ const BlockSection = ({ block, newTab, children }: SectionProps) => {
     <section className={styles.block} aria-labelledby={block.title === '' ? undefined : heading}>
       {block.title !== '' && (
         <header className={styles.blockHead}>
-          <h2 id={heading}>{block.title}</h2>
+          <h2 id={heading} lang={block.titleLang}>
+            {block.title}
+          </h2>
           {block.more && (
             <SiteLink
               href={block.more.href}

@@ -6,7 +6,7 @@ import type { LocalizedText } from '@/lib/i18n/localized'
 type BlockLink = { label: string; href: string }
 
 /** A link configured by the owner, optionally with a picture; `leaves` where it leads to another site. */
-export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
+export type OwnerLink = BlockLink & { lang?: string | undefined; picture: string | null; leaves: boolean }
 
 /** Links to the journals by subject or by initial. */
 export type JournalChoice = { label: string; links: BlockLink[] }
@@ -15,6 +15,8 @@ export type JournalChoice = { label: string; links: BlockLink[] }
 export type Block = {
   id: number
   title: string
+  /** Language of the title where it is not that of the page. */
+  titleLang?: string | undefined
   column: 'main' | 'rail' | 'wide'
   more: BlockLink | null
 } & (
@@ -41,5 +43,5 @@ export type Block = {
   | { kind: 'partners'; links: OwnerLink[] }
   | { kind: 'pictures'; links: OwnerLink[] }
   | { kind: 'sentence'; text: string }
-  | { kind: 'html'; html: string }
+  | { kind: 'html'; html: string; lang?: string | undefined }
 )

@@ -97,8 +97,8 @@ export const builders: Record<ModuleType, Builder> = {
   },
   html: (context, module) => {
     const { html, enHtml } = (module.config ?? {}) as { html?: string; enHtml?: string }
-    const text = localized(context.locale, { zh: html, en: enHtml }).text
-    return text === '' ? null : { ...base(context, module, 'wide'), kind: 'html', html: text }
+    const { text, lang } = localized(context.locale, { zh: html, en: enHtml })
+    return text === '' ? null : { ...base(context, module, 'wide'), kind: 'html', html: text, lang }
   },
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { TitleText } from '@/components/ui/title-html'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -53,7 +54,7 @@ export const ScreenFrame = ({
     <div className={clsx(styles.frame, work && styles.work, narrow && styles.narrow)}>
       <BreadcrumbData crumbs={crumbs} />
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
-      <TitleText as="h1" text={title} lang={titleLang} />
+      <TitleText as="h1" text={title} lang={titleLang ?? langAttribute(locale, title)} />
       {actions && <div className={styles.actions}>{actions}</div>}
       {titleLang !== undefined && titleLang !== locale && (
         <p className={styles.other}>{titleNotice ?? t('onlyOther')}</p>

@@ -30,6 +30,12 @@ const icpRegister = 'https://beian.miit.gov.cn/'
 const side = (locale: Locale, zh: string | null, en: string | null) =>
   presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
 
+/** Returns the same with the language of the text. */
+function written(locale: Locale, zh: string | null, en: string | null) {
+  const text = side(locale, zh, en)
+  return text === undefined ? undefined : { text, lang: langAttribute(locale, text) }
+}
+
 const picture = (value: string | null, file: FooterInput['file']) => {
   const text = presentText(value)
   return text === undefined ? undefined : (safeUrl(text) ?? (/^[\w-]+$/.test(text) ? file(text) : undefined))
@@ -57,14 +63,18 @@ const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterF
       href: email !== undefined && /^[^\s@;,]+@[^\s@;,]+$/.test(email) ? `mailto:${email}` : undefined,
     },
   ]
-  return facts.flatMap(({ label, text, href }) => (text === undefined ? [] : [{ label, text, href }]))
+  return facts.flatMap(({ label, text, href }) =>
+    text === undefined ? [] : [{ label, text, href, lang: langAttribute(locale, text) }],
+  )
 }
 
 const linksOf = ({ config, locale, t }: FooterInput): FooterLink[] =>
   config.links.flatMap(({ name, enName, url }): FooterLink[] => {
     const label = side(locale, name, enName)
     const href = safeUrl(url)
-    return label === undefined || href === undefined ? [] : [{ label, href, newTab: t('newTab') }]
+    return label === undefined || href === undefined
+      ? []
+      : [{ label, lang: langAttribute(locale, label), href, newTab: t('newTab') }]
   })
 
 const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] => {
@@ -110,13 +120,13 @@ export const buildFooterView = (input: FooterInput): FooterView => {
     qr:
       qr === undefined
         ? undefined
-        : { src: qr, alt: t('qr'), message: side(locale, config.qrMessage, config.enQrMessage) },
+        : { src: qr, alt: t('qr'), message: written(locale, config.qrMessage, config.enQrMessage) },
     visits: visitsOf(input),
     statements: [
       { href: statements.privacy, label: t('privacy') },
       { href: statements.accessibility, label: t('accessibility') },
     ],
-    copyright: side(locale, config.copyright, config.enCopyright),
+    copyright: written(locale, config.copyright, config.enCopyright),
     filings: filingsOf(input),
   }
 }

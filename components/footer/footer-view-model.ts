@@ -1,9 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-export type FooterLink = { label: string; href: string; newTab?: string | undefined }
+/** `lang`: language of what the owner wrote, where it is not that of the page. */
+type Written = { lang?: Locale | undefined }
+
+export type FooterLink = Written & { label: string; href: string; newTab?: string | undefined }
 
 /** A contact line: label, text, and link (mail, telephone). */
-export type FooterFact = { label: string; text: string; href?: string | undefined }
+export type FooterFact = Written & { label: string; text: string; href?: string | undefined }
 
 /** Colours of a footer: text always reaches 4.5:1 on the background. */
 export type FooterColours = { background: string; text: string; line: string }
@@ -17,12 +20,12 @@ export type FooterView = {
   name: string
   facts: readonly FooterFact[]
   links?: { label: string; items: readonly FooterLink[] } | undefined
-  qr?: { src: string; alt: string; message?: string | undefined } | undefined
+  qr?: { src: string; alt: string; message?: (Written & { text: string }) | undefined } | undefined
   visits?: { siteId: number; total: FooterCount; today: FooterCount } | undefined
-  copyright?: string | undefined
+  copyright?: (Written & { text: string }) | undefined
   /** The privacy notice and the accessibility statement. */
   statements: readonly { href: string; label: string }[]
-  filings: readonly ((FooterLink | { label: string; href?: undefined }) & { lang?: Locale | undefined })[]
+  filings: readonly (FooterLink | (Written & { label: string; href?: undefined }))[]
 }
 
 /** A visit counter, as of render time. */

@@ -50,7 +50,7 @@ export const Footer = ({ view }: { view: FooterView }) => (
             {view.links.items.map((link) => (
               <li key={`${link.href} ${link.label}`}>
                 <SiteLink href={link.href} newTab={link.newTab}>
-                  {link.label}
+                  <span lang={link.lang}>{link.label}</span>
                 </SiteLink>
               </li>
             ))}
@@ -60,7 +60,9 @@ export const Footer = ({ view }: { view: FooterView }) => (
       {view.qr && (
         <figure className={styles.qr}>
           <img src={view.qr.src} alt={view.qr.alt} width={104} height={104} loading="lazy" />
-          {view.qr.message !== undefined && <figcaption>{view.qr.message}</figcaption>}
+          {view.qr.message !== undefined && (
+            <figcaption lang={view.qr.message.lang}>{view.qr.message.text}</figcaption>
+          )}
         </figure>
       )}
     </div>
@@ -71,7 +73,7 @@ export const Footer = ({ view }: { view: FooterView }) => (
 const Fact = ({ fact }: { fact: FooterFact }) => (
   <div>
     <dt>{fact.label}</dt>
-    <dd>
+    <dd lang={fact.lang}>
       {fact.href === undefined ? (
         fact.text
       ) : (
@@ -87,7 +89,7 @@ const BottomLine = ({ view }: { view: FooterView }) => (
   <div className={styles.bottom}>
     <div className={styles.inner}>
       <p className={styles.copyright}>
-        {view.copyright !== undefined && <span>{view.copyright}</span>}
+        {view.copyright !== undefined && <span lang={view.copyright.lang}>{view.copyright.text}</span>}
         {view.filings.map((filing) =>
           filing.href === undefined ? (
             <span key={filing.label} lang={filing.lang}>

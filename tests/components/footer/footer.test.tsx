@@ -32,6 +32,16 @@ describe('Footer', () => {
     expect(screen.getByText(/公网安备/)).toHaveAttribute('lang', 'zh')
   })
 
+  it('tells the language of what the owner wrote in the other one only', () => {
+    const links = [{ name: '中国光学学会', url: 'https://example.org/' }]
+    show(
+      { address: '北京市海淀区', copyright: '© 编辑部', qrUrl: '/qr.png', qrMessage: '关注我们', links },
+      'en',
+    )
+    for (const text of ['北京市海淀区', '© 编辑部', '关注我们', '中国光学学会'])
+      expect(screen.getByText(text)).toHaveAttribute('lang', 'zh')
+  })
+
   it('leads to the privacy notice and the accessibility statement of every site', () => {
     show({}, 'en')
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
