@@ -41,7 +41,7 @@ export function searchFormView(
       ],
     },
     maxLength: limits.search.maxLength,
-    advanced: {
+    advanced: headerSearch(context)?.advanced && {
       label: t('advanced'),
       href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
       newTab: t('newTab'),

@@ -49,9 +49,11 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
       </form>
       <p className={styles.help} data-screen-only="">
         {messages.help}{' '}
-        <SiteLink href={view.advanced.href} newTab={view.advanced.newTab}>
-          {view.advanced.label}
-        </SiteLink>
+        {view.advanced && (
+          <SiteLink href={view.advanced.href} newTab={view.advanced.newTab}>
+            {view.advanced.label}
+          </SiteLink>
+        )}
       </p>
     </div>
   )

@@ -40,7 +40,8 @@ export type SearchFormView = {
   q: string
   field: { value: string; options: { value: string; label: string }[] }
   maxLength: number
-  advanced: SearchLink
+  /** Undefined where the owner shows none. */
+  advanced: SearchLink | undefined
   types: SearchLink[]
   messages: {
     query: string

@@ -7,13 +7,17 @@ import { headerConfig } from '@/lib/contract/config'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
-const header = headerConfig.parse({ resourceSearch: true, resourceType: '428;25;28;-2;0;-3' })
+const header = headerConfig.parse({
+  advSearch: true,
+  resourceSearch: true,
+  resourceType: '428;25;28;-2;0;-3',
+})
 const context = arbitraryPageContext('en', { header })
-const formOf = (type: string) =>
+const formOf = (type: string, page = context) =>
   searchFormView(
     { page: null, clusters: null, tokens: [], conditions: [], busy: false },
     searchState(undefined, { q: 'a', type }, 'en'),
-    context,
+    page,
     translator('en', 'search'),
   )
 
@@ -36,8 +40,10 @@ it('sends what the results of a type are asked with', () => {
   expect(sent(journalSearch(7, 'en').hidden)).toBe('type=428&index=0&journal=7&lang=en')
 })
 
-it('opens the advanced search in a new tab', () => {
-  expect(formOf('428').advanced.newTab).toBe('(opens in a new tab)')
+it('opens the advanced search in a new tab, where the owner shows it', () => {
+  const hidden = headerConfig.parse({ advSearch: false })
+  expect(formOf('428', arbitraryPageContext('en', { header: hidden })).advanced).toBeUndefined()
+  expect(formOf('428').advanced?.newTab).toBe('(opens in a new tab)')
 })
 
 it('starts the advanced search from the first type of the site, or from the second where the header does', () => {
