@@ -1,10 +1,12 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { channelTitle } from './channel-title'
+import { channelAddress, channelTitle } from './channel-title'
 import type { PageContext } from './render-screen'
 
 type Query = { columnId?: string | undefined }
+
+const mediaCodes = { video: ['video', 'vod'], audio: ['audio'] } as const
 
 const albumCodes: readonly string[] = ['virtualAlbum', 'newAlbum']
 
@@ -12,15 +14,21 @@ const albumCodes: readonly string[] = ['virtualAlbum', 'newAlbum']
 export const booksTitle = (context: PageContext, query: Query = {}): string =>
   channelTitle(context, { query }, ['book'], translator(context.locale, 'media')('books'))
 
+/** Returns the address of the list of books with its channel. */
+export const booksAddress = (context: PageContext, query: Query): string =>
+  channelAddress(href.books({ locale: context.locale }), context, { query }, ['book'])
+
 /** Returns the site's name of its list of journals. */
 export const journalsTitle = (context: PageContext, query: Query = {}): string =>
   channelTitle(context, { query }, ['mag'], translator(context.locale, 'journal')('title'))
 
 /** Returns the site's name of its list of video or of audio. */
-export const mediaTitle = (context: PageContext, kind: 'video' | 'audio', query: Query = {}): string => {
-  const codes = kind === 'video' ? ['video', 'vod'] : ['audio']
-  return channelTitle(context, { query }, codes, translator(context.locale, 'media')(kind))
-}
+export const mediaTitle = (context: PageContext, kind: 'video' | 'audio', query: Query = {}): string =>
+  channelTitle(context, { query }, mediaCodes[kind], translator(context.locale, 'media')(kind))
+
+/** Returns the address of the list of video or of audio with its channel. */
+export const mediaAddress = (context: PageContext, kind: 'video' | 'audio', query: Query): string =>
+  channelAddress(href.mediaList({ locale: context.locale, kind }), context, { query }, mediaCodes[kind])
 
 /**
  * Returns name and address of the list that contains an album: that of its channel, where the site shows the channel

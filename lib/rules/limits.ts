@@ -36,7 +36,7 @@ export const limits = {
   /** Back-to-top: duration of the animation, whose steps are the frames of the screen (16.7 ms at 60 Hz). */
   backToTop: { duration: 500 },
   /**
-   * Width of the menu row: normally the window minus 180 in style 1 and minus 1100 in the others; in the fixed bar the
+   * Width of the menu row: normally the window minus 180 in style 1 and 1,100 px in the others; in the fixed bar the
    * window minus 820, at least 650. The page's own width bounds both.
    */
   menuWidth: { styleOneRest: 180, otherwise: 1100, fixedRest: 820, fixedLeast: 650 },

@@ -2,13 +2,12 @@ import type { PageRequest } from '@/lib/routes/route'
 import type { booksRoute } from '@/lib/routes/areas/media'
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
-import { booksTitle } from '@/app/_page/list-names'
-import { href } from '@/lib/routes/href'
+import { booksAddress, booksTitle } from '@/app/_page/list-names'
 import { translator } from '@/lib/i18n/translator'
 import { bookCloudView } from '@/app/_content/book-cloud'
 import { bookCards } from '@/components/cards/book-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/pagination'
+import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { BooksData } from './load'
 
 export type BooksViewModel = ReturnType<typeof booksViewModel>
@@ -16,20 +15,20 @@ export type BooksViewModel = ReturnType<typeof booksViewModel>
 type Request = PageRequest<typeof booksRoute>
 
 /** Returns the page metadata of the list of books. */
-export const booksHead = (_: BooksData, context: PageContext, { query }: Request): ScreenHead => ({
-  title: booksTitle(context, query),
-  canonical: href.books({ locale: context.locale }),
+export const booksHead = ({ books }: BooksData, context: PageContext, request: Request): ScreenHead => ({
+  title: booksTitle(context, request.query),
+  canonical: pageHref(booksAddress(context, request.query), books.number),
 })
 
 /** Builds the view model of a page of books as cards. */
-export function booksViewModel({ books, inCloud }: BooksData, context: PageContext, { query }: Request) {
+export function booksViewModel({ books, inCloud }: BooksData, context: PageContext, request: Request) {
   const { locale } = context
   const t = translator(locale, 'media')
   return {
-    frame: { locale, title: booksTitle(context, query) },
+    frame: { locale, title: booksTitle(context, request.query) },
     cloud: inCloud ? bookCloudView(locale) : null,
     empty: books.content.length === 0 ? { title: t('noBooks'), text: t('noBooksNext') } : null,
     cards: bookCards(books.content, locale, currentSite(context)),
-    pagination: paginationView(href.books({ locale }), books, locale),
+    pagination: paginationView(booksAddress(context, request.query), books, locale),
   }
 }

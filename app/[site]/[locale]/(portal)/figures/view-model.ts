@@ -1,13 +1,13 @@
 import type { PageRequest } from '@/lib/routes/route'
 import type { figuresRoute } from '@/lib/routes/areas/media'
 import type { PageContext } from '@/app/_page/render-screen'
-import { channelTitle } from '@/app/_page/channel-title'
+import { channelAddress, channelTitle } from '@/app/_page/channel-title'
 import { translator } from '@/lib/i18n/translator'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { figureCards } from '@/components/cards/figure-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/pagination'
+import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { FiguresData } from './load'
 
 export type FiguresViewModel = ReturnType<typeof figuresViewModel>
@@ -24,10 +24,15 @@ const titleOf = (context: PageContext, request: Request) => {
   return channelTitle(context, request, [kind], translator(context.locale, 'figure')(labels[kind]))
 }
 
+const baseOf = (context: PageContext, request: Request) => {
+  const kind = kindOf(request)
+  return channelAddress(href.figureList({ locale: context.locale, kind }), context, request, [kind])
+}
+
 /** Returns the page metadata of the list of figures or tables. */
-export const figuresHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
+export const figuresHead = (items: FiguresData, context: PageContext, request: Request): ScreenHead => ({
   title: titleOf(context, request),
-  canonical: href.figureList({ locale: context.locale, kind: kindOf(request) }),
+  canonical: pageHref(baseOf(context, request), items.number),
 })
 
 /** Builds the view model of a page of figures or tables as cards. */
@@ -45,6 +50,6 @@ export function figuresViewModel(items: FiguresData, context: PageContext, reque
     tabs: { label: t('figuresAndTables'), tabs: [tab('picture'), tab('table')] },
     empty: items.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards: figureCards(items.content, locale, currentSite(context)),
-    pagination: paginationView(href.figureList({ locale, kind: current }), items, locale),
+    pagination: paginationView(baseOf(context, request), items, locale),
   }
 }

@@ -2,12 +2,12 @@ import type { PageRequest } from '@/lib/routes/route'
 import type { mediaListRoute } from '@/lib/routes/areas/media'
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
-import { mediaTitle } from '@/app/_page/list-names'
+import { mediaAddress, mediaTitle } from '@/app/_page/list-names'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { vodCards } from '@/components/cards/vod-cards'
 import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/pagination'
+import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { MediaListData } from './load'
 
 export type MediaListViewModel = ReturnType<typeof mediaListViewModel>
@@ -18,9 +18,9 @@ type Kind = 'video' | 'audio'
 const kindOf = ({ params }: Request): Kind => (params.kind === 'audio' ? 'audio' : 'video')
 
 /** Returns the page metadata of the list of video or audio. */
-export const mediaListHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
+export const mediaListHead = (items: MediaListData, context: PageContext, request: Request): ScreenHead => ({
   title: mediaTitle(context, kindOf(request), request.query),
-  canonical: href.mediaList({ locale: context.locale, kind: kindOf(request) }),
+  canonical: pageHref(mediaAddress(context, kindOf(request), request.query), items.number),
 })
 
 /** Builds the view model of a page of video or audio as cards. */
@@ -38,6 +38,6 @@ export function mediaListViewModel(items: MediaListData, context: PageContext, r
     tabs: { label: t('vod'), tabs: [tab('video'), tab('audio')] },
     empty: items.content.length === 0 ? { title: t('noMedia'), text: t('noMediaNext') } : null,
     cards: vodCards(items.content, locale, currentSite(context)),
-    pagination: paginationView(href.mediaList({ locale, kind: current }), items, locale),
+    pagination: paginationView(mediaAddress(context, current, request.query), items, locale),
   }
 }
