@@ -31,7 +31,9 @@ export const loadTree = async ({ call, bundle }: ScreenContext, siteId = bundle.
 export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {
   const { call } = context
   const tree = await loadTree(context, query.siteId)
-  const period = await findPeriod(context, query)
+  // Of several journals none has the newest issue: a card of each is shown.
+  const isOfMany = tree.length > 1 && namesNothing(query) && context.bundle.site.publicationIndexId === null
+  const period = isOfMany ? null : await findPeriod(context, query)
   const columns = period
     ? await call('getArticlesByPeriodicalIdGroupByColumn', {
         params: { periodId: period.id },
@@ -40,6 +42,8 @@ export async function loadIssue(context: ScreenContext, query: IssueQuery): Prom
     : []
   return { period, columns, tree }
 }
+
+const namesNothing = ({ year, periodId, back }: IssueQuery) => !year && !periodId && !back
 
 async function findPeriod(context: ScreenContext, query: IssueQuery): Promise<PeriodInfo | null> {
   const { call, bundle } = context

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTree } from '@/app/_issue/load-issue'
+import { loadIssue, loadTree } from '@/app/_issue/load-issue'
 import { loadArchive } from '@/app/[site]/[locale]/(portal)/academic/load'
 import { loadJournal } from '@/app/[site]/[locale]/(portal)/journal/load'
 import { issueViewModel } from '@/app/_issue/issue-view-model'
@@ -99,4 +99,13 @@ it('shows the archive of the member an address names, on a group', async () => {
     ['getPeriodTree', { siteId: 104, isBack: 'false' }],
     ['getPeriodInfo', { siteId: 104, year: '2021' }],
   ])
+})
+
+it('shows a card of each journal on a group, where nothing is named', async () => {
+  const call = (name: string) =>
+    Promise.resolve(name === 'getPeriodTree' ? [{ periods: [] }, { periods: [] }] : [])
+  const site = { id: 101, publicationIndexId: null }
+  const context = { locale: 'en', call, bundle: { site, periods: [] } } as unknown as ScreenContext
+  expect((await loadIssue(context, {})).period).toBeNull()
+  expect((await loadIssue(context, { year: '2026' })).period).not.toBeNull()
 })

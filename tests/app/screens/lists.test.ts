@@ -3,6 +3,7 @@ import { articlesHead, articlesViewModel } from '@/app/_content/articles-view-mo
 import { figuresViewModel } from '@/app/[site]/[locale]/(portal)/figures/view-model'
 import { languageListViewModel } from '@/app/[site]/[locale]/(portal)/language-list/view-model'
 import { mediaListViewModel } from '@/app/[site]/[locale]/(portal)/media-list/view-model'
+import { loadNewsList } from '@/app/[site]/[locale]/(portal)/news-list/load'
 import { newsListHead } from '@/app/[site]/[locale]/(portal)/news-list/view-model'
 import { rankHead, rankViewModel } from '@/app/[site]/[locale]/(portal)/rank/view-model'
 import { scienceHead, scienceViewModel } from '@/app/[site]/[locale]/(portal)/science/view-model'
@@ -114,6 +115,39 @@ describe('lists of two kinds', () => {
 
 it('gives each page of news a canonical address of its own', () => {
   const news = page([], { number: 2, totalPages: 3 })
-  expect(newsListHead({ channel: null, news }, en).canonical).toBe('/en/new/?page=3')
-  expect(newsListHead({ channel: null, news: page([]) }, en).canonical).toBe('/en/new/')
+  expect(newsListHead({ channel: null, member: null, news }, en).canonical).toBe('/en/new/?page=3')
+  expect(newsListHead({ channel: null, member: null, news: page([]) }, en).canonical).toBe('/en/new/')
+  expect(newsListHead({ channel: null, member: 104, news }, en).canonical).toBe('/newsInfo/104/en/?page=3')
+})
+
+it('lists the news of a channel of one kind', async () => {
+  const queries: unknown[] = []
+  const load = async (newsDataType: string | null) => {
+    const call = (name: string, { query }: { query: unknown }) => {
+      if (name === 'channelInfo') return Promise.resolve({ id: 5, enable: '1', newsDataType })
+      queries.push(query)
+      return Promise.resolve(page([]))
+    }
+    await loadNewsList({ ...en, call } as never, { params: { id: 5 }, query: { page: 0 } } as never)
+  }
+  for (const kind of ['wechat', 'news', null]) await load(kind)
+  expect(queries).toMatchObject([{ newsDataType: 'wechat' }, {}, {}])
+  expect(queries.slice(1).every((query) => !Object.hasOwn(query as object, 'newsDataType'))).toBe(true)
+})
+
+it('keeps the channel of a list on its other pages', () => {
+  const channel = { enable: '1', children: [], name: '视频', enName: 'Video' }
+  const channels = [
+    { ...channel, id: 5, code: 'video' },
+    { ...channel, id: 6, code: 'vod', enName: 'Lectures' },
+  ] as never
+  const context = arbitraryPageContext('en', { channels })
+  const view = (columnId: string) =>
+    mediaListViewModel(page([], { totalPages: 2 }), context, {
+      params: { kind: 'video' },
+      query: { page: 0, columnId },
+    } as never)
+  expect(view('6').frame.title).toBe('Lectures')
+  expect(view('6').pagination.pages.next).toBe('/en/video/?columnId=6&page=2')
+  expect(view('5').pagination.pages.next).toBe('/en/video/?page=2')
 })
