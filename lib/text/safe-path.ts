@@ -1,11 +1,12 @@
 /** Maximum nested percent-encodings; a path with more is rejected. */
 const MAX_DECODINGS = 8
 
-const UNSAFE = /[\\\p{Cc}]|%c2%[89][0-9a-f]|(^|\/)\.{1,2}(\/|$)/iu
+const UNSAFE = /[\\\p{Cc}]|%c2%[89][0-9a-f]|(^|\/)\.{1,2}(;[^/]*)?(\/|$)/iu
 
 /**
- * Checks whether a path (without its query) means the same to every parser: no dot segment, backslash or control
- * character, either as it is or after decoding it repeatedly.
+ * Checks whether a path (without its query) means the same to every parser: no dot segment (also with
+ * parameters: Java servers read `..;a` as `..`), backslash or control character, either as it is or after decoding it
+ * repeatedly.
  */
 export function isSafePath(path: string): boolean {
   let text = path

@@ -90,6 +90,7 @@ describe('one spelling of an address', () => {
     ['/a?b?c', '/a?b?c'],
     ['/a?q="<b>"', '/a?q=%22%3Cb%3E%22'],
     ['/zh/a...b/.../', '/zh/a...b/.../'],
+    ['/zh/a;b/c;..;d/...;x/', '/zh/a;b/c;..;d/...;x/'],
   ])('%s is %s', (raw, url) => {
     const found = read(raw)
     expect(typeof found === 'number' ? found : found.url).toBe(url)
@@ -110,6 +111,12 @@ describe('refused', () => {
     '/./zh/home/',
     '/zh/home/.',
     '/zh/home/..',
+    '/rc-pub/..;/actuator/env',
+    '/rc-pub/.;/x',
+    '/rc-pub/..%3b/a',
+    '/rc-pub/front/x%2f..;%2fadmin',
+    '/rc-pub/front/site/..;a=1/article/5',
+    '/rc-pub/front/..%253Bx',
     '/zh\\home',
     '/zh%5chome',
     '/zh%255Chome',
