@@ -20,17 +20,19 @@ export function proxyList(ranges: readonly string[]): Proxies {
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Returns the visitor's address: the peer's, or the last in X-Forwarded-For that is not a trusted proxy. */
+/**
+ * Returns the visitor's address: the peer's, or the last in X-Forwarded-For that is not a trusted proxy. A hop that is no
+ * address ends the walk: whatever stands before it may have been written by the visitor.
+ */
 export function addressOf(request: IncomingMessage, proxies: Proxies): string {
   let address = plain(request.socket.remoteAddress ?? '')
   if (!proxies(address)) return address
   const hops = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((hop) => plain(hop.trim()))
-    .filter((hop) => isIP(hop) !== 0)
+    .map((hop) => addressOfHop(hop.trim()))
   while (proxies(address)) {
     const before = hops.pop()
-    if (before === undefined) break
+    if (!before) break
     address = before
   }
   return address
@@ -48,6 +50,13 @@ export function forwardedHost(request: IncomingMessage, proxies: Proxies): strin
 /** Returns whether a request comes from a trusted proxy. */
 export const isProxy = (request: IncomingMessage, proxies: Proxies): boolean =>
   proxies(plain(request.socket.remoteAddress ?? ''))
+
+/** Returns the address of a hop, which some proxies write with its port or in brackets; null if it is none. */
+function addressOfHop(hop: string): string | null {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(hop) ?? []
+  const address = plain(bracketed ?? dotted ?? hop)
+  return isIP(address) === 0 ? null : address
+}
 
 /** Converts IPv4-mapped IPv6 addresses to IPv4, and drops the zone of a link-local one, which databases do not take. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -51,6 +51,19 @@ describe('addressOf', () => {
     expect(addressOf(from('::ffff:10.1.1.1', '203.0.113.9, 192.0.2.1, 10.2.2.2'), proxies)).toBe('192.0.2.1')
   })
 
+  it.each([
+    ['198.51.100.7, 203.0.113.9:51234', '203.0.113.9'],
+    ['198.51.100.7, [2001:db8::1]:443', '2001:db8::1'],
+    ['198.51.100.7, [2001:db8::1]', '2001:db8::1'],
+    ['198.51.100.7, [::ffff:203.0.113.9]:80, 10.2.2.2:80', '203.0.113.9'],
+    ['198.51.100.7, unknown', '10.0.0.5'],
+    ['198.51.100.7, _hidden, 10.2.2.2', '10.2.2.2'],
+    ['198.51.100.7, 203.0.113.9:x', '10.0.0.5'],
+    ['198.51.100.7, ', '10.0.0.5'],
+  ])('lets no visitor choose an address by what a proxy appended: %s', (forwarded, address) =>
+    expect(addressOf(from('10.0.0.5', forwarded), proxyList(['10.0.0.0/8']))).toBe(address),
+  )
+
   it('believes the host a trusted proxy was asked for, and nobody else about it', () => {
     const proxies = proxyList(['10.0.0.0/8'])
     const named = (remoteAddress: string, host: string) =>
