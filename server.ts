@@ -39,7 +39,7 @@ import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { traceRequests } from '@/lib/front/trace-requests'
 import { type Sites, createSites } from '@/lib/front/sites'
-import { createLimiter } from '@/lib/limiter'
+import { createSharedLimiter } from '@/lib/limiter'
 import { startTracing } from '@/lib/tracing/start-tracing'
 import { limits } from '@/lib/rules/limits'
 
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     negotiate: createNegotiation(renderer),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
-    searches: createLimiter(limits.search.atOnce),
+    searches: createSharedLimiter(limits.search.atOnce),
     proxies: proxyList(env.TRUSTED_PROXIES),
     byHost,
     development: dev,

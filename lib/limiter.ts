@@ -15,3 +15,28 @@ export function createLimiter({ running, waiting }: { running: number; waiting: 
 }
 
 export type Limiter = ReturnType<typeof createLimiter>
+
+type SharedBounds = { running: number; waiting: number; perNetwork: number }
+
+/** Limits work as createLimiter does, and how much of it one network (lib/text/network.ts) has, so that it leaves room. */
+export function createSharedLimiter({ perNetwork, ...bounds }: SharedBounds) {
+  const limiter = createLimiter(bounds)
+  const held = new Map<string, number>()
+  return {
+    /** Runs work of a network, or of the server itself (null), when a slot is free; null if it is refused. */
+    run<T>(network: string | null, work: () => Promise<T>): Promise<T> | null {
+      if (network === null) return limiter.run(work)
+      const before = held.get(network) ?? 0
+      const running = before < perNetwork ? limiter.run(work) : null
+      if (!running) return null
+      held.set(network, before + 1)
+      return running.finally(() => {
+        const left = (held.get(network) ?? 1) - 1
+        if (left === 0) held.delete(network)
+        else held.set(network, left)
+      })
+    },
+  }
+}
+
+export type SharedLimiter = ReturnType<typeof createSharedLimiter>

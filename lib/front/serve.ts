@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Limiter } from '@/lib/limiter'
+import type { SharedLimiter } from '@/lib/limiter'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
@@ -38,8 +38,8 @@ type Options = {
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
-  /** Limits concurrent and queued searches of the API. */
-  searches: Limiter
+  /** Limits concurrent and queued searches of the API, and those of one network. */
+  searches: SharedLimiter
   proxies: Proxies
   /** Shortcut for pages that are fresh in memory. */
   hits?: CacheFastPath
@@ -75,10 +75,15 @@ const forwardTo =
       })
     if (target.kind === 'articleFile') routeToFile(request, target, site)
     if (limitKind !== 'search') return passToNext(request, response, next, site, address)
-    const search = searches.run(async () => {
-      if (!response.destroyed) await passToNext(request, response, next, site, address)
+    const searched = searches.run(limitKey(address), async () => {
+      if (response.destroyed) return { sent: Promise.resolve() }
+      // The search is over when its answer begins: a client that reads slowly keeps no place.
+      const begun = new Promise((resolve) => response.once('pipe', resolve))
+      const sent = passToNext(request, response, next, site, address)
+      await Promise.race([begun, sent])
+      return { sent }
     })
-    return search ?? refuseTooMany(response, SEARCH_RETRY_SECONDS, request)
+    return searched ? (await searched).sent : refuseTooMany(response, SEARCH_RETRY_SECONDS, request)
   }
 
 /** Sends a page through the cache. */

@@ -1,24 +1,15 @@
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { type Limiter, createLimiter } from '@/lib/limiter'
+import { type SharedLimiter, createSharedLimiter } from '@/lib/limiter'
 import { limits } from '@/lib/rules/limits'
 import { networkOf } from '@/lib/text/network'
-
-/** What runs and waits in the process, and how much of it for each network (lib/text/network.ts). */
-type Permits = { limiter: Limiter; most: number; held: Map<string, number> }
-
-const permits = (bounds: { running: number; waiting: number; perNetwork: number }): Permits => ({
-  limiter: createLimiter(bounds),
-  most: bounds.perNetwork,
-  held: new Map(),
-})
 
 type Kind = 'searches' | 'suggestions'
 
 /** On globalThis, because pages and routes load separate copies of this module but share the limits. */
-const all = ((globalThis as { __portalSearches?: Record<Kind, Permits> }).__portalSearches ??= {
-  searches: permits(limits.search.atOnce),
-  suggestions: permits(limits.search.suggestionsAtOnce),
+const all = ((globalThis as { __portalSearches?: Record<Kind, SharedLimiter> }).__portalSearches ??= {
+  searches: createSharedLimiter(limits.search.atOnce),
+  suggestions: createSharedLimiter(limits.search.suggestionsAtOnce),
 })
 
 type Client = Pick<Context, 'address'>
@@ -35,16 +26,7 @@ export const withSuggestionPermit = <T>(client: Client, suggest: () => Promise<T
   within('suggestions', client, suggest)
 
 async function within<T>(kind: Kind, { address }: Client, work: () => Promise<T>): Promise<T> {
-  const { limiter, most, held } = all[kind]
-  const network = address === null ? null : networkOf(address)
-  const before = network === null ? 0 : (held.get(network) ?? 0)
-  const running = before < most ? limiter.run(work) : null
+  const running = all[kind].run(address === null ? null : networkOf(address), work)
   if (!running) throw new Refusal(429, 'tooMany', { headers: { 'retry-after': '2' } })
-  if (network === null) return running
-  held.set(network, before + 1)
-  return running.finally(() => {
-    const left = (held.get(network) ?? 1) - 1
-    if (left === 0) held.delete(network)
-    else held.set(network, left)
-  })
+  return running
 }

@@ -11,7 +11,8 @@ import type { NextHandler } from '@/lib/front/render'
 import { localRenderer } from '@/lib/front/renderer'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
-import { createLimiter } from '@/lib/limiter'
+import { createSharedLimiter } from '@/lib/limiter'
+import { limits } from '@/lib/rules/limits'
 import { faultOf, oddPaths, sendRaw } from '@/tests/support/odd-paths'
 
 const HOST = 'optics.localhost'
@@ -56,7 +57,7 @@ const front = createFront({
       return 0
     },
   },
-  searches: createLimiter({ running: 8, waiting: 32 }),
+  searches: createSharedLimiter(limits.search.atOnce),
   proxies: proxyList([]),
 })
 const server = createServer((request, response) => void front(request, response))
