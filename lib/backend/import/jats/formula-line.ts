@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { texMathml } from './math'
+import { repairedTexMathml, texMathml } from './tex-mathml'
 import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
 
 /** Accents to the combining characters that follow their letter. */
@@ -18,7 +18,7 @@ const SPACED = /^[=<>≤≥≈≃≅≡≠∼≪≫→∈×+−-]$/
  */
 export function formulaLine(element: Element): string {
   const found = [...descendants(element)].find(({ tagName }) => /^(\w+:)?math$/.test(tagName))
-  if (found) return lineOf(found)
+  if (found && textOf(found)) return lineOf(found)
   const tex = [...descendants(element)].find(({ tagName }) => tagName === 'tex-math')
   if (!tex) return ''
   return texLine(textOf(tex))
@@ -26,7 +26,7 @@ export function formulaLine(element: Element): string {
 
 /** Renders a TeX formula as one line of `sub sup i`. */
 export function texLine(source: string): string {
-  const mathml = texMathml(source)
+  const mathml = texMathml(source) ?? repairedTexMathml(source)
   return mathml === null ? escapeHtml(source) : lineOf(parseXml(mathml))
 }
 

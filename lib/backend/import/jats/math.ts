@@ -1,18 +1,24 @@
-import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
-import { TEX_MACROS, texOf } from './tex-source'
-import { type Element, type Node, children, isElement, isText, textOf } from './xml'
+import { texMathml } from './tex-mathml'
+import { type Element, type Node, children, descendants, isElement, isText, textOf } from './xml'
 
 const MATHML = new Set(MATH_TAGS)
 const ATTRIBUTES = new Set(MATH_ATTRIBUTES)
 
-type Warn = (code: string, message: string) => void
+/**
+ * Renders a formula as MathML: filters that of the source by an allow-list, converts TeX; null for a formula of nothing
+ * and for TeX that cannot be parsed.
+ */
+export const mathHtml = (element: Element, display: boolean): string | null =>
+  element.tagName === 'tex-math'
+    ? texMathml(textOf(element), display)
+    : [...descendants(element)].every(({ tagName }) => EMPTY.test(tagName)) && !textOf(element)
+      ? null
+      : mathml(element, display)
 
-/** Renders a formula as MathML: filters that of the source by an allow-list, converts TeX. */
-export function mathHtml(element: Element, display: boolean, warn: Warn): string {
-  return element.tagName === 'tex-math' ? fromTex(textOf(element), display, warn) : mathml(element, display)
-}
+/** Elements that show nothing without others inside. */
+const EMPTY = /^(\w+:)?(math|mrow|mstyle|mspace|semantics|annotation(-xml)?)$/
 
 function mathml(node: Element, display: boolean): string {
   const name = node.tagName.replace(/^\w+:/, '')
@@ -89,37 +95,4 @@ function fenced(node: Element, display: boolean): string {
     return (sign ? `<mo separator="true">${escapeHtml(sign)}</mo>` : '') + mathml(child, display)
   })
   return `<mrow>${fence(given('open', '('))}${parts.join('')}${fence(given('close', ')'))}</mrow>`
-}
-
-/** Converts TeX to MathML; throws with the reason when it cannot be parsed. */
-const temmlOf = (body: string, display: boolean): string =>
-  temml
-    .renderToString(body, {
-      displayMode: display,
-      throwOnError: true,
-      trust: false,
-      macros: { ...TEX_MACROS },
-    })
-    .replace(/ (class|style|xmlns)="[^"]*"/g, '')
-
-/** Converts inline TeX to MathML; null when it cannot be parsed. */
-export function texMathml(source: string): string | null {
-  try {
-    return temmlOf(texOf(source), false)
-  } catch {
-    return null
-  }
-}
-
-function fromTex(source: string, display: boolean, warn: Warn): string {
-  const body = texOf(source)
-  try {
-    return temmlOf(body, display)
-  } catch (error) {
-    warn(
-      'tex',
-      `the formula ${body.slice(0, 60)} is shown as its source (${(error as Error).message.split('\n')[0]})`,
-    )
-    return `<code>${escapeHtml(body)}</code>`
-  }
 }

@@ -10,7 +10,7 @@ import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
-import { fileOf } from './render/pictures'
+import { fileOf } from './render/images'
 import { type Side, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 

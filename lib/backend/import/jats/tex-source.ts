@@ -1,37 +1,36 @@
-/** Commands of packages and plain TeX that the converter does not know, as macros it can expand. */
-export const TEX_MACROS: Record<string, string> = {
-  '\\boldmath': '',
-  '\\unboldmath': '',
-  '\\protect': '',
-  '\\leavevmode': '',
-  '\\selectfont': '',
-  '\\hfill': '\\quad',
-  '\\hfil': '\\quad',
-  '\\ensuremath': '#1',
-  '\\lefteqn': '#1',
-  '\\varvec': '\\boldsymbol{#1}',
-  '\\mathbbm': '\\mathbb{#1}',
-  '\\mspace': '\\mkern#1',
-  '\\SI': '#1\\,\\text{#2}',
-  '\\celsius': '\\text{°C}',
-  '\\textregistered': '\\text{®}',
-  '\\textsuperscript': '{}^{\\text{#1}}',
-  '\\textsubscript': '{}_{\\text{#1}}',
-}
+import { argumentsAt, rewriteCommands } from './tex-arguments'
+import { knownEnvironments } from './tex-environments'
+import { UNIT_COMMANDS } from './tex-units'
 
 /** Extracts a formula from TeX, possibly a whole document, and rewrites it in commands the converter knows. */
-export const texOf = (source: string): string => upright(knownCommands(knownEnvironments(bodyOf(source))))
+export const texOf = (source: string, display: boolean): string =>
+  upright(knownCommands(knownEnvironments(bodyOf(source), display)))
 
-/** Returns the body of a TeX document, or the whole source when it is not a document. */
+/** Returns the body of a TeX document with the commands it defines, or the whole source when it is no document. */
 function bodyOf(source: string): string {
-  const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
-  return undelimited(body)
-    .replace(/\\(?:label|tag)\s*\{[^}]*\}/g, '')
-    .trim()
+  const [, preamble = '', body = source] =
+    /([\s\S]*?)\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source) ?? []
+  return (definitionsOf(preamble) + rewriteCommands(undelimited(withoutStray(body)), NUMBERS)).trim()
+}
+
+/** Removes the end of a group that the source opens before its document, as one publisher's formulas begin. */
+const withoutStray = (body: string): string => body.replace(/^\s*\}\s*\{\s*\}/, '')
+
+/** The definitions of a preamble, which its formula may use. */
+function definitionsOf(preamble: string): string {
+  const found = /\\(?:(?:re)?newcommand|providecommand|def|DeclareMathOperator)(?![a-zA-Z])/g
+  return Array.from(preamble.matchAll(found), ({ 0: command, index }) => {
+    const behind = preamble.slice(index + command.length)
+    const head = /^\*?\s*(?:\{\s*\\[a-zA-Z]+\s*\}|\\[a-zA-Z]+)(?:\s*\[[^\]]*\])*(?:\s*#\d)*/.exec(behind)?.[0]
+    const read = head === undefined ? null : argumentsAt(behind.slice(head.length), 1)
+    return head !== undefined && read ? `${command}${head}{${read.args[0] ?? ''}}` : ''
+  }).join('')
 }
 
 /** Removes the delimiters around a formula, several inside each other too: `\($…$\)`. */
 function undelimited(tex: string): string {
+  const mixed = textBetween(tex)
+  if (mixed !== null) return mixed
   const inner = tex
     .trim()
     .replace(/(?<!\\)\\$/, '')
@@ -40,55 +39,126 @@ function undelimited(tex: string): string {
   return inner === tex ? inner : undelimited(inner)
 }
 
-/** Converts rows of `eqnarray` to `aligned`, which has one alignment mark per row instead of two. */
-const alignedRows = (rows: string): string =>
-  rows
-    .split('\\\\')
-    .map((row) => row.replace(/^((?:\\.|[^&\\])*&(?:\\.|[^&\\])*)&/, '$1'))
-    .join('\\\\')
+/** Several formulas with words between them, as one; null where there is only one. */
+function textBetween(tex: string): string | null {
+  const trimmed = tex.trim()
+  if (!trimmed.startsWith('$') || /[{}]/.test(trimmed.replace(/\$[^$]*\$/g, ''))) return null
+  const parts = trimmed.split(/(?<!\\)\$+/)
+  if (parts.length < 5 || parts.length % 2 === 0) return null
+  return parts.map((part, at) => (at % 2 === 1 || !part.trim() ? part : `\\text{${part}}`)).join('')
+}
 
-const knownEnvironments = (tex: string): string =>
-  tex
-    .replace(
-      /\\begin\s*\{eqnarray(\*?)\}([\s\S]*?)\\end\s*\{eqnarray\1\}/g,
-      (_, _star: string, rows: string) => `\\begin{aligned}${alignedRows(rows)}\\end{aligned}`,
-    )
-    .replace(/\\(begin|end)\s*\{flalign\*?\}/g, '\\$1{aligned}')
-    .replace(/\\(?:begin|end)\s*\{(?:displaymath|math|subequations|d?math\*?|equation\*?)\}/g, '')
-    .replace(/(\\begin\s*\{array\}\s*)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, begin: string, columns: string) => {
-      const plain = columns.replace(/[@!><]\s*\{[^{}]*\}/g, '').replace(/[pmb]\s*\{[^{}]*\}/g, 'l')
-      return `${begin}{${plain}}`
-    })
+/** Commands that number or name a formula; the numbers stand beside it. */
+const NUMBERS = {
+  label: { count: 1, to: () => '' },
+  tag: { count: 1, to: () => '' },
+  'tag*': { count: 1, to: () => '' },
+}
 
 /** Rewrites plain TeX with infix or brace arguments, and drops commands that only set sizes. */
 const knownCommands = (tex: string): string =>
-  tex
-    .replace(/\\(?:vspace|setlength|fontsize)\*?\s*\{[^{}]*\}(?:\s*\{[^{}]*\})?/g, '')
+  rewriteCommands(definitions(tex), COMMANDS)
     .replace(/\\nolimits(?![a-zA-Z])/g, '')
+    .replace(STYLED_OPERATOR, '$1')
     .replace(LARGE_OPERATOR, (_, braced?: string, bare?: string) => `${braced ?? bare ?? ''} `)
-    .replace(/\\unicode\s*\{x([0-9a-fA-F]{1,6})\}/g, (_, hex: string) => character(hex))
+    .replace(/\\(?:vskip|penalty)\s*-?[\d.]+\s*(?:em|ex|pt|mm|cm|in|pc)?/g, '')
+    .replace(/\\unicode\s*(?:\[[^\]]*\])?\{x([0-9a-fA-F]{1,6})\}/g, (_, hex: string) => character(hex))
+    .replace(
+      /\\mathaccent\s*"?([0-9A-Fa-f]{4})(?![0-9A-Fa-f])/g,
+      (whole, code: string) => MATH_ACCENTS[code] ?? whole,
+    )
     .replace(/\\root\s*(\{[^{}]*\}|\S+?)\s*\\of\s*/g, (_, index: string) => `\\sqrt[${index}]`)
     .replace(/\\buildrel\s*(\{[^{}]*\}|[^{}]*?)\s*\\over\s*/g, (_, above: string) => `\\overset{${above}}`)
-    .replace(
-      /\\(pmatrix|cases|eqalign)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g,
-      (_, name: string, rows: string) => {
-        const environment = name === 'eqalign' ? 'aligned' : name
-        return `\\begin{${environment}}${rows.replace(/\\cr(?![a-zA-Z])/g, '\\\\')}\\end{${environment}}`
-      },
-    )
 
+/** Definitions in the form that may set a known command anew: the writer of the formula knows what it means. */
+const definitions = (tex: string): string =>
+  tex.replace(
+    /\\(?:(?:re)?newcommand|providecommand)\*?\s*(?:\{\s*(\\[a-zA-Z]+)\s*\}|(\\[a-zA-Z]+))(?:\s*\[(\d)\])?/g,
+    (_, braced?: string, bare?: string, count?: string) =>
+      `\\def${braced ?? bare ?? ''}${Array.from({ length: Number(count ?? 0) }, (_, at) => `#${at + 1}`).join('')}`,
+  )
+
+const dropped = (count: number) => ({ count, to: () => '' })
+const last = (count: number) => ({ count, to: (args: string[]) => `{${args.at(-1) ?? ''}}` })
+const rowsAs = (environment: string) => ({
+  count: 1,
+  to: ([rows = '']: string[]) =>
+    `\\begin{${environment}}${rows.replace(/\\cr(?![a-zA-Z])/g, '\\\\')}\\end{${environment}}`,
+})
+/** Words, in which a sign of formulas is only a sign. */
+const words = (name: string) => ({
+  count: 1,
+  to: ([inner = '']: string[]) =>
+    `\\${name}{${inner.includes('$') ? inner : inner.replace(/(?<!\\)[&#_]/g, '\\$&')}}`,
+})
+
+const COMMANDS = {
+  ...UNIT_COMMANDS,
+  ...{ vspace: dropped(1), 'vspace*': dropped(1), setlength: dropped(2), fontsize: dropped(2) },
+  ...{ fontfamily: dropped(1), fontseries: dropped(1), usefont: dropped(4), mathversion: dropped(1) },
+  ...{ refstepcounter: dropped(1), bmatrix: rowsAs('bmatrix'), bordermatrix: rowsAs('matrix') },
+  ...{ noalign: dropped(1), cline: dropped(1), cmidrule: dropped(1) },
+  ...{ pmatrix: rowsAs('pmatrix'), cases: rowsAs('cases'), eqalign: rowsAs('aligned') },
+  ...{ eqalignno: rowsAs('aligned'), leqalignno: rowsAs('aligned'), displaylines: rowsAs('gathered') },
+  ...{ text: words('text'), mbox: words('text'), hbox: words('hbox'), textrm: words('textrm') },
+  intertext: { count: 1, to: ([inner = '']: string[]) => `\\text{${inner}}\\\\` },
+  multicolumn: {
+    count: 3,
+    to: ([columns = '1', , inner = '']: string[]) =>
+      inner + ' &'.repeat(Math.min(Number(columns) || 1, 40) - 1),
+  },
+  hdotsfor: {
+    count: 1,
+    to: ([columns = '1']: string[]) => `\\dots${' & \\dots'.repeat(Math.min(Number(columns) || 1, 40) - 1)}`,
+  },
+  DeclareMathOperator: { count: 2, to: ([name = '', inner = '']: string[]) => operator(name, '', inner) },
+  'DeclareMathOperator*': { count: 2, to: ([name = '', inner = '']: string[]) => operator(name, '*', inner) },
+  ...{ scalebox: last(2), rotatebox: last(2), resizebox: last(3), href: last(2) },
+  parbox: { count: 2, to: ([, inner = '']: string[]) => `\\text{${inner}}` },
+  symbol: { count: 1, to: ([code = '']: string[]) => `\\char${code}` },
+  underaccent: { count: 2, to: ([accent = '', inner = '']: string[]) => `\\underset{${accent}{}}{${inner}}` },
+}
+
+const operator = (name: string, star: string, inner: string): string =>
+  `\\def${name}{\\operatorname${star}{${inner}}}`
+
+/** Accents by their place in the font, as plain TeX writes them. */
+const MATH_ACCENTS: Record<string, string> = {
+  ...{ '7012': '\\grave ', '7013': '\\acute ', '7014': '\\check ', '7015': '\\breve ', '7016': '\\bar ' },
+  ...{ '7017': '\\mathring ', '705E': '\\hat ', '705F': '\\dot ', '707E': '\\tilde ', '707F': '\\ddot ' },
+  ...{ '017E': '\\vec ', '0362': '\\widehat ', '0365': '\\widetilde ' },
+}
+
+const OPERATOR = '\\\\(?:sum|prod|coprod|i{1,3}nt|oint|big[a-z]+)'
 /** A sign that is a large operator by itself, said to be one again, as formula editors write. */
-const LARGE_OPERATOR =
-  /\\mathop\s*(?:\{\s*(\\(?:sum|prod|coprod|i{1,3}nt|oint|big[a-z]+))\s*\}|(\\(?:sum|prod|coprod|i{1,3}nt|oint|big[a-z]+))(?![a-zA-Z]))/g
+const LARGE_OPERATOR = new RegExp(
+  `\\\\mathop\\s*(?:\\{\\s*(${OPERATOR})\\s*\\}|(${OPERATOR})(?![a-zA-Z]))`,
+  'g',
+)
+/** A large operator in the size of running text, in a group of its own. */
+const STYLED_OPERATOR = new RegExp(
+  `\\{\\s*\\\\(?:text|display|script)style\\s*(${OPERATOR})\\s*\\}(?=\\s*\\\\limits)`,
+  'g',
+)
 
 const character = (hex: string): string => {
   const code = parseInt(hex, 16)
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Converts letters of the `upgreek` package to upright Greek. */
+const GREEK =
+  'alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega'
+const CAPITALS = 'Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Upsilon|Phi|Psi|Omega'
+
+/** Converts letters of the packages `upgreek` and `textgreek` to upright Greek. */
 const upright = (tex: string): string =>
-  tex.replace(
-    /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,
-    '\\mathrm{\\$1}',
-  )
+  tex
+    .replace(new RegExp(`\\\\up((?:var)?(?:${GREEK})|${CAPITALS})(?![a-zA-Z])`, 'g'), '\\mathrm{\\$1}')
+    .replace(
+      new RegExp(`\\\\Up(${CAPITALS.toLowerCase()})(?![a-zA-Z])`, 'g'),
+      (_, name: string) => `\\mathrm{\\${name.charAt(0).toUpperCase()}${name.slice(1)}}`,
+    )
+    .replace(
+      new RegExp(`\\\\text(${GREEK}|${CAPITALS})(?:greek)?(?![a-zA-Z])`, 'g'),
+      (whole, name: string) => (name === 'mu' && !whole.endsWith('greek') ? whole : `\\mathrm{\\${name}}`),
+    )

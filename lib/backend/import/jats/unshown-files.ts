@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { fileOf } from './render/pictures'
+import { fileOf } from './render/images'
 import { type Element, attribute, children, descendants } from './xml'
 
 /** Elements that name a file of the package. */

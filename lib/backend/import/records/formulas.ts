@@ -1,5 +1,5 @@
 import { texLine } from '../jats/formula-line'
-import { texMathml } from '../jats/math'
+import { texMathml } from '../jats/tex-mathml'
 import { escapeHtml } from '@/lib/text/escape-html'
 
 /** TeX between delimiters, at most 2,000 characters. Dollar signs may be money, so the content is checked by `TEX`. */
@@ -23,7 +23,7 @@ const withFormulas = (text: string, render: (tex: string) => string | null): str
 }
 
 /** Renders plain text as HTML with TeX formulas as MathML; formulas that cannot be parsed are left as written. */
-export const formulaHtml = (text: string): string => withFormulas(text, texMathml)
+export const formulaHtml = (text: string): string => withFormulas(text, (tex) => texMathml(tex))
 
 /** Renders plain text with formulas as one line of `sub sup i`, for titles. */
 export const lineHtml = (text: string): string =>

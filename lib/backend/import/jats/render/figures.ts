@@ -7,7 +7,8 @@ import { type Piece, captionPieces, languageOf } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
-import { fileOf, graphicsOf, imageHtml, writtenForms } from './pictures'
+import { fileOf, graphicsOf, imageHtml } from './images'
+import { writtenForms } from './pictures'
 import { scrolling, tableHtml } from './tables'
 
 /** Parts of a figure that have a defined position; all others are rendered below its pictures. */

@@ -5,7 +5,7 @@ import { bold } from './bold'
 import { type Context, type Render, part } from './context'
 import { addressOf, identifiers } from './links'
 import { inParagraphs } from './paragraphs'
-import { fileOf } from './pictures'
+import { fileOf } from './images'
 
 const VIDEO = /\.(mp4|webm|ogv)$/i
 const AUDIO = /\.(mp3|ogg|wav|m4a)$/i

@@ -1,76 +1,8 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { mathHtml } from '../math'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
-import { addressOf } from './links'
-
-const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
-
-/** Returns the file name in the package that a picture or medium refers to; null for a URL or none. */
-export const fileOf = (element: Element | null | undefined): string | null => {
-  const name = attribute(element, 'xlink:href')
-    ?.trim()
-    .replace(/^file:\/*/i, '')
-  return !name || /^[a-z]+:\/\//i.test(name) ? null : name
-}
-
-/** Chooses the form of a picture to show: web formats first, thumbnails only as a last resort. */
-function bestGraphic(graphics: Element[]): Element | null {
-  const whole = graphics.filter(
-    (graphic) =>
-      !/thumb|small/i.test(
-        `${attribute(graphic, 'specific-use') ?? ''}${attribute(graphic, 'content-type') ?? ''}`,
-      ),
-  )
-  return (
-    whole.find((graphic) => WEB.test(attribute(graphic, 'xlink:href') ?? '')) ??
-    whole[0] ??
-    graphics[0] ??
-    null
-  )
-}
-
-/** Whether a picture is the form for print of one that is there for screens as well. */
-const isForPrint = (graphic: Element, beside: Element[]): boolean => {
-  const purpose = (each: Element): string =>
-    `${attribute(each, 'content-type') ?? ''} ${attribute(each, 'specific-use') ?? ''}`
-  return (
-    /\bprint/i.test(purpose(graphic)) && beside.some((each) => /\b(online|web|screen)/i.test(purpose(each)))
-  )
-}
-
-/** Returns the pictures of an element, one for each set of alternatives. */
-export function graphicsOf(element: Element): Element[] {
-  const beside = children(element, 'graphic', 'inline-graphic')
-  return children(element).flatMap((child): Element[] => {
-    if (beside.includes(child)) return isForPrint(child, beside) ? [] : [child]
-    if (child.tagName === 'alternatives') {
-      const best = bestGraphic(children(child, 'graphic', 'inline-graphic'))
-      return best && !at(child, 'table') ? [best] : []
-    }
-    return []
-  })
-}
-
-/** Renders a picture; `words` stand for it where the source gives none. One that lies elsewhere is a link. */
-export function imageHtml(graphic: Element, words: string, context: Context): string {
-  const name = fileOf(graphic)
-  if (!name) return linkTo(graphic, context)
-  context.pictures.add(name)
-  const alt = textOf(at(graphic, 'alt-text')) || words
-  return `<img data-file="${escapeHtml(name)}" alt="${escapeHtml(alt)}" loading="lazy">`
-}
-
-function linkTo(graphic: Element, context: Context): string {
-  const url = attribute(graphic, 'xlink:href') ? addressOf(graphic) : null
-  if (!url) {
-    const line = graphic.lineNumber ?? 1
-    context.warn('no-picture', `line ${line}: <${graphic.tagName}> names no file: give it an xlink:href`)
-    return ''
-  }
-  context.warn('external-picture', `${url} is linked, not shown: put the picture into the package`)
-  return `<a href="${escapeHtml(url)}"><span data-label="picture"></span></a>`
-}
+import { formulaForms, isForm, isMath } from './formula-forms'
+import { bestGraphic, imageHtml } from './images'
 
 const graphic: Render = (element, level, context) => {
   const words = children(element)
@@ -98,36 +30,29 @@ const tagsOf = (element: Element): string[] =>
     ),
   )
 
-/** Returns forms of a formula to omit because of a better one; some sources do not wrap them in `alternatives`. */
-function otherForms(element: Element): string[] {
-  if (children(element, 'mml:math', 'math').length > 0) return ['tex-math', 'inline-graphic', 'graphic']
-  return children(element, 'tex-math').length > 0 ? ['inline-graphic', 'graphic'] : []
-}
-
-/** Renders the content of a formula, preferring MathML to TeX to pictures. */
+/** Renders the content of a formula; some sources do not wrap its forms in `alternatives`. */
 function formulaInner(element: Element, level: number, context: Context, display: boolean): string {
-  const forms = otherForms(element)
-  return children(element).length === 0
-    ? context.inner(element, level)
-    : Array.from(element.childNodes)
-        .map((node) => {
-          if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? '')
-          if (node.nodeType !== 1) return ''
-          const child = node as Element
-          if (child.tagName === 'label' || forms.includes(child.tagName)) return ''
-          if (child.tagName === 'alternatives') return alternative(child, level, context, display)
-          if (/^(mml:)?math$|^tex-math$/.test(child.tagName))
-            return mathHtml(child, display, context.warn.bind(context))
-          return context.block(child, level)
-        })
-        .join('')
-        .trim()
+  if (children(element).length === 0) return context.inner(element, level)
+  const forms = children(element).filter(isForm)
+  const shown = forms.some(isMath) ? formulaForms(forms, context, display) : null
+  return Array.from(element.childNodes)
+    .map((node) => {
+      if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? '')
+      if (node.nodeType !== 1) return ''
+      const child = node as Element
+      if (child.tagName === 'label') return ''
+      if (shown && forms.includes(child)) return shown.get(child) ?? ''
+      if (child.tagName === 'alternatives') return alternative(child, level, context, display)
+      return context.block(child, level)
+    })
+    .join('')
+    .trim()
 }
 
 /** Renders the best form of an `alternatives` element. */
 function alternative(element: Element, level: number, context: Context, display: boolean): string {
-  const math = children(element, 'mml:math', 'math')[0] ?? children(element, 'tex-math')[0]
-  if (math) return mathHtml(math, display, context.warn.bind(context))
+  const forms = children(element).filter(isForm)
+  if (forms.some(isMath)) return [...formulaForms(forms, context, display, true).values()].join('')
   const tables = children(element, 'table', 'tgroup', 'array')
   if (tables.length > 0) return tables.map((table) => context.block(table, level)).join('')
   const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
@@ -153,6 +78,9 @@ export const writtenForms = (alternatives: Element, level: number, context: Cont
     .map((form) => ` ${context.block(form, level)}`)
     .join('')
 
+const formulaAlone: Render = (element, _level, context) =>
+  [...formulaForms([element], context, false).values()].join('')
+
 export const pictures: Record<string, Render> = {
   graphic,
   'inline-graphic': graphic,
@@ -162,7 +90,7 @@ export const pictures: Record<string, Render> = {
     const html = formulaInner(element, level, context, false)
     return attribute(element, 'id') ? `<span${context.attributes(element)}>${html}</span>` : html
   },
-  'tex-math': (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
-  math: (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
-  'mml:math': (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
+  'tex-math': formulaAlone,
+  math: formulaAlone,
+  'mml:math': formulaAlone,
 }

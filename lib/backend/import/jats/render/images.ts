@@ -1,0 +1,72 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { type Element, at, attribute, children, textOf } from '../xml'
+import type { Context } from './context'
+import { addressOf } from './links'
+
+const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
+
+/** Returns the file name in the package that a picture or medium refers to; null for a URL or none. */
+export const fileOf = (element: Element | null | undefined): string | null => {
+  const name = attribute(element, 'xlink:href')
+    ?.trim()
+    .replace(/^file:\/*/i, '')
+  return !name || /^[a-z]+:\/\//i.test(name) ? null : name
+}
+
+/** Chooses the form of a picture to show: web formats first, thumbnails only as a last resort. */
+export function bestGraphic(graphics: Element[]): Element | null {
+  const whole = graphics.filter(
+    (graphic) =>
+      !/thumb|small/i.test(
+        `${attribute(graphic, 'specific-use') ?? ''}${attribute(graphic, 'content-type') ?? ''}`,
+      ),
+  )
+  return (
+    whole.find((graphic) => WEB.test(attribute(graphic, 'xlink:href') ?? '')) ??
+    whole[0] ??
+    graphics[0] ??
+    null
+  )
+}
+
+/** Whether a picture is the form for print of one that is there for screens as well. */
+const isForPrint = (graphic: Element, beside: Element[]): boolean => {
+  const purpose = (each: Element): string =>
+    `${attribute(each, 'content-type') ?? ''} ${attribute(each, 'specific-use') ?? ''}`
+  return (
+    /\bprint/i.test(purpose(graphic)) && beside.some((each) => /\b(online|web|screen)/i.test(purpose(each)))
+  )
+}
+
+/** Returns the pictures of an element, one for each set of alternatives. */
+export function graphicsOf(element: Element): Element[] {
+  const beside = children(element, 'graphic', 'inline-graphic')
+  return children(element).flatMap((child): Element[] => {
+    if (beside.includes(child)) return isForPrint(child, beside) ? [] : [child]
+    if (child.tagName === 'alternatives') {
+      const best = bestGraphic(children(child, 'graphic', 'inline-graphic'))
+      return best && !at(child, 'table') ? [best] : []
+    }
+    return []
+  })
+}
+
+/** Renders a picture; `words` stand for it where the source gives none. One that lies elsewhere is a link. */
+export function imageHtml(graphic: Element, words: string, context: Context): string {
+  const name = fileOf(graphic)
+  if (!name) return linkTo(graphic, context)
+  context.pictures.add(name)
+  const alt = textOf(at(graphic, 'alt-text')) || words
+  return `<img data-file="${escapeHtml(name)}" alt="${escapeHtml(alt)}" loading="lazy">`
+}
+
+function linkTo(graphic: Element, context: Context): string {
+  const url = attribute(graphic, 'xlink:href') ? addressOf(graphic) : null
+  if (!url) {
+    const line = graphic.lineNumber ?? 1
+    context.warn('no-picture', `line ${line}: <${graphic.tagName}> names no file: give it an xlink:href`)
+    return ''
+  }
+  context.warn('external-picture', `${url} is linked, not shown: put the picture into the package`)
+  return `<a href="${escapeHtml(url)}"><span data-label="picture"></span></a>`
+}
