@@ -20,7 +20,7 @@ export function access(meta: Element) {
     ...times(custom),
     version: Number(custom.get('version-code') ?? 0) || 0,
     downloadLogin: custom.get('download-login') === 'true',
-    access: accessOf(custom.get('access')),
+    access: accessOf(custom.get('access')) ?? (isFree(permissions) ? 'open' : null),
     ...readLicence(meta, custom.get('open-access') ?? null),
     copyright: copyrightOf(rights),
   }
@@ -29,6 +29,15 @@ export function access(meta: Element) {
 /** Reads `custom-meta` "access", whether the full text is open; null when missing or invalid. */
 const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
   statement === 'open' || statement === 'closed' ? statement : null
+
+/** Whether anybody may read a text today, which grants no other use of it. */
+function isFree(permissions: Element | null): boolean {
+  const today = new Date().toISOString().slice(0, 10)
+  return all(permissions, 'ali:free_to_read', 'free_to_read').some(
+    (free) =>
+      (attribute(free, 'start_date') ?? today) <= today && (attribute(free, 'end_date') ?? today) >= today,
+  )
+}
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
 

@@ -4,8 +4,31 @@ import { type Element, all, attribute, children, textOf } from './xml'
 export function isAuthor(contrib: Element): boolean {
   if (isMember(contrib)) return false
   const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
-  return type === null || AUTHOR.test(type.trim())
+  return type === null || AUTHOR.test(type.trim()) || (!OTHER.test(type) && isOfUnknownTypes(contrib))
 }
+
+/** Types of contributors who did not write the article. */
+const OTHER =
+  /edit|review|refer|translat|illustrat|comment|curat|photo|interview|sponsor|supervis|produc|compil|transcri|guarant|investigat|collaborator|invent|assist|publish|\bpbl\b|fund|proof|advis|consult|moderat|member|acknowledg|other/i
+
+/** Whether the front matter of a contributor has no author by type: whoever is of a type unknown is one. */
+function isOfUnknownTypes(contrib: Element): boolean {
+  const front = contrib.parentNode?.parentNode as Element | null
+  if (!front) return false
+  const known =
+    withoutAuthors.get(front) ??
+    children(front, 'contrib-group')
+      .flatMap((group) => children(group, 'contrib'))
+      .every((each) => {
+        const type = attribute(each, 'contrib-type') ?? attribute(each.parentNode as Element, 'content-type')
+        return type !== null && !AUTHOR.test(type.trim())
+      })
+  withoutAuthors.set(front, known)
+  return known
+}
+
+/** By front matter: each of thousands of contributors would look at all others. */
+const withoutAuthors = new WeakMap<Element, boolean>()
 
 const AUTHOR =
   /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i

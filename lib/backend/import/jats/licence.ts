@@ -29,7 +29,6 @@ export function readLicence(
     isCommons(url ?? '') ||
     OPEN.test(types) ||
     /^(yes|true)$/i.test(openAccess ?? '') ||
-    all(permissions, 'ali:free_to_read', 'free_to_read').length > 0 ||
     /\bopen[\s-]access (article|paper|publication)\b|开放获取/i.test(text)
   return { oa, licence: { url: url && withoutDeed(url), textHtml: textHtml(licences) } }
 }

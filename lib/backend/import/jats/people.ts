@@ -118,7 +118,9 @@ function author(
   { meta, main, index, affElements, isAnyLinked }: ContributorContext,
 ): ImportedAuthor {
   const byType = (type: string) => linksOf(contrib, type)
-  const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
+  const inside = [contrib, ...children(contrib, 'collab')]
+    .flatMap((each) => children(each, 'aff'))
+    .map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
   // The only one is everybody's, unless the source links some of them alone.
   const sole = affElements.length === 1 && linked.length === 0 && !isAnyLinked ? [0] : []
@@ -138,7 +140,8 @@ function author(
 
 /** Returns what somebody did; a role without words is the term of the vocabulary it names (CRediT). */
 export const rolesOf = (holder: Element): string[] =>
-  children(holder, 'role')
+  [holder, ...children(holder, 'collab')]
+    .flatMap((each) => children(each, 'role'))
     .map((role) => {
       const words = textOf(role) || (attribute(role, 'vocab-term') ?? termOf(role))
       const degree = attribute(role, 'degree-contribution')?.trim().toLowerCase()

@@ -160,25 +160,52 @@ const withBreaks = (node: Node): string =>
 
 /** Returns the name of an organisation or group, without identifiers, addresses, members and links inside it. */
 export function nameOf(element: Element): string {
-  const inside = [
-    ...all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref'),
-    ...all(element, 'named-content').filter(isRegistryNumber),
-  ]
-  const beside = inside.filter((each) => !inside.some((other) => other !== each && isInside(each, other)))
-  return beside
-    .reduce((text, each) => text.replace(textOf(each), ' '), textOf(element))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const name = namePart(element, isBesideName).replace(/\s+/g, ' ').trim()
+  return (
+    name ||
+    namePart(element, (each) => isBesideName(each) && !LINKS.has(each.tagName))
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
+
+/** What an organisation or group has beside its name. */
+const BESIDE_NAME = new Set([
+  ...['institution-id', 'email', 'address', 'contrib-group', 'xref', 'fn', 'aff', 'bio', 'author-comment'],
+  ...['on-behalf-of', 'role'],
+])
+const LINKS = new Set(['ext-link', 'uri'])
+/** Parts of a name, which a source may set next to each other without a space. */
+const NAME_PARTS = new Set([
+  'institution',
+  'institution-wrap',
+  'named-content',
+  'country',
+  'addr-line',
+  'city',
+])
+
+const isBesideName = (each: Element): boolean =>
+  BESIDE_NAME.has(each.tagName) ||
+  isRegistryNumber(each) ||
+  (LINKS.has(each.tagName) && (each.parentNode as Element).tagName === 'collab')
+
+/** The text of a node without what is left out, which parts the words around it. */
+const namePart = (node: Node, isLeftOut: (element: Element) => boolean): string =>
+  isText(node)
+    ? (node.nodeValue ?? '')
+    : Array.from(node.childNodes, (child) => {
+        if (!isElement(child)) return namePart(child, isLeftOut)
+        if (isLeftOut(child)) return ' '
+        if (child.tagName === 'break') return spaceFor(child)
+        const isBeside =
+          NAME_PARTS.has(child.tagName) && child.previousSibling !== null && isElement(child.previousSibling)
+        return (isBeside ? ' ' : '') + namePart(child, isLeftOut)
+      }).join('')
 
 /** Returns whether content that is named is a number of an organisation in a register (`funder-id`). */
 export const isRegistryNumber = (content: Element): boolean =>
   content.tagName === 'named-content' && /-id$/.test(attribute(content, 'content-type') ?? '')
-
-function isInside(element: Element, holder: Element): boolean {
-  for (let node = element.parentNode; node; node = node.parentNode) if (node === holder) return true
-  return false
-}
 
 /** Returns the value of an attribute; null when missing or empty. */
 export const attribute = (element: Element | null | undefined, name: string): string | null =>

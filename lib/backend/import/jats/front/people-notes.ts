@@ -18,17 +18,19 @@ const contribsOf = (meta: Element): Element[] =>
 /** Reads the biographies of contributors, each headed by the person's name. */
 export const biographies = (meta: Element, context: Context): Statement[] =>
   contribsOf(meta).flatMap((contrib) =>
-    children(contrib, 'bio').map((bio): Statement => {
-      const lang = langOf(bio) ?? context.language
-      const name = personText(contrib, lang)
-      const inner = rest(bio, LEVEL, context, [])
-      return {
-        kind: 'biography',
-        titleHtml: null,
-        lang,
-        html: `<p><b>${escapeHtml(name)}</b></p>${inner || `<p>${context.inner(bio, LEVEL)}</p>`}`,
-      }
-    }),
+    [contrib, ...children(contrib, 'collab')]
+      .flatMap((each) => children(each, 'bio'))
+      .map((bio): Statement => {
+        const lang = langOf(bio) ?? context.language
+        const name = personText(contrib, lang)
+        const inner = rest(bio, LEVEL, context, [])
+        return {
+          kind: 'biography',
+          titleHtml: null,
+          lang,
+          html: `<p><b>${escapeHtml(name)}</b></p>${inner || `<p>${context.inner(bio, LEVEL)}</p>`}`,
+        }
+      }),
   )
 
 /** Parts of a contributor that are read elsewhere. */
@@ -37,10 +39,16 @@ const READ = new Set([
   ...['aff-alternatives', 'role', 'bio', 'contrib-group', 'contrib', 'fn', 'x', 'collab-wrap'],
 ])
 
+/** What the name of a group may hold beside it. */
+const OF_GROUP = ['author-comment', 'on-behalf-of', 'ext-link', 'uri', 'address']
+
 /** Reads other data of people: degrees, addresses, links, comments, on whose behalf they write. One line per person. */
 export function peopleNotes(meta: Element, context: Context): Statement[] {
   const lines = contribsOf(meta).flatMap((contrib) => {
-    const parts = children(contrib)
+    const parts = [
+      ...children(contrib),
+      ...children(contrib, 'collab').flatMap((each) => children(each, ...OF_GROUP)),
+    ]
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []

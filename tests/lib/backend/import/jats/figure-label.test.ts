@@ -7,6 +7,13 @@ describe('figureLabel', () => {
     ['表2', 'zh', { zh: '表2', en: 'Table 2' }],
     ['Figure 3', 'en', { zh: '图 3', en: 'Figure 3' }],
     ['Fig. S1.', 'en', { zh: '图 S1', en: 'Fig. S1.' }],
+    ['Figure 1:', 'en', { zh: '图 1', en: 'Figure 1:' }],
+    ['Table A1', 'en', { zh: '表 A1', en: 'Table A1' }],
+    ['TABLE IV', 'en', { zh: '表 IV', en: 'TABLE IV' }],
+    ['Fig.3', 'en', { zh: '图 3', en: 'Fig.3' }],
+    ['Figure.', 'en', { zh: '图', en: 'Figure.' }],
+    ['TABLE', 'en', { zh: '表', en: 'TABLE' }],
+    ['图', 'zh', { zh: '图', en: 'Figure' }],
     ['TABLE 4', 'en', { zh: '表 4', en: 'TABLE 4' }],
   ] as const)('gives %s in both languages', (label, side, expected) => {
     expect(figureLabel(label, side)).toEqual(expected)
@@ -14,6 +21,8 @@ describe('figureLabel', () => {
 
   it('leaves other labels, and none, where they are', () => {
     expect(figureLabel('方案 A', 'zh')).toEqual({ zh: '方案 A', en: null })
+    for (const label of ['Tables', 'FIGURES', 'Figura.', 'Figure legend', 'Figurative'])
+      expect(figureLabel(label, 'en')).toEqual({ zh: null, en: label })
     expect(figureLabel(null, 'en')).toEqual({ zh: null, en: null })
   })
 })
