@@ -31,6 +31,10 @@ export function passwordFields(
       : problem
         ? { password: texts[problem] }
         : {}),
-    ...(confirmPassword === password ? {} : { confirmPassword: 'passwordsDiffer' as const }),
+    ...(confirmPassword === ''
+      ? { confirmPassword: 'passwordAgain' as const }
+      : confirmPassword === password
+        ? {}
+        : { confirmPassword: 'passwordsDiffer' as const }),
   }
 }
