@@ -11,6 +11,7 @@ import {
   downloadsQuery,
   historyQuery,
 } from '@/lib/client/queries/personal'
+import { href } from '@/lib/routes/href'
 import { joinFacts } from '@/lib/text/join-facts'
 import { ConfirmDialog } from './confirm-dialog'
 import { DeleteForm } from './delete-form'
@@ -33,12 +34,15 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
   const query = useQuery(downloadsQuery(context, filter))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
+  const browse = { label: t('browse'), href: href.issue({ locale: context.locale }) }
   return (
     <>
       <SiteFilter context={context} list="downloads" value={sites} onChange={setSites} />
       <ListState
         query={query}
-        empty={items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText') }}
+        empty={
+          items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText'), next: browse }
+        }
       >
         <ul className={styles.list}>
           {items.map((item) => {
@@ -73,6 +77,7 @@ const History = ({ context }: { context: PersonalContext }) => {
   const clear = useMemberChange(clearHistoryMutation(context), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
+  const browse = { label: t('browse'), href: href.issue({ locale: context.locale }) }
   return (
     <section className={styles.section}>
       <h2>{t('history')}</h2>
@@ -80,7 +85,9 @@ const History = ({ context }: { context: PersonalContext }) => {
       <ListState
         query={query}
         empty={
-          items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true }
+          items.length > 0
+            ? null
+            : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true, next: browse }
         }
       >
         <p className={styles.bar}>

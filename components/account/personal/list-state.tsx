@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
+import { SiteLink } from '@/components/ui/site-link'
 import { failureOf } from '../failure-of'
 
 type ListStateProps = {
   query: { isPending: boolean; data: unknown; error: unknown; refetch: () => unknown }
   /** Shown when the list is empty; `within` a section with a heading. */
-  empty: { title: string; text: string; within?: boolean } | null
+  empty: { title: string; text: string; within?: boolean; next?: { label: string; href: string } } | null
   children: ReactNode
 }
 
@@ -32,7 +33,11 @@ export const ListState = ({ query, empty, children }: ListStateProps) => {
           {retry}
         </Notice>
       )}
-      {empty ? <EmptyState {...empty} /> : children}
+      {empty ? <Empty {...empty} /> : children}
     </>
   )
 }
+
+const Empty = ({ next, ...texts }: NonNullable<ListStateProps['empty']>) => (
+  <EmptyState {...texts}>{next && <SiteLink href={next.href}>{next.label}</SiteLink>}</EmptyState>
+)
