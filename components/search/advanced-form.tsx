@@ -25,7 +25,7 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
           ))}
         </nav>
       )}
-      <form role="search" aria-label={messages.name} action={view.action} method="get">
+      <form role="search" data-printed="" aria-label={messages.name} action={view.action} method="get">
         {view.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -42,10 +42,10 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
           accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
           onChange={(event) => choose(event.target.files?.[0])}
         />
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} className={styles.choose} data-screen-only="">
           {t('choosePicture')}
         </label>
-        <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
+        <p data-screen-only="" id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
           {upload.isPending ? t('uploading') : (error ?? hint)}
           {/* The allowed formats stay visible beside the error. */}
           {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}

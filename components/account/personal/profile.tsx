@@ -105,7 +105,9 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
       {form && <PictureForm {...form.picture} />}
       <p>
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
-        <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{t('changeMobile')}</SiteLink>
+        <SiteLink href={accountHref('personal', locale, { type: 'account' })} data-screen-only="">
+          {t('changeMobile')}
+        </SiteLink>
       </p>
       {member.pendingEmail && (
         <Notice tone="info">
