@@ -56,10 +56,17 @@ const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
 
 type SectionProps = { block: Block; newTab: string; children?: ReactNode }
 
+/** Modules that only lead elsewhere. */
+const ways: ReadonlySet<Block['kind']> = new Set(['links', 'partners', 'pictures'])
+
 const BlockSection = ({ block, newTab, children }: SectionProps) => {
   const heading = `block-${block.id}`
   return (
-    <section className={styles.block} aria-labelledby={block.title === '' ? undefined : heading}>
+    <section
+      className={styles.block}
+      data-screen-only={ways.has(block.kind) ? '' : undefined}
+      aria-labelledby={block.title === '' ? undefined : heading}
+    >
       {block.title !== '' && (
         <header className={styles.blockHead}>
           <h2 id={heading} lang={block.titleLang}>

@@ -5,7 +5,7 @@ it.each([
   ['水的光 - 光与物', '"水的光"'],
   ['Light-matter "at work" - Light and Matter', String.raw`"Light-matter \"at work\""`],
   ['Light', '"Light"'],
-  ['Optics', null],
+  ['Optics', '"optics.example"'],
   [`${'光学'.repeat(30)} - 光与物`, `"${'光学'.repeat(13)}光…"`],
   [`${'light and '.repeat(9)}- Light and Matter`, `"${'light and '.repeat(5).trim()}…"`],
 ])('gives printed pages the title of %s as a CSS string', (title, value) => {
@@ -14,6 +14,9 @@ it.each([
     getPropertyValue: () => '"Optics"',
     setProperty: (name: string, text: string) => (properties[name] = text),
   }
-  new Function('document', printTitleScript)({ title, documentElement: { style } })
-  expect(properties).toEqual(value === null ? {} : { '--print-title': value })
+  new Function('document', 'location', printTitleScript)(
+    { title, documentElement: { style } },
+    { host: 'optics.example' },
+  )
+  expect(properties).toEqual({ '--print-title': value })
 })
