@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
+import { TitleText } from '@/components/ui/title-html'
 import { PopDialog } from './pop-dialog'
 import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 import styles from './toolbar.module.scss'
@@ -89,7 +90,9 @@ const Tool = ({ item }: { item: ToolItem }) => {
       ) : (
         <img src={item.picture} alt="" width={24} height={24} loading="lazy" />
       )}
-      <span className={styles.label}>{item.label}</span>
+      <span className={styles.label}>
+        <TitleText text={item.label} />
+      </span>
     </>
   )
   return item.kind === 'pop' ? (

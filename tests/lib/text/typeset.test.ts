@@ -38,6 +38,10 @@ describe('what a line never ends inside of', () => {
     ['于2026年12月24日起', '于⟦2026年12月24日⟧起'],
     ['the meeting of 19–21 May 2027 is', 'the meeting of ⟦19–21 May 2027⟧ is'],
     ['on May 19, 2027, and in May 2027', 'on ⟦May 19, 2027⟧, and in May 2027'],
+    ['（图1）与表 2、附件 1', '（⟦图1⟧）与⟦表·2⟧、⟦附件·1⟧'],
+    ['in volume 29, issue 3, Fig. 2b', 'in ⟦volume 29⟧, ⟦issue 3⟧, ⟦Fig. 2b⟧'],
+    ['急件请致电0998-7012345。', '急件请⟦致电0998-7012345⟧。'],
+    ['提交截至1月31日', '提交⟦截至1月31日⟧'],
     ['Maybe 19 of 3 Mayors', 'Maybe 19 of 3 Mayors'],
   ])('%s', (text, result) => expect(shown(text)).toBe(result))
 
