@@ -2,7 +2,7 @@ import { thumbnail } from '@/lib/routes/picture-href'
 import { Cover } from './cover'
 import { InlineHtml } from './inline-html'
 import { SiteLink } from './site-link'
-import { TitleText } from './title-html'
+import { TitleHtml, TitleText } from './title-html'
 import type { TableCell } from '@/lib/text/table-beginning'
 import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './card-grid.module.scss'
@@ -135,7 +135,7 @@ const TableBeginning = ({ table }: { table: NonNullable<Card['table']> }) => (
           <tr key={at}>
             {row.map(({ html, colSpan, rowSpan }, column) => (
               <td key={column} colSpan={colSpan} rowSpan={rowSpan}>
-                <InlineHtml html={html} />
+                {at === 0 ? <TitleHtml html={html} /> : <InlineHtml html={html} />}
               </td>
             ))}
           </tr>
