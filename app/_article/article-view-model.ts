@@ -1,9 +1,7 @@
 import { pdfHref } from '@/lib/routes/api-href'
-import { fileHref } from '@/lib/routes/file-href'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
 import { textWidth } from '@/lib/text/text-width'
-import { escapeHtml } from '@/lib/text/escape-html'
 import { type LocalizedText, type Sides, localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { wholeTitles } from '@/lib/i18n/whole-title'
@@ -28,6 +26,7 @@ import {
 } from './full-text-view-model'
 import { type KeywordsView, keywordsView } from './keywords-view-model'
 import { type AccessView, accessView } from './access-view-model'
+import { filesView, withLinkedFiles } from './files-view-model'
 import { otherLanguage } from './other-language'
 import { metricsView } from './metrics-view-model'
 import { people } from './people-view-model'
@@ -113,6 +112,7 @@ export function articleViewModel(
   const parallel = htmlIn(otherLocale(locale), wholeTitles(article))
   const titleHtml = title?.html ?? article.otherResName ?? article.doi ?? ''
   const shortTitle = plainText(titleHtml)
+  const text = withLinkedFiles(fullText, article, t)
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
     // What a closed one takes stands in the line of facts.
@@ -126,7 +126,7 @@ export function articleViewModel(
     titleLang: title?.lang ?? article.language ?? locale,
     parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
     ...people(article, locale, t),
-    facts: factsView(article, locale, t, site),
+    facts: factsView(article, { locale, t, site, hasText: fullText !== null }),
     withdrawn: article.withdrawn
       ? {
           title: t('withdrawn'),
@@ -148,13 +148,13 @@ export function articleViewModel(
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
-    fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
+    fullText: text && fullTextView(text, referenceNotices(references, t), locale, t),
     // A full text includes its own list.
     references:
       !fullText && references.length > 0
         ? { title: t('references'), items: referencesView(references, locale) }
         : null,
-    files: files(article, fullText?.html ?? '', locale, t),
+    files: filesView(article, text?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),
     actions: actions(article, locale, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
@@ -211,31 +211,6 @@ function actions(article: Article, locale: Locale, t: T): Link[] {
   return article.downloadLogin && !article.closed
     ? [{ label: t('loginToDownload'), href: pdfHref(article.id, locale) }]
     : [{ label: t('pdf'), href: pdfHref(article.id) }]
-}
-
-/** Returns the label of a file: its own, else its file name. */
-const fileLabel = (file: Article['attachments'][number], locale: Locale) => {
-  const { text, lang } = localized(locale, { zh: file.label, en: file.enLabel })
-  return text === '' ? { label: file.name } : { label: text, lang }
-}
-
-function files(article: Article, html: string, locale: Locale, t: T): ArticleViewModel['files'] {
-  const items = article.attachments
-    .filter(({ role, name }) => role === 'supplement' && !isInText(name, html))
-    .map((file) => ({
-      // The text may link to the anchor of a file it does not contain.
-      id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
-      ...fileLabel(file, locale),
-      note: file.size === null ? '' : t('fileSize', { size: Math.max(1, Math.round(file.size / 1024)) }),
-      href: fileHref(file.fileId),
-    }))
-  return items.length > 0 ? { title: t('files'), items } : null
-}
-
-/** Checks whether the text links to a file; showing its picture is no link. */
-const isInText = (name: string, html: string): boolean => {
-  const file = escapeHtml(name)
-  return html.includes(`<a data-file="${file}"`) || html.includes(`/${file}" download`)
 }
 
 type Where = { locale: Locale; site: CurrentSite }

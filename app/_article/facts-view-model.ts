@@ -7,6 +7,7 @@ import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import { doiUrl } from '@/lib/text/doi-url'
 import { licenceName } from '@/lib/text/licence-name'
+import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { joinFacts } from '@/lib/text/join-facts'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
@@ -39,7 +40,10 @@ export type FactsView = {
 }
 
 /** Builds the facts in the head of an article, besides title and authors. */
-export function factsView(article: Article, locale: Locale, t: T, site: CurrentSite): FactsView {
+export function factsView(
+  article: Article,
+  { locale, t, site, hasText }: { locale: Locale; t: T; site: CurrentSite; hasText: boolean },
+): FactsView {
   const history = dates(article, locale, t)
   const funds = fundLines(article, locale)
   const funding = funds.length > 0 && funds.length <= FUNDS_AT_HEAD
@@ -55,7 +59,7 @@ export function factsView(article: Article, locale: Locale, t: T, site: CurrentS
       text: sourceLine(article, locale, true),
       href: issue === null ? undefined : siteHref(issue, article, site),
     },
-    line: line(article, locale, t),
+    line: [...line(article, locale, t), ...extentOf(article, hasText, t)],
     folded: [
       ...history,
       ...(funding ? [{ term: t('funding'), text: joinList(locale, funds) }] : []),
@@ -79,6 +83,22 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
       : []),
   ]
 }
+
+/** Checks whether the text of an article may be at another publisher's. */
+const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article): boolean =>
+  [vasDocLink, vasDocId, adcsDocId, vasDocsource].some((name) => presentText(name) !== undefined)
+
+/** Says of an open article that there is neither text nor PDF of it. */
+const extentOf = (article: Article, hasText: boolean, t: T): Fact[] =>
+  hasText || article.hasPdf || article.closed || article.withdrawn || isElsewhere(article)
+    ? []
+    : [
+        {
+          term: t('fullText'),
+          text: t(article.summary || article.enSummary ? 'abstractOnly' : 'recordOnly'),
+          quiet: true,
+        },
+      ]
 
 /** Returns the dates other than the one in the line. */
 function dates(article: Article, locale: Locale, t: T): Fact[] {

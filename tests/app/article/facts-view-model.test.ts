@@ -10,13 +10,25 @@ const article = arbitraryArticle({
   ...{ publishDate: '2026-11-13', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' },
 })
 
+const t = translator('en', 'article')
+const viewOf = (of: typeof article, { hasText = true, site = { id: of.siteId, isGroup: false } } = {}) =>
+  factsView(of, { locale: 'en', t, site, hasText })
+
 it('names journal and issue above the title, so that date, DOI and licence fill one line', () => {
-  const { source, line } = factsView(article, 'en', translator('en', 'article'), {
-    id: article.siteId,
-    isGroup: false,
-  })
+  const { source, line } = viewOf(article)
   expect(source.text).toBe('A Journal with a Name of Some Length, 2026, 31(4): 270-281')
   expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
+})
+
+it('says of an open article without text and PDF that it has none', () => {
+  const last = (of: object, hasText: boolean) =>
+    viewOf({ ...article, hasPdf: false, closed: false, withdrawn: null, ...of }, { hasText }).line.at(-1)
+      ?.text
+  expect(last({ summary: 'Words.' }, false)).toBe('Abstract only')
+  expect(last({ summary: null, enSummary: null }, false)).toBe('Record only')
+  expect(last({}, true)).toBe('CC BY 4.0')
+  expect(last({ hasPdf: true }, false)).toBe('CC BY 4.0')
+  expect(last({ vasDocLink: 'https://publisher.example/1' }, false)).toBe('CC BY 4.0')
 })
 
 it('counts no uses where there are none', () => {
@@ -30,8 +42,7 @@ it('counts no uses where there are none', () => {
 
 it('links the issue of a member’s article on a group where that journal has it', () => {
   const own = { ...article, siteId: 7, address: 'optics.example', ownPublication: true }
-  const hrefOn = (site: { id: number; isGroup: boolean }) =>
-    factsView(own, 'en', translator('en', 'article'), site).source.href
+  const hrefOn = (site: { id: number; isGroup: boolean }) => viewOf(own, { site }).source.href
   expect(hrefOn({ id: 1, isGroup: true })).toBe('//optics.example/en/issue/2026/4/')
   expect(hrefOn({ id: 7, isGroup: false })).toBe('/en/issue/2026/4/')
 })
