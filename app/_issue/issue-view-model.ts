@@ -82,13 +82,10 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
-  // A group names the journal of an issue.
-  const among =
-    period?.publicationIndexId && journalName && site.isGroup
-      ? { id: period.publicationIndexId, name: journalName }
-      : null
+  const among = site.isGroup ? journalOf(period, journalName) : null
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context })
-  const crumbs = issueCrumbs({ home: page('home'), page: name, journal: among }, locale)
+  const archive = period && !site.isGroup ? t('archive') : null
+  const crumbs = issueCrumbs({ home: page('home'), page: name, journal: among, archive }, locale)
   return {
     crumbs,
     title: name,
@@ -129,6 +126,10 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
     jsonLd: period ? issueJsonLd(period, crumbs, context) : [],
   }
 }
+
+/** Returns the journal of an issue, which a group names. */
+const journalOf = (period: Period | null, name: string | null) =>
+  period?.publicationIndexId && name ? { id: period.publicationIndexId, name } : null
 
 function citeAll(columns: IssueData['columns'], locale: Locale, t: T) {
   const ids = columns.flatMap(({ content }) => content.map(({ id }) => id)).slice(0, limits.basket.items)

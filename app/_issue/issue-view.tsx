@@ -46,12 +46,16 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
       </section>
     ))}
     <nav className={styles.around} aria-label={view.neighbours} data-screen-only="">
-      {view.previous && (
-        <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
-      )}
-      {view.next && <SiteLink href={view.next.href} rel="next">{`${view.next.label} →`}</SiteLink>}
+      <Steps view={view} />
     </nav>
   </div>
+)
+
+const Steps = ({ view: { previous, next } }: { view: IssueViewModel }) => (
+  <>
+    {previous && <SiteLink href={previous.href} rel="prev">{`← ${previous.label}`}</SiteLink>}
+    {next && <SiteLink href={next.href} rel="next">{`${next.label} →`}</SiteLink>}
+  </>
 )
 
 const Head = ({ view }: { view: IssueViewModel }) => (
@@ -75,6 +79,11 @@ const Head = ({ view }: { view: IssueViewModel }) => (
           <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">
             {view.cite.label}
           </SiteLink>
+        </p>
+      )}
+      {(view.previous ?? view.next) && (
+        <p className={clsx(styles.fact, styles.steps)} data-screen-only="">
+          <Steps view={view} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { basicInfo } from '@/lib/contract/config'
 import { period } from '@/lib/contract/period'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
-const names = { home: 'Home', page: '2026, Vol. 9, No. 4' }
+const names = { home: 'Home', page: '2026, Vol. 9, No. 4', archive: null }
 
 it('names the journal of an issue among several journals', () => {
   const crumbs = issueCrumbs({ ...names, journal: { id: 7, name: 'Snow, Ice and Highland' } }, 'en')
@@ -16,10 +16,11 @@ it('names the journal of an issue among several journals', () => {
   ])
 })
 
-it('leads from home straight to an issue of the only journal', () => {
-  expect(issueCrumbs({ ...names, journal: null }, 'en').map(({ label }) => label)).toEqual([
-    'Home',
-    '2026, Vol. 9, No. 4',
+it('leads to an issue of the only journal through the archive', () => {
+  expect(issueCrumbs({ ...names, journal: null, archive: 'All issues' }, 'en')).toEqual([
+    { label: 'Home', href: '/en/home/' },
+    { label: 'All issues', href: '/en/academic/' },
+    { label: '2026, Vol. 9, No. 4' },
   ])
 })
 
