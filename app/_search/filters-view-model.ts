@@ -25,8 +25,8 @@ export function filtersView(
     chosen: t('chosen'),
     chips,
     clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
-    periods: state.kind === 'publication' ? null : periodsOf(state, t),
-    facets: (clusters?.facets ?? []).map(({ name, values }) => {
+    periods: state.kind === 'publication' ? null : periodsOf(clusters, state, t),
+    facets: facetsThatFilter(clusters, state).map(({ name, values }) => {
       const views = values.map((value) =>
         valueView(
           { name, value: withIdentifier(name, value, values), about: clusters?.more ?? false },
@@ -45,16 +45,57 @@ export function filtersView(
   }
 }
 
-function periodsOf(state: SearchState, t: Translator<'search'>): FiltersView['periods'] {
+/** Returns the facets without those whose only value all results have; a chosen value can always be taken back. */
+const facetsThatFilter = (clusters: Clusters | null, state: SearchState): Clusters['facets'] =>
+  (clusters?.facets ?? []).filter(
+    ({ name, values }) =>
+      values.length > 1 ||
+      values.some(({ count }) => count < (clusters?.total ?? 0)) ||
+      chosenOf(state, name).length > 0,
+  )
+
+function periodsOf(
+  clusters: Clusters | null,
+  state: SearchState,
+  t: Translator<'search'>,
+): FiltersView['periods'] {
   const years = PERIODS.find((period) => period === state.params.years) ?? 'all'
   return {
     label: t('period'),
-    links: PERIODS.map((period) => ({
-      label: t(`years.${period}`),
-      href: stateHref(state, { years: period === 'all' ? null : period }),
-      current: years === period,
-    })),
+    links: PERIODS.map((period) => {
+      const count = countOf(period, years, clusters, state)
+      return {
+        label: t(`years.${period}`),
+        href: stateHref(state, { years: period === 'all' ? null : period }),
+        current: years === period,
+        ...(count !== null && { count: String(count), accessibleLabel: t('facetCount', { count }) }),
+      }
+    }),
   }
+}
+
+type Period = (typeof PERIODS)[number]
+
+/** A period begins as the back end's does (`yearFilters`). */
+const isWithin = (year: string, period: Period): boolean =>
+  period === 'all' || Number(year) > new Date().getUTCFullYear() - Number(period)
+
+/**
+ * Returns the number of results of a period; null where the years of the results do not tell, as for one longer than
+ * the chosen one.
+ */
+function countOf(
+  period: Period,
+  chosen: Period,
+  clusters: Clusters | null,
+  state: SearchState,
+): number | null {
+  const years = clusters?.facets.find(({ name }) => name === 'year')?.values ?? []
+  const total = years.reduce((sum, { count }) => sum + count, 0)
+  const isKnown = clusters !== null && !clusters.more && total === clusters.total
+  const isLonger = PERIODS.indexOf(period) < PERIODS.indexOf(chosen)
+  if (!isKnown || isLonger || chosenOf(state, 'year').length > 0) return null
+  return years.reduce((sum, { key, count }) => sum + (isWithin(key, period) ? count : 0), 0)
 }
 
 type Value = Clusters['facets'][number]['values'][number]

@@ -139,35 +139,53 @@ const Tools = ({ results }: { results: Results }) => (
     {results.sorts && (
       <nav aria-label={results.sorts.label} className={styles.sorts}>
         <span aria-hidden>{results.sorts.label}</span>
-        {results.sorts.links.map((link) => (
-          <SiteLink
-            key={link.href}
-            href={link.href}
-            rel="nofollow"
-            aria-current={link.current ? 'true' : undefined}
-          >
-            {link.label}
-          </SiteLink>
-        ))}
+        <div>
+          {results.sorts.links.map((link) => (
+            <SiteLink
+              key={link.href}
+              href={link.href}
+              rel="nofollow"
+              aria-current={link.current ? 'true' : undefined}
+            >
+              {link.label}
+            </SiteLink>
+          ))}
+        </div>
       </nav>
     )}
-    {results.export && (
-      <SiteLink href={results.export.href} rel="nofollow" className={styles.export}>
-        {results.export.label}
-      </SiteLink>
-    )}
     {results.save && (
-      <SiteLink href={results.save.href} rel="nofollow">
+      <SiteLink href={results.save.href} rel="nofollow" className={styles.save}>
         {results.save.label}
       </SiteLink>
     )}
-    {results.exportAll && <ExportAll view={results.exportAll} />}
+    {results.exportAll ? (
+      <ExportAll view={results.exportAll} page={results.export} />
+    ) : (
+      results.export && (
+        <SiteLink href={results.export.href} rel="nofollow">
+          {results.export.label}
+        </SiteLink>
+      )
+    )}
   </div>
 )
 
-const ExportAll = ({ view: { label, note, links } }: { view: ExportAllView }) => (
+const ExportAll = ({
+  view: { label, note, links },
+  page,
+}: {
+  view: ExportAllView
+  page: Results['export']
+}) => (
   <details className={styles.exportAll}>
     <summary>{label}</summary>
+    {page && (
+      <p>
+        <SiteLink href={page.href} rel="nofollow">
+          {page.label}
+        </SiteLink>
+      </p>
+    )}
     <p className={styles.quiet}>{note}</p>
     <ul>
       {links.map((link) => (

@@ -31,6 +31,7 @@ const Periods = ({ periods }: { periods: NonNullable<FiltersView['periods']> }) 
               {link.current && <Check aria-hidden />}
               {link.label}
             </span>
+            {link.count !== undefined && <Count count={link.count} label={link.accessibleLabel} />}
           </SiteLink>
         </li>
       ))}
@@ -60,14 +61,20 @@ const Values = ({ values }: { values: FacetValueView[] }) => (
             {value.chosen && <Check aria-hidden />}
             {value.label}
           </span>
-          <span className={styles.count} aria-hidden>
-            {value.count}
-          </span>
-          <VisuallyHidden> {value.accessibleLabel}</VisuallyHidden>
+          <Count count={value.count} label={value.accessibleLabel} />
         </SiteLink>
       </li>
     ))}
   </ul>
+)
+
+const Count = ({ count, label }: { count: string; label: string | undefined }) => (
+  <>
+    <span className={styles.count} aria-hidden>
+      {count}
+    </span>
+    <VisuallyHidden> {label}</VisuallyHidden>
+  </>
 )
 
 /** Renders the selected filters, each a link that removes it. */

@@ -21,6 +21,9 @@ export type FacetValueView = {
   chosen: boolean
 }
 
+/** A period of publication, with the number of its results where that is known. */
+export type PeriodView = SearchLink & { count?: string; accessibleLabel?: string }
+
 export type FiltersView = {
   label: string
   /** "Filters (2 chosen)", label of the button on phones. */
@@ -30,7 +33,7 @@ export type FiltersView = {
   chosen: string
   clear: SearchLink | null
   /** Null for kinds without a time of publication. */
-  periods: { label: string; links: SearchLink[] } | null
+  periods: { label: string; links: PeriodView[] } | null
   facets: FacetView[]
 }
 

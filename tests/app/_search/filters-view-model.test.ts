@@ -25,9 +25,34 @@ describe('filtersView', () => {
     [true, '≈ 12,000', 'about 12,000 results'],
   ])('says whether counts are estimates: more is %s', (more, count, accessibleLabel) => {
     const values = [{ key: '2025', label: '2025', enLabel: null, count: 12_000 }]
-    const counted = { total: 10_000, more, facets: [{ name: 'year' as const, values }] }
+    const counted = { total: 20_000, more, facets: [{ name: 'year' as const, values }] }
     const { facets } = filtersView(counted, searchState('article', { q: 'laser' }, 'en'), t)
     expect(facets[0]?.values[0]).toMatchObject({ count, accessibleLabel })
+  })
+
+  const year = new Date().getUTCFullYear()
+  const value = (key: string, count: number) => ({ key, label: key, enLabel: null, count })
+  const years = { name: 'year' as const, values: [value(String(year), 2), value(String(year - 4), 3)] }
+  const language = { name: 'language' as const, values: [value('zh', 5)] }
+  const clusters = { total: 5, more: false, facets: [years, language] }
+
+  it('counts the results of periods', () => {
+    const counts = (params: Record<string, string>) =>
+      filtersView(clusters, searchState('article', { q: 'laser', ...params }, 'en'), t).periods?.links.map(
+        ({ count }) => count,
+      )
+    expect(counts({})).toEqual(['5', '5', '2', '2'])
+    expect(counts({ years: '5' })).toEqual([undefined, '5', '2', '2'])
+    expect(counts({ year: String(year) })).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('has no facet of which all results have the only value, unless it is chosen', () => {
+    const names = (params: Record<string, string>) =>
+      filtersView(clusters, searchState('article', { q: 'laser', ...params }, 'en'), t).facets.map(
+        ({ id }) => id,
+      )
+    expect(names({})).toEqual(['facet-year'])
+    expect(names({ language: 'zh' })).toEqual(['facet-year', 'facet-language'])
   })
 
   it('has no years of publication for journals', () => {
