@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArticleEntry } from '@/components/article/article-entry'
+import { Choices } from '@/components/ui/choices'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
@@ -133,17 +134,8 @@ type JournalsProps = Pick<Extract<Block, { kind: 'journals' }>, 'cards' | 'choic
 
 const Journals = ({ cards, choices }: JournalsProps) => (
   <>
-    {choices.map(({ label, links }) => (
-      <nav key={label} aria-label={label} className={styles.choices} data-screen-only="">
-        <span>{label}</span>
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <SiteLink href={link.href}>{link.label}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    {choices.map((choice) => (
+      <Choices key={choice.label} {...choice} />
     ))}
     <div className={styles.cards}>
       <CardGrid cards={cards} level={3} shape={coverShape(cards)} />

@@ -1,3 +1,4 @@
+import type { Tab } from '@/components/ui/tabs'
 import type { Card, CardShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { NewsEntryView } from '@/components/news/news-entry'
@@ -9,7 +10,7 @@ type BlockLink = { label: string; href: string }
 export type OwnerLink = BlockLink & { lang?: string | undefined; picture: string | null; leaves: boolean }
 
 /** Links to the journals by subject or by initial. */
-export type JournalChoice = { label: string; links: BlockLink[] }
+export type JournalChoice = { label: string; tabs: Tab[] }
 
 /** A module of the home page; `column` is its position on wide screens. */
 export type Block = {

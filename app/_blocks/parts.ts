@@ -52,9 +52,7 @@ const ownJournals = (rows: GroupPublication[]) => rows.filter(({ own, address })
 /** Returns links to the sites' own journals by subject and by initial. */
 export function journalChoices(rows: GroupPublication[], locale: Locale): JournalChoice[] {
   const { subjects, initials } = journalFilters(ownJournals(rows), { locale })
-  return [subjects, initials].flatMap((choice) =>
-    choice ? [{ label: choice.label, links: choice.tabs.filter(({ current }) => !current) }] : [],
-  )
+  return [subjects, initials].filter((choice) => choice !== null)
 }
 
 /** Builds cards of the sites' own journals; a few have room for their subjects. */

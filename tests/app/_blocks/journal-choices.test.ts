@@ -20,11 +20,12 @@ describe('subjects and initials of journals on the home page', () => {
       [journal(1, 'Optics', 'Light'), journal(2, 'Water', 'Earth'), journal(3, 'Zoo', 'Life', false)],
       'en',
     )
-    expect(choices.map(({ label, links }) => [label, links.map((link) => link.label)])).toEqual([
-      ['Subject', ['Earth', 'Light']],
-      ['Initial', ['O', 'W']],
+    expect(choices.map(({ label, tabs }) => [label, tabs.map((tab) => tab.label)])).toEqual([
+      ['Subject', ['All', 'Earth', 'Light']],
+      ['Initial', ['All', 'O', 'W']],
     ])
-    expect(choices[0]?.links[0]?.href).toMatch(/\?subject=Earth$/)
+    expect(choices[0]?.tabs.map(({ current }) => current)).toEqual([true, false, false])
+    expect(choices[0]?.tabs[1]?.href).toMatch(/\?subject=Earth$/)
   })
 
   it('are not there where there is nothing to choose', () => {

@@ -1,5 +1,5 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { Tabs } from '@/components/ui/tabs'
+import { Choices } from '@/components/ui/choices'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import type { JournalsViewModel } from './view-model'
@@ -7,8 +7,8 @@ import type { JournalsViewModel } from './view-model'
 /** Renders the journals of the site. */
 export const JournalsView = ({ view }: { view: JournalsViewModel }) => (
   <ScreenFrame {...view.frame}>
-    {view.subjects && <Tabs {...view.subjects} />}
-    {view.initials && <Tabs {...view.initials} />}
+    {view.subjects && <Choices {...view.subjects} />}
+    {view.initials && <Choices {...view.initials} />}
     {view.empty ? (
       <EmptyState {...view.empty} />
     ) : (
