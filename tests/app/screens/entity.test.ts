@@ -41,7 +41,7 @@ describe('the page of an author', () => {
       expect(entityHead(data(spelt), en).canonical).toBe('/en/person/%E5%BC%A0%E4%BC%9F/')
     }
     expect(entityViewModel(data('张伟'), zh).frame.title).toBe('张伟')
-    expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者\u2003Wei Zhang\u20033 篇文献')
+    expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者 · Wei Zhang · 3 篇文献')
   })
 
   it('says that a name has no form in the language of the page, not that the page has none', () => {
@@ -65,7 +65,7 @@ describe('the page of an author', () => {
     ])
     expect(entityViewModel(data('张伟', 9), en).years.rows.map(({ share }) => share)).toEqual([null, null])
     expect(new URL(years.rows[1]?.href ?? '', 'http://x').searchParams.get('year')).toBe('2025')
-    expect(new URL(search.href, 'http://x').searchParams.get('author')).toBe('张伟')
+    expect(new URL(search?.href ?? '', 'http://x').searchParams.get('author')).toBe('张伟')
     expect(feeds.map(({ label }) => label)).toEqual(['RSS', 'Atom'])
   })
 
@@ -120,8 +120,8 @@ describe('the page of an author with an ORCID iD', () => {
     const view = entityViewModel(works('张伟'), zh)
     expect(view.identifier).toBeNull()
     expect(view.identified?.links.map(({ href, count }) => [href, count])).toEqual([
-      [`/zh/person/${one}/`, 2],
-      [`/zh/person/${other}/`, 1],
+      [`/zh/person/${one}/`, '2 篇文献'],
+      [`/zh/person/${other}/`, '1 篇文献'],
     ])
     expect(view.neighbours[0]?.links.map(({ label }) => label)).toEqual(['李娜'])
   })

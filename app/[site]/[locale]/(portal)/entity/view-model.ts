@@ -8,7 +8,6 @@ import type { EntityKind } from '@/lib/routes/areas/entity'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
-import { joinFacts } from '@/lib/text/join-facts'
 import { hasHan } from '@/lib/text/has-han'
 import { type EntityData, facetOf } from './load'
 
@@ -49,7 +48,9 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       title: shown.text,
       titleLang: shown.lang,
       titleNotice: t('otherLanguage'),
-      lead: joinFacts([t(`kind.${kind}`), other !== shown.text && other, t('works', { count })]),
+      lead: [t(`kind.${kind}`), other !== shown.text && other, t('works', { count })]
+        .filter(Boolean)
+        .join(' · '),
     },
     identifier: entityNames.identifier && {
       label: entityNames.identifier.label,
@@ -65,7 +66,9 @@ export function entityViewModel(data: EntityData, context: PageContext) {
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
       neighboursOf(data, each, context, t),
     ),
-    search: { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) },
+    // One work is all that a search in it would find.
+    search:
+      count > 1 ? { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) } : null,
     // Feeds exist for names, not for identifiers.
     feeds: entityNames.identifier ? [] : feedsOf(kind, shown.text, context, t),
     note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
@@ -107,7 +110,11 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
     const identifier = identifierOf(facetOf[kind], value.key)
     if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
     return [
-      { label: identifier.label, count: value.count, href: href.entity({ locale, kind, name: value.key }) },
+      {
+        label: identifier.label,
+        count: value.count < data.works.totalElements ? t('works', { count: value.count }) : null,
+        href: href.entity({ locale, kind, name: value.key }),
+      },
     ]
   })
   return links.length === 0 ? null : { label: t('identified'), links }

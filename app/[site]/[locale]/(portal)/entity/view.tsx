@@ -24,10 +24,12 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
         {view.neighbours.map((group) => (
           <Links key={group.label} group={group} />
         ))}
-        <p className={styles.actions}>
-          <SiteLink href={view.search.href} rel="nofollow">
-            {view.search.label}
-          </SiteLink>
+        <p className={styles.actions} data-screen-only="">
+          {view.search && (
+            <SiteLink href={view.search.href} rel="nofollow">
+              {view.search.label}
+            </SiteLink>
+          )}
           {view.feeds.length > 0 && (
             <span className={styles.feeds}>
               {view.feeds.map((feed) => (
@@ -64,7 +66,7 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
 
 type Group = {
   label: string
-  links: { label: string; lang?: string | undefined; count: number | null; href: string }[]
+  links: { label: string; lang?: string | undefined; count: number | string | null; href: string }[]
 }
 
 /** Renders links to other entities with the number of works they share. */
