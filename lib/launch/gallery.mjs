@@ -13,8 +13,8 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 
 /**
  * Screens of the demo content by family: site, path after the language, and how the screen is reached. `bare` ones take
- * the language as a parameter; `member` is signed in; `basket` holds articles; the last button `click` selects is
- * clicked, and `shows` is what appears then.
+ * the language as a parameter; `member` is signed in; `basket` holds articles; `scroll` shows the window that far down;
+ * the last button `click` selects is clicked, and `shows` is what appears then.
  */
 export const FAMILIES = {
   home: () => [
@@ -25,6 +25,7 @@ export const FAMILIES = {
   article: ({ abstractOnly }) => [
     ['full-text', JOURNAL, `article/doi/${READ}/`],
     ['retracted', JOURNAL, `article/doi/${RETRACTED}/`],
+    ['scrolled', JOURNAL, `article/doi/${READ}/`, { scroll: 2400 }],
     ['abstract-only', 'medicine', `article/doi/${abstractOnly}/`],
   ],
   issue: () => [['contents', JOURNAL, 'issue/']],
@@ -34,7 +35,11 @@ export const FAMILIES = {
     ['empty', JOURNAL, 'article?q=zzzzqqqq&type=article', BARE],
     ['advanced', JOURNAL, 'seniorSearch', BARE],
   ],
-  entity: ({ author }) => [['author', JOURNAL, `person/${encodeURIComponent(author)}/`]],
+  entity: ({ author, keyword, institution }) => [
+    ['author', JOURNAL, `person/${encodeURIComponent(author)}/`],
+    ['keyword', JOURNAL, `keyword/${encodeURIComponent(keyword)}/`],
+    ['institution', JOURNAL, `institution/${encodeURIComponent(institution)}/`],
+  ],
   account: () => [
     ['login', JOURNAL, 'login', BARE],
     ['login-error', JOURNAL, 'login', { ...BARE, ...REFUSED }],
@@ -73,7 +78,11 @@ export const FAMILIES = {
     ['not-found', JOURNAL, 'nosuchpage/'],
     ['closed-site', 'closed', 'home/'],
   ],
-  figures: ({ article }) => [['figures', JOURNAL, `article/${article}/figures/`]],
+  figures: ({ article }) => [
+    ['figures', JOURNAL, `article/${article}/figures/`],
+    ['figure', JOURNAL, `article/${article}/figures/f1/`],
+    ['table', JOURNAL, `article/${article}/figures/t1/`],
+  ],
 }
 
 const LANGUAGES = ['zh', 'en']
@@ -101,10 +110,14 @@ export async function galleryIds(port) {
   const news = await callApi(port, JOURNAL, '/front-news/getHomeNewsList')
   const newest = await callApi(port, 'medicine', '/ext/articles?size=1')
   const others = await callApi(port, JOURNAL, '/ext/articles?size=5')
+  const { facets } = await callApi(port, JOURNAL, `/clusters?type=article&q=${encodeURIComponent('光')}`)
+  const mostOf = (name) => facets.find((facet) => facet.name === name).values[0].label
   return {
     article: article.id,
     articles: [article.id, ...others.content.map(({ id }) => id).filter((id) => id !== article.id)],
     author: article.authors.split(/[;；]/)[0].trim(),
+    keyword: mostOf('keyword'),
+    institution: mostOf('institution'),
     news: news.content[0].id,
     abstractOnly: newest.content[0].doi,
   }

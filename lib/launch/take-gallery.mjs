@@ -37,7 +37,7 @@ export async function takeGallery({ port, folder, only }) {
         await onPage(browser, { viewport, members, screen }, (page) =>
           picture(page, { viewport, folder, ...screen }),
         ).catch(logFailure(screen.name))
-    for (const screen of pages.filter(({ click }) => !click))
+    for (const screen of pages.filter(({ click, scroll }) => !click && !scroll))
       await onPage(browser, { viewport: PAPER, members, screen }, (page) =>
         print(page, { folder, ...screen }),
       ).catch(logFailure(`${screen.name} printed`))
@@ -100,10 +100,15 @@ function fillBasket(ids) {
 
 async function picture(
   page,
-  { viewport: { width, colorScheme }, name, folder, click, shows, fullPage = false },
+  { viewport: { width, colorScheme }, name, folder, scroll, click, shows, fullPage = false },
 ) {
   await loadPictures(page)
   const path = `${folder}/${name}-${width}-${colorScheme}.png`
+  if (scroll) {
+    await page.evaluate((top) => scrollTo(0, top), scroll)
+    await page.waitForLoadState('networkidle')
+    return page.screenshot({ path })
+  }
   if (click) {
     // On a phone the toolbar appears below the first screen.
     await page.evaluate(() => scrollTo(0, 1200))
@@ -119,7 +124,7 @@ async function picture(
 
 async function print(page, { name, folder }) {
   await loadPictures(page)
-  await page.pdf({ path: `${folder}/${name}-print.pdf`, preferCSSPageSize: true })
+  await page.pdf({ path: `${folder}/${name}-print.pdf`, format: 'A4', preferCSSPageSize: true })
 }
 
 /** Loads lazy pictures and renders skipped parts of the whole page, waiting at most two seconds. */

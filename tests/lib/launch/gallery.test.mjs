@@ -5,6 +5,8 @@ const ids = {
   article: 7,
   articles: [7, 8, 9, 10],
   author: '林 知远',
+  keyword: '偏振',
+  institution: '北京光学研究所',
   news: 3,
   abstractOnly: '10.5555/med.2026.01.001',
 }
