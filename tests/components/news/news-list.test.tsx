@@ -14,6 +14,6 @@ test('the dates in the title and the summary of a news item stay on one line', (
   expect(screen.getByRole('link')).toHaveTextContent(entry.title)
   expect(bound(screen.getByRole('link'))).toEqual(['12 月 24 日'])
   const summary = screen.getByRole('paragraph')
-  expect(bound(summary)).toEqual(['1 月 31 日'])
+  expect(bound(summary)).toEqual(['截至 1 月 31 日'])
   expect(summary).toHaveTextContent(entry.summary)
 })
