@@ -11,7 +11,7 @@ import styles from './reading-controls.module.scss'
 export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const hydrated = useHydrated()
   useEffect(() => applyReading(readReading()), [])
-  if (!hydrated) return <Reserved label={labels.title} />
+  if (!hydrated) return <Reserved labels={labels} />
   const chosen = readReading()
   const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingView)[]) => (
     <fieldset>
@@ -34,6 +34,7 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
       <summary className={styles.opener} title={labels.title}>
         <ALargeSmall aria-hidden />
         <span>{labels.title}</span>
+        <span aria-hidden>{labels.short}</span>
       </summary>
       <div className={styles.panel}>
         {group('size', ['smaller', 'normal', 'larger'])}
@@ -45,11 +46,12 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
 }
 
 /** Reserves the space of the controls until scripts run, so that nothing below shifts on phones. */
-const Reserved = ({ label }: { label: string }) => (
+const Reserved = ({ labels }: { labels: Pick<ReadingView, 'title' | 'short'> }) => (
   <span className={styles.reserved} aria-hidden>
     <span className={styles.opener}>
       <ALargeSmall />
-      <span>{label}</span>
+      <span>{labels.title}</span>
+      <span>{labels.short}</span>
     </span>
   </span>
 )

@@ -8,6 +8,8 @@ export const readingView = (locale: Locale) => {
   const t = translator(locale, 'article')
   return {
     title: t('around.readingTitle'),
+    /** For phones, beside the other actions in one line. */
+    short: t('around.readingShort'),
     size: t('around.size'),
     smaller: t('around.smaller'),
     normal: t('around.normal'),
