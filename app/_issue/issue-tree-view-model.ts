@@ -95,7 +95,7 @@ function issueCard(period: Period, journal: PeriodTree, context: PageContext): C
     href,
     picture: safeUrl(period.pictureUrl) ?? null,
     coverText: localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text,
-    facts: theme.text ? [theme] : [],
+    facts: theme.text ? [{ ...theme, work: true }] : [],
   }
 }
 

@@ -23,6 +23,7 @@ export const albumCards = (
       id: album.id,
       title: name.text,
       lang: name.lang,
+      work: true,
       href: siteHref(href.album({ locale, id: album.id }), album, currentSite),
       picture: safeUrl(album.pictureUrl) ?? null,
       // A line each: a dot between them would end the first line of a narrow card.

@@ -18,6 +18,7 @@ export const bookCards = (books: readonly BookSummary[], locale: Locale, current
       id: book.id,
       title: name.text,
       lang: name.lang,
+      work: true,
       href: siteHref(href.book({ locale, id: book.id }), book, currentSite),
       picture: safeUrl(book.pictureUrl) ?? null,
       facts: [

@@ -16,6 +16,7 @@ export const vodCards = (items: readonly VodSummary[], locale: Locale, currentSi
       id: item.id,
       title: title.text,
       lang: title.lang,
+      work: true,
       href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, currentSite),
       picture: safeUrl(item.pictureUrl) ?? null,
       facts: [

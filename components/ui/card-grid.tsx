@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { thumbnail } from '@/lib/routes/picture-href'
 import { Cover } from './cover'
 import { InlineHtml } from './inline-html'
@@ -12,6 +13,8 @@ export type Card = {
   id: number | string
   title: string
   lang?: string | undefined
+  /** The title is that of a work: an album, a book, a video. */
+  work?: boolean
   href: string
   newTab?: string | undefined
   picture: string | null
@@ -19,7 +22,8 @@ export type Card = {
   table?: readonly (readonly TableCell[])[] | undefined
   /** Text of the typographic cover where there is no picture. */
   coverText?: string | undefined
-  facts: LocalizedText[]
+  /** `work`: the title of one. */
+  facts: (LocalizedText & { work?: boolean })[]
   summary?: LocalizedText | undefined
 }
 
@@ -63,7 +67,7 @@ const CardBelow = ({ card, level, shape }: CardProps) => {
       <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
         {shape === 'portrait' && <Cover src={card.picture} alt="" title={title} width={168} />}
         {(shape === 'wide' || shape === 'drawing') && <WidePicture card={card} title={title} />}
-        <Heading className={styles.title} lang={card.lang}>
+        <Heading className={clsx(styles.title, card.work && styles.work)} lang={card.lang}>
           <TitleText text={card.title} />
         </Heading>
       </SiteLink>
@@ -93,8 +97,8 @@ const CardBeside = ({ card, level }: CardProps) => {
 
 const Words = ({ card: { facts, summary } }: { card: Card }) => (
   <>
-    {facts.map(({ text, lang }) => (
-      <p key={text} className={styles.fact} lang={lang}>
+    {facts.map(({ text, lang, work }) => (
+      <p key={text} className={work ? styles.theme : styles.fact} lang={lang}>
         {text}
       </p>
     ))}
