@@ -111,6 +111,7 @@ export function advancedFormView(
       name: t('advanced'),
       types: t('types'),
       field: t('field_label'),
+      first: t('firstRow'),
       operator: t('operator'),
       text: t('text'),
       exact: t('exact'),

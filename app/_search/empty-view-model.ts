@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
 import { facetNames } from '@/lib/contract/facets'
 import type { Translator } from '@/lib/i18n/translator'
@@ -45,6 +46,13 @@ function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'se
   return [
     ...(links.length > 0 ? [{ label: '', links }] : []),
     ...(others.length > 0 ? [{ label: t('noHitsTypes'), links: others }] : []),
+    {
+      label: t('noHitsWays'),
+      links: [
+        { label: t('advanced'), href: `${href.seniorSearch()}?lang=${state.locale}` },
+        { label: t('noHitsIssues'), href: href.archive({ locale: state.locale }) },
+      ],
+    },
   ]
 }
 

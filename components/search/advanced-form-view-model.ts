@@ -29,6 +29,8 @@ export type AdvancedFormView = {
     name: string
     types: string
     field: string
+    /** Stands where further rows have their operator. */
+    first: string
     operator: string
     text: string
     exact: string

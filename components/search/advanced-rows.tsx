@@ -75,7 +75,9 @@ const Row = ({ row, view }: { row: AdvancedRow; view: RowsView }) => {
   return (
     <fieldset className={styles.row}>
       <legend>{row.label}</legend>
-      {row.number > 1 && (
+      {row.number === 1 ? (
+        <span className={styles.first}>{messages.first}</span>
+      ) : (
         <Select
           name={name('o')}
           defaultValue={row.op}
