@@ -42,12 +42,12 @@ const Line = (parts: HeaderParts) => (
   </>
 )
 
-/** Renders the menu on top, below it the name on the header's picture or the site's tint. */
+/** Renders the name on the header's picture or the site's tint, the menu below. */
 const Banner = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} />
-    <Bar {...parts} />
     <Masthead view={parts.view} layout="banner" />
+    <Bar {...parts} />
   </>
 )
 
