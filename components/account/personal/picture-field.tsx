@@ -29,7 +29,7 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
     if (file) upload.mutate(file, { onSuccess: (stored) => onChange(stored.id) })
   }
   return (
-    <div className={styles.picture} data-kind={kind}>
+    <div className={styles.picture} data-kind={kind} data-screen-only={value ? undefined : ''}>
       {value && <img src={fileHref(value)} alt={label} width={96} height={kind === 'avatar' ? 96 : 128} />}
       <div>
         <p>{label}</p>
