@@ -188,6 +188,7 @@ test.describe('without scripts', () => {
 
   test('references and files have a page of their own', async ({ page }) => {
     await page.goto(listAddress('en'))
+    await page.getByText('Export citations', { exact: true }).click()
     await page.getByRole('link', { name: 'Export citations on this page' }).click()
     await expect(page).toHaveURL(/\/en\/cite\//)
     await page.locator('select[name=style]').selectOption('apa')
