@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { kindNumber } from '@/lib/backend/search/document'
+import { allOf, hasFacet, inScope } from '@/lib/backend/search/queries/condition'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { clusters } from '@/lib/contract/clusters'
 import { useDatabase } from '@/tests/support/database'
@@ -20,6 +21,17 @@ beforeAll(async () => {
     from (select n, case when n <= ${DOCUMENTS / 4} then 2023 else 2024 end as y
       from generate_series(1, ${DOCUMENTS}) n) made`)
   await database.db.execute(sql`analyze search_documents`)
+})
+
+describe('the works of one value', () => {
+  it('are found by an index, not by reading every work of the site', async () => {
+    const siteIds = (await allSites(database.db)).map(({ id }) => id)
+    const scope = allOf([inScope(['article'], siteIds), hasFacet([16 * 9_000_000])])
+    const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select 1 from search_documents where ${scope}`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_documents_facets')
+  })
 })
 
 describe('facets of very many hits', () => {

@@ -43,13 +43,14 @@ describe('import', () => {
     expect(await newest()).toBeGreaterThan(before)
   })
 
-  it('leaves no words waiting for the index', async () => {
+  it('leaves no words or facets waiting for their index', async () => {
     await put('w.xml', jatsArticle({ doi: '10.5555/wait.1' }))
     expect(await run()).toMatchObject({ new: 1 })
     const { rows } = await data.db.execute(
-      sql`select gin_clean_pending_list('search_documents_words') as pages`,
+      sql`select gin_clean_pending_list(i::regclass) as pages
+        from unnest(array['search_documents_words', 'search_documents_facets']) i`,
     )
-    expect(rows.map(({ pages }) => Number(pages))).toEqual([0])
+    expect(rows.map(({ pages }) => Number(pages))).toEqual([0, 0])
   })
 
   it('only says what would happen in a dry run', async () => {

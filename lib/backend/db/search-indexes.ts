@@ -7,9 +7,11 @@ import type { Db, Queryable } from './db'
  */
 const PENDING_KB = 1024
 
-/** Merges pending words into the index; only the owner of the index may, for others autovacuum does it. */
-export const clearPending = (db: Db): Promise<unknown> =>
-  db.execute(sql`select gin_clean_pending_list('search_documents_words')`).catch(() => undefined)
+/** Merges pending words and facets into their indexes; only the owner may, for others autovacuum does it. */
+export async function clearPending(db: Db): Promise<void> {
+  for (const index of ['search_documents_words', 'search_documents_facets'])
+    await db.execute(sql`select gin_clean_pending_list(${index}::regclass)`).catch(() => undefined)
+}
 
 /** Creates missing search indexes; BM25 only if the server has it. */
 export async function makeSearchIndexes(db: Queryable): Promise<void> {

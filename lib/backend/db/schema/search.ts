@@ -48,6 +48,9 @@ export const searchDocuments = pgTable(
     index('search_documents_words')
       .using('gin', t.words)
       .with({ fastupdate: true, gin_pending_list_limit: 1024 }),
+    index('search_documents_facets')
+      .using('gin', t.facets)
+      .with({ fastupdate: true, gin_pending_list_limit: 1024 }),
   ],
 )
 
@@ -73,6 +76,9 @@ export const searchValues = pgTable(
     index('search_values_spoken').on(sql`${t.pinyin} text_pattern_ops`),
     index('search_values_initials').on(sql`${t.initials} text_pattern_ops`),
     index('search_values_grams').using('gin', t.grams),
+    index('search_values_en_label')
+      .on(sql`lower(${t.enLabel}) text_pattern_ops`)
+      .where(sql`${t.kind} in (4, 11)`),
   ],
 )
 

@@ -1,0 +1,2 @@
+CREATE INDEX "search_documents_facets" ON "search_documents" USING gin ("facets") WITH (fastupdate=true,gin_pending_list_limit=1024);--> statement-breakpoint
+CREATE INDEX "search_values_en_label" ON "search_values" USING btree (lower("en_label") text_pattern_ops) WHERE "search_values"."kind" in (4, 11);
