@@ -72,7 +72,8 @@ const NEAREST = 60
 /** Minimum number of words for similar documents to replace an empty result. */
 export const RELAX_FROM = 5
 
-const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
+/** Returns how the documents of a database are ranked. */
+export const rankerOf = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
 
 /** Runs a search; the result is cached until a site changes. */
 export function resultOf(context: Context, search: Search): Promise<Result> {
@@ -88,7 +89,7 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
       const meant = await meaningOf(context, search, { scope, where, total })
       if (meant) return meant
       if (total > 0 || !search.mayRelax) return { where, total, ...plain }
-      const { nearest } = await ranker(context)
+      const { nearest } = await rankerOf(context)
       const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
       const ids = found.map(({ id }) => id)
       return ids.length === 0
@@ -105,7 +106,7 @@ async function meaningOf(
   { scope, where, total }: { scope: Condition; where: Condition; total: number },
 ): Promise<Result | null> {
   if (search.typed === null) return null
-  const by = await ranker(context)
+  const by = await rankerOf(context)
   const { query, siteIds, added } = search
   const best = () =>
     rankedRange(context, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
@@ -153,7 +154,7 @@ export async function pageOfHits(
       ...{ words: query.words, added },
     }
     const from = Math.max(0, offset - named.length)
-    const ranked = await rankedRange(context, await ranker(context), rest, {
+    const ranked = await rankedRange(context, await rankerOf(context), rest, {
       from,
       to: Math.max(0, offset + size - named.length),
     })
@@ -163,7 +164,15 @@ export async function pageOfHits(
     return lastPublished(db, where, { limit: size, offset })
   if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))
     return newest(db, where, { limit: size, offset })
-  return byCounter(db, where, sort, { limit: size, offset })
+  if (offset + size > limits.search.reachable) return byCounter(db, where, sort, { limit: size, offset })
+  // Once for all pages: every hit is compared.
+  const most = await cachedUntilChange(
+    context,
+    `most ${sort} ${conditionKey(where)}`,
+    () => byCounter(db, where, sort, { limit: limits.search.reachable }),
+    ['search', 'counted'],
+  )
+  return most.slice(offset, offset + size)
 }
 
 /**
@@ -192,7 +201,7 @@ export async function hitsForExport(
 export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
   if (!where || total === 0) return Promise.resolve(new Map())
   return cachedUntilChange(context, `facets ${conditionKey(where)}`, async () => {
-    const every = isMore(total) ? await samplingInterval(context.db) : 1
+    const every = isMore(total) ? await samplingInterval(context.db, where) : 1
     const counts = new Map<number, number>()
     for (const code of (await facetCodes(context.db, where, every)).split(',')) {
       if (code !== '') counts.set(Number(code), (counts.get(Number(code)) ?? 0) + 1)

@@ -3,6 +3,7 @@ import { institutionsHolding } from '../queries/institutions'
 import { type Condition, allOf, anyOf } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
+import { isPinyin } from './pinyin'
 import { stretchOf, wordsInChinese } from '../query/institution-words'
 
 /** What names of institutions end with in Chinese, or hold in English. */
@@ -38,6 +39,8 @@ const MOST_WORDS = 8
 async function namesInChinese({ db }: Context, siteIds: number[], text: string): Promise<string[]> {
   const words = wordsInChinese(text)
   if (words.length < 2 || words.length > MOST_WORDS) return []
+  // A name has its places in pinyin: hospital acquired pneumonia is a subject.
+  if (words.some(({ word, forms }) => forms.length === 0 && !isPinyin(word))) return []
   const lists = words.map(({ forms }) => forms).filter((forms) => forms.length > 0)
   const names = await institutionsHolding(db, siteIds, lists)
   return [...new Set(names.flatMap((name) => stretchOf(name, words) ?? []))]

@@ -15,10 +15,14 @@ export type SearchHit = { id: number; refId: number; kind: ResourceType }
 
 const table = sql`search_documents`
 
-/** Counts the documents that satisfy a condition, up to `COUNTED_HITS` + 1. */
+/**
+ * Counts the documents that satisfy a condition, up to `COUNTED_HITS` + 1. All of them are planned for and no more read:
+ * for some of a common word the planner would scan the table, and unpack the words of every row.
+ */
 export async function countHits(db: Queryable, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${table} where ${where} limit ${COUNTED_HITS + 1}) hits`,
+    sql`with hits as materialized (select 1 from ${table} where ${where})
+      select count(*)::int as n from (select 1 from hits limit ${COUNTED_HITS + 1}) counted`,
   )
   return rows[0]?.n ?? 0
 }
@@ -27,14 +31,16 @@ export async function countHits(db: Queryable, where: SQL): Promise<number> {
 const SAMPLED = 15_000
 
 /**
- * Returns n such that every n-th document is a sample of about `SAMPLED`. Uses the row estimate of the planner, so no
- * rows are read.
+ * Returns n such that every n-th document of a condition is a sample of about `SAMPLED`, or of a quarter of it: hits are
+ * counted up to a limit, above which they are taken for all documents the planner estimates.
  */
-export async function samplingInterval(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select greatest(reltuples, 0)::float8 as n from pg_class where oid = ${'search_documents'}::regclass`,
+export async function samplingInterval(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ hits: number; all: number }>(
+    sql`with hits as materialized (select 1 from ${table} where ${where})
+      select (select count(*)::int from (select 1 from hits limit ${MAX_READ}) counted) as hits, (select greatest(reltuples, 0)::float8 from pg_class where oid = ${'search_documents'}::regclass) as all`,
   )
-  return Math.max(2, Math.ceil((rows[0]?.n ?? 0) / SAMPLED))
+  const { hits = 0, all = 0 } = rows[0] ?? {}
+  return Math.max(2, Math.ceil((hits < MAX_READ ? hits : all) / SAMPLED))
 }
 
 /** Maximum number of documents whose facets are read for a response, whatever the estimate was. */

@@ -6,7 +6,7 @@ import { isStopWord } from '../stop-words'
 import { authorsIn, isLatinName } from './author-names'
 import type { Node, Parsed, Term } from './parse'
 import { personCondition, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
-import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
+import { isExact, numberIn, onlyWord, phraseQuery, plainQuery } from './tsquery'
 
 /** A query compiled for the index. */
 export type CompiledQuery = {
@@ -98,6 +98,9 @@ function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   if (!term.phrase || isExact(term.field)) return indexed
   if (term.field === 'a' && indexed && isLatinName(term.text))
     return anyOf([allOf([indexed, hasPhrase(term)]), byAuthor(term.text)])
+  const word = onlyWord(term)
+  // What the index says of a word is not compared again: a common one is in tens of thousands of titles.
+  if (word !== null && indexed) return anyOf([matches(word), allOf([indexed, hasPhrase(term)])])
   // Without an index every full text of the site would be unpacked.
   return indexed ? allOf([indexed, hasPhrase(term)]) : hasPhrase({ ...term, inShortTexts: true })
 }

@@ -210,19 +210,27 @@ export const all = (parts: string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
 
 /**
- * Builds the tsquery that preselects a phrase; the text itself decides. Null for a phrase of stop words alone, which no
- * index finds.
+ * Builds the tsquery that preselects a phrase, by the words of its field; the text itself decides. Null for a phrase of
+ * stop words alone, which no index finds.
  */
 export function phraseQuery({ text, field }: Term): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
   const parts = runsOf(foldText(text)).flatMap((run) =>
-    run.kind === 'word' ? wordsInPhrase(run.parts) : (hanInPhrase(run.text, field) ?? []),
+    run.kind === 'word' ? wordsInPhrase(run.parts, field) : (hanInPhrase(run.text, field) ?? []),
   )
   return parts.length > 0 ? all(parts) : null
 }
 
-const wordsInPhrase = (parts: string[]): string[] =>
-  parts.filter((part) => !isStopWord(part)).map((part) => quoteLexeme(stem(part)))
+/** Returns the only word of a phrase in Chinese, which every work that has it in its field bears; null for others. */
+export function onlyWord({ text, field }: Term): string | null {
+  const [run, ...others] = runsOf(foldText(text))
+  if (!run || others.length > 0 || run.kind === 'word' || field === null || isExact(field)) return null
+  const words = cutHan(run.text, 'query')
+  return words.length === 1 && words[0] === run.text && !isStopWord(run.text) ? lexeme(field, run.text) : null
+}
+
+const wordsInPhrase = (parts: string[], field: Field | null): string[] =>
+  parts.filter((part) => !isStopWord(part)).map((part) => lexeme(field, stem(part)))
 
 /** Longest Chinese name of a person, which is one word of the index. */
 const LONGEST_NAME = 8
@@ -240,10 +248,10 @@ function hanInPhrase(text: string, field: Field | null): string | null {
   const pairs = pairsOf(text).map(quoteLexeme)
   const ways = [
     inside.length > 0
-      ? all(inside.map(quoteLexeme))
-      : words.filter((word) => !isStopWord(word)).map(quoteLexeme),
+      ? all(inside.map((word) => lexeme(field, word)))
+      : words.filter((word) => !isStopWord(word)).map((word) => lexeme(field, word)),
     pairs.length > 0 ? all(pairs) : isStopWord(text) ? [] : quoteLexeme(`1=${text}`),
-    length > 1 && length <= LONGEST_NAME ? quoteLexeme(text) : [],
+    length > 1 && length <= LONGEST_NAME ? lexeme(field, text) : [],
     surnameQuery(text, length, field),
   ].flat()
   return ways.length > 1 ? `(${[...new Set(ways)].join(' | ')})` : (ways[0] ?? null)

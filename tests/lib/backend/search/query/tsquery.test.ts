@@ -19,6 +19,23 @@ describe('plainQuery', () => {
     expect(queryOf('1000304x')).toContain("'i=1000304x'"))
 })
 
+describe('a phrase', () => {
+  const phrase = (text: string, field: 't' | 'a' | 's' | null) =>
+    phraseQuery({ kind: 'term', field, text, phrase: true }) ?? ''
+  it('is selected by the words of its field', () => {
+    expect(phrase('研究', 't')).toBe("('t=研究' | '2=研究')")
+    expect(phrase('neural networks', 't')).toBe("('t=neural' & 't=network')")
+    expect(phrase('张伟', 'a')).toContain("'a=张伟'")
+    expect(phrase('研究', 's')).toContain("'研究':C")
+    expect(phrase('研究', null)).toBe("('研究' | '2=研究')")
+  })
+  it('of one Chinese word in a field is not compared with the text where the index has it', () => {
+    const key = (query: string) => conditionKey(compileQuery(parseQuery(query)).where ?? sql`false`)
+    expect(key('resName_tic:"研究"')).toMatch(/^\(words @@ .* or \(words @@ .* and phrases ~/)
+    expect(key('resName_tic:"土壤研究方法"')).not.toContain(' or ')
+  })
+})
+
 describe('the beginning of a word', () => {
   it.each([
     ['polym*', null, "'polym':*"],
@@ -81,7 +98,7 @@ describe('a phrase', () => {
 
   it('is the name of a person too, wherever the dictionary cuts it', () => {
     const named = (text: string) => phraseQuery({ kind: 'term', field: 'a', text, phrase: true })
-    expect(named('王小明')).toContain("'王小明'")
+    expect(named('王小明')).toContain("'a=王小明'")
     expect(named('王')).toContain("'a=王':*")
   })
 })
