@@ -68,6 +68,23 @@ const records = [
   record('stored', 'Stored asparagus and TGF-β1 levels'),
   record('storm', '流数据分类算法的研究与实现', { lang: 'zh' }),
   record('corals', '深度学习的珊瑚图像语义分割', { lang: 'zh' }),
+  // A subject beside a year: works about it, not of a journal or person of that name, nor the newest that mention it.
+  record('learnt', '深度学习综述', { lang: 'zh', year: 2019, publishDate: '2019-01-05' }),
+  record('mentioned', '沙纹的识别', {
+    ...{ lang: 'zh', year: 2019, publishDate: '2019-12-30', abstract: { zh: '采用了深度学习。' } },
+  }),
+  record('soil', '土壤的颜色', { lang: 'zh', year: 2015, publishDate: '2015-01-05' }),
+  record('rock', '岩石的颜色', {
+    ...{ lang: 'zh', year: 2015, publishDate: '2015-12-30', journal: { zh: '土壤学报' } },
+  }),
+  record('river', '黄河的泥沙', { lang: 'zh', year: 2018, publishDate: '2018-01-05' }),
+  record('clam', '贝类的生长', {
+    ...{ lang: 'zh', year: 2018, publishDate: '2018-12-30', authors: [{ zh: '黄河' }] },
+  }),
+  record('windows', 'Windows 10 in schools', { year: 2016, publishDate: '2016-01-05' }),
+  record('panes', 'Windows in schools', { year: 2016, publishDate: '2016-12-30' }),
+  record('barley', 'Yield of barley', { year: 2008 }),
+  record('what', 'On what we say', { year: 2009 }),
 ]
 
 beforeAll(async () => {
@@ -107,6 +124,12 @@ it.each([
   ['two keywords in pinyin with tones', 'shā dì yǎng hù', 'fertile'],
   ['words of years of which no work is', '沙地 养护 2015年以来', 'fertile'],
   ['words beside one that no work has', 'G250 沙粒识别', 'grain'],
+  ['a subject and a year', '深度学习 2019', 'learnt'],
+  ['a subject that is in the name of a journal, and a year', '土壤 2015', 'soil'],
+  ['a subject that is the name of a person, and a year', '黄河 2018', 'river'],
+  ['a subject with a number, and a year', 'Windows 10 2016', 'windows'],
+  ['a question with a word that no work has', 'what zzzqx yield', 'barley'],
+  ['words whose characters stand apart', '珊 瑚 图 像', 'corals'],
   ['the CSTR of a preprint', 'CSTR:32003.36.ChinaXiv.201804.02377.V1', 'cx:201804.02377'],
   ['bare numbers that are year, volume and first page', 'Sands of Asia 2018 38 55', 'issue5'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
@@ -173,4 +196,10 @@ it('adds works of the words without a character typed twice to the few that hold
   expect(content[0]?.sourceId).toBe('phospholipids')
   expect(totalElements).toBe(5)
   expect(relaxed).toBe(false)
+})
+
+it('finds nothing for signs alone, in any list that shows all without a query', async () => {
+  expect((await search('???')).totalElements).toBe(0)
+  const { data } = await database.json('/front/front-publication/search?q=???')
+  expect(data).toMatchObject({ totalElements: 0 })
 })

@@ -78,8 +78,12 @@ export function isInDocument(texts: DocumentTexts, query: string): boolean {
 export const isInText = (texts: DocumentTexts, query: string): boolean => piecesOf(query).every(inText(texts))
 
 /** Returns whether a title or keyword holds a text as it stands. */
-export const isInTitleOrKeyword = ({ titles, keywords }: DocumentTexts, query: string): boolean =>
-  [...titles, ...keywords].some((text) => ` ${text} `.includes(phraseText(query)))
+export function isInTitleOrKeyword({ titles, keywords }: DocumentTexts, query: string): boolean {
+  const phrase = phraseText(query)
+  // Words of letters are held whole, Chinese ones stand anywhere.
+  const [start, end] = [phrase.at(0) ?? '', phrase.at(-1) ?? ''].map((end) => (hasHan(end) ? '' : ' '))
+  return [...titles, ...keywords].some((text) => ` ${text} `.includes(`${start}${phrase}${end}`))
+}
 
 /** Words side by side and entries of a list; a plus joins words only. */
 const SEPARATORS = /[\s,，、;；|]+|(?<=\p{Script=Han})\+(?=\p{Script=Han})/u

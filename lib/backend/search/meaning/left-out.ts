@@ -25,15 +25,16 @@ export async function byLeavingOut(
   { rank }: Ranker,
   { query, scope, total }: Typed,
 ): Promise<Meaning | null> {
-  const pieces = piecesOf(query)
-  if (total > 0 || isSyllables(query) || pieces.length < 2 || pieces.length > MOST_PIECES) return null
+  const all = piecesOf(query)
+  if (total > 0 || isSyllables(query) || all.length < 2 || all.length > MOST_PIECES) return null
+  const pieces = all.filter((piece) => !ASKS.test(piece))
   const weight = (piece: string): number => (isInstitution(piece) ? 0 : /\d/.test(piece) ? 1 : 2)
   const rests = pieces
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))
     .filter(({ text }) => isTelling(text))
     .sort((a, b) => weight(a.left) - weight(b.left))
   const topics = pieces
-    .filter((piece) => weight(piece) === 2 && isTelling(piece) && !ASKS.test(piece) && !isStopWord(piece))
+    .filter((piece) => weight(piece) === 2 && isTelling(piece) && !isStopWord(piece))
     .sort((a, b) => b.length - a.length)
   for (const text of new Set([...rests.map(({ text }) => text), ...topics])) {
     const works = await worksWith(db, scope, text)

@@ -70,10 +70,14 @@ async function subjectOfYear(
   const works = await worksWith(context.db, scope, author.value)
   if (works === null) return null
   const lead = await ranker.rank(context.db, { ...works, limit: RANKED })
-  if ((await literalMatches(context, lead, author.value, isInText)).length === 0) return null
+  const about = await literalMatches(context, lead, author.value, isInText)
+  if (about.length === 0) return null
   const where = anyOf([works.where, allOf([byAuthor, typed.scope])]) ?? works.where
   return {
-    ...{ lead, where: typed.where ? (anyOf([where, typed.where]) ?? where) : where },
+    ...{
+      lead: unique([...about, ...lead]),
+      where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
+    },
     readings: [{ kind: 'fields', fields: [{ name: 'words', value: author.value }, year] }],
     isNearest: false,
   }

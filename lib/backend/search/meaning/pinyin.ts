@@ -21,7 +21,10 @@ export const withoutTones = (text: string): string =>
     .trim()
 
 /** Several syllables are pinyin even if authors of works happen to have those names: dong li xue, jiàng chǐ dù. */
-export const isSyllables = (text: string): boolean => /^[a-z]+(?: [a-z]+){2,}$/.test(withoutTones(text))
+export const isSyllables = (text: string): boolean => {
+  const words = withoutTones(text)
+  return /^[a-z]+(?: [a-z]+){2,}$/.test(words) && words.split(' ').every(isPinyin)
+}
 
 const PINYIN = /^[a-zü' -]+$/
 const SHORTEST_PINYIN = 3

@@ -7,6 +7,7 @@ import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
 import { withoutBibtex, withoutItsQuotes } from './reference'
 import { withoutQuotesOfTitle } from './request'
+import { withoutSpacing } from './spaced-characters'
 
 /** Parts of a query that were ignored or changed; the search still runs. */
 export type Notice =
@@ -36,7 +37,9 @@ export const MAX_TERMS = 24
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
   const characters = [
-    ...withoutQuotesOfTitle(withoutItsQuotes(plainIdentifiers(withoutBibtex(inSimplified(query))))),
+    ...withoutQuotesOfTitle(
+      withoutItsQuotes(plainIdentifiers(withoutBibtex(withoutSpacing(inSimplified(query))))),
+    ),
   ]
   if (characters.length > limits.search.maxLength) notices.add('cut')
   const text = withoutHalfWord(characters, limits.search.maxLength)

@@ -34,8 +34,12 @@ const ENGLISH_BOTH =
 const ENGLISH_FACTORS =
   /^(?:what|which) (?:(?:are )?(?:the )?(?:main |key |major |environmental |important )?(?:factors?|variables?|causes?|reasons|conditions|drivers) (?:that )?)?(?:most )?(?:affects?|influences?|determines?|controls?|drives?|explains?|(?:lead|contribute)s? to) (?:the )?/i
 
+/** What is known about X, how much do we know about X */
+const ENGLISH_KNOWN =
+  /^(?:what|how much) (?:(?:is|was|has been) (?:currently |already |now )?(?:known|written|published|reported|found)|(?:do|did) (?:we|scientists|researchers) know) (?:about|on|of) (?:the )?/i
+
 function englishSubject(asked: string): string {
-  const whole = asked.replace(ENGLISH_FACTORS, '')
+  const whole = asked.replace(ENGLISH_FACTORS, '').replace(ENGLISH_KNOWN, '')
   if (whole !== asked) return whole
   const opened = whole.replace(ENGLISH_OPENING, '')
   if (opened === whole && !ENGLISH_ASPECT.test(whole) && !ENGLISH_CLOSING.test(whole)) return whole

@@ -9,7 +9,7 @@ const WISH =
   '(?:(?:请|麻烦)?(?:你|您|大家)?(?:帮我|帮忙|帮|给我|替我)|请|我?(?:想要|需要|想|要|希望|打算)|求)'
 /** 我想找一些X的文献, 给我推荐几篇X的论文, 求一篇关于X的论文: a wish, a verb or an amount, two of them at least. */
 const CHINESE = new RegExp(
-  `^(?:${WISH}(?:能)?(?:${LOOK}(?:${SOME}|一下|下|到)?|${SOME})|${LOOK}${SOME})(?:关于|有关)?的?`,
+  `^(?:${WISH}(?:能)?(?:${LOOK}(?:${SOME}|一下|下|到)?|${SOME})|${LOOK}${SOME})(?:关于|有关|讲(?![座义师台稿])述?|讨论|探讨)?的?`,
   'u',
 )
 /** 有哪些文章讲X, 哪位学者研究X, 哪些人在做X */
@@ -47,7 +47,7 @@ const ABOUT =
   '(?:that (?:are |is |was |were |deals? with |discuss(?:es)? )?|which )?(?:(?:written|published|authored) )?(?:all )?(?:about|on|of|in|for|by|from|that|dealing with|related to|regarding|concerning|covering|discussing)'
 /** New evidence for X, Articles of X: beginnings of titles too, without a verb that asks. */
 const PRINTED =
-  '(?:papers?|articles?|stud(?:y|ies)|literature|publications?|references?|(?:research|work)(?= on| about))'
+  '(?:papers?|articles?|stud(?:y|ies)|literature|publications?|references?|reviews?|surveys?|(?:research|work)(?= on| about))'
 /** I am looking for recent papers on X, show me studies about X, that paper by X, articles written by X on Y */
 const ENGLISH = new RegExp(
   `^(?:${SEEKING} (?:${WHICH} ){0,4}${WORKS} ${ABOUT}|(?:${CHOSEN} ){1,4}${PRINTED} ${ABOUT}|(?:papers?|articles?|publications?) (?!of |in |for |from |that )${ABOUT}) `,
@@ -56,9 +56,14 @@ const ENGLISH = new RegExp(
 const WHO_WORKS =
   /^(?:who|which (?:authors?|researchers?|groups?)) (?:(?:is|are|has|have) )?(?:works?|working|worked|stud(?:y|ies|ied|ying)|publish(?:es|ed|ing)?|wrote|writes|written|research(?:es|ed|ing)?) (?:(?:papers? )?(?:on|about|in) )?/i
 
+/** Papers by X about Y */
+const ON = /(?<=^.{3,40}) (?:about|concerning|regarding) (?=.{3})/iu
+
 /** Returns the subject of a request in English; the text itself where it is none. */
 export function englishRequest(text: string): string {
-  const rest = text.replace(ENGLISH, '').replace(WHO_WORKS, '').trim()
+  const isByPerson = / by $/i.test(ENGLISH.exec(text)?.[0] ?? '')
+  const asked = text.replace(ENGLISH, '').replace(WHO_WORKS, '').trim()
+  const rest = isByPerson ? asked.replace(ON, ' ') : asked
   return rest.length >= SHORTEST ? rest : text
 }
 

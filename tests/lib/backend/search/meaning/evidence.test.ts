@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentTexts, similarityTo } from '@/lib/backend/search/meaning/evidence'
+import { documentTexts, isInTitleOrKeyword, similarityTo } from '@/lib/backend/search/meaning/evidence'
 import { printedTranslations, translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
 import { inOrder, isNearWord } from '@/lib/backend/search/meaning/word-order'
 
@@ -18,6 +18,15 @@ describe('isNearWord', () => {
   it.each(['form from', 'cat car', 'learning weaning', 'soil oil'])('keeps other words apart: %s', (pair) => {
     const [word = '', other = ''] = pair.split(' ')
     expect(isNearWord(word, other)).toBe(false)
+  })
+})
+
+describe('a text in a title', () => {
+  it('is whole words of letters, and any stretch of Chinese', () => {
+    expect(isInTitleOrKeyword(titled('soil respiration in forests'), 'Soil respiration')).toBe(true)
+    expect(isInTitleOrKeyword(titled('soil respiration in forests'), 'soil resp')).toBe(false)
+    expect(isInTitleOrKeyword(titled('soil respiration in forests'), 'oil respiration')).toBe(false)
+    expect(isInTitleOrKeyword(titled('森林土壤呼吸'), '土壤呼')).toBe(true)
   })
 })
 

@@ -5,6 +5,11 @@ import { requestedTitle } from '@/lib/backend/search/query/request'
 describe('subjectsOf', () => {
   it.each([
     ['什么是石墨烯', '石墨烯'],
+    ['有没有人研究过石墨烯', '石墨烯'],
+    ['我想找几篇讲土壤水分的文章', '土壤水分'],
+    ['What is known about soil respiration?', 'soil respiration'],
+    ['recent reviews on soil respiration', 'soil respiration'],
+    ['Papers by Li Xinrong about biocrusts', 'Li Xinrong biocrusts'],
     ['meta-analysis of graphene in films', 'graphene in films'],
     ['土壤pH值对重金属有何影响', '土壤pH值对重金属'],
     ['石墨烯有何特点', '石墨烯'],
