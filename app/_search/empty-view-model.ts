@@ -35,7 +35,8 @@ export function emptyView(
 
 function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'search'>): EmptyView['links'] {
   const simple = simplified(state.params.q ?? '')
-  const filtered = facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years
+  const filtered =
+    facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years || state.params.within
   const links = [
     ...(filtered ? [{ label: t('noHitsClear'), href: stateHref(state, clearedFilters) }] : []),
     ...(simple && simple !== state.params.q

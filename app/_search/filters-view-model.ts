@@ -3,6 +3,8 @@ import type { Clusters } from '@/lib/contract/clusters'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'
+import { earlierSearches, withinOf } from '@/lib/rules/search-within'
+import { searchWords } from '@/lib/rules/subscription'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, chosenOf, clearedFilters, stateHref, toggleHref } from './search-state'
 
@@ -140,6 +142,7 @@ function chipsOf(
     accessibleLabel: t('remove', { name, value }),
   })
   return [
+    ...earlierChips(state, t),
     ...(period ? [chip(t('period'), t(`years.${period}`), stateHref(state, { years: null }))] : []),
     ...facetNames.flatMap((name) =>
       chosenOf(state, name).map((key) => {
@@ -152,4 +155,17 @@ function chipsOf(
       }),
     ),
   ]
+}
+
+/** Returns the earlier searches the query is within, the first one first. */
+function earlierChips(state: SearchState, t: Translator<'search'>): FiltersView['chips'] {
+  const searches = earlierSearches(state.params.within ?? '')
+  return searches
+    .map((search, at) => {
+      const label = t('within', { query: searchWords(withinOf([search])) })
+      const others = searches.filter((_, other) => other !== at)
+      const href = stateHref(state, { within: withinOf(others) || null })
+      return { label, href, accessibleLabel: t('removeWithin', { label }) }
+    })
+    .toReversed()
 }

@@ -2,6 +2,7 @@ import type { PageContext } from '@/app/_page/render-screen'
 import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'
+import { withinThis } from '@/lib/rules/search-within'
 import { FROM_SECOND } from '@/lib/rules/from-second'
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import { type Translator, translator } from '@/lib/i18n/translator'
@@ -16,7 +17,7 @@ const CARRIED_PARAMS = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
 
 /** Builds the search form with its query, types as links, and fields of the type. */
 export function searchFormView(
-  { conditions }: SearchData,
+  { page, conditions }: SearchData,
   state: SearchState,
   context: PageContext,
   t: Translator<'search'>,
@@ -41,6 +42,7 @@ export function searchFormView(
       ],
     },
     maxLength: limits.search.maxLength,
+    within: withinView(page, state, t),
     advanced: headerSearch(context)?.advanced && {
       label: t('advanced'),
       href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
@@ -56,6 +58,24 @@ export function searchFormView(
       help: t('help'),
     },
   }
+}
+
+/**
+ * Returns the choice to search within the results of a page, or where it has none, within what was searched in vain.
+ * It is made already where the page shows the works of a person, journal or the like, or an earlier search.
+ */
+function withinView(
+  page: SearchData['page'],
+  { params }: SearchState,
+  t: Translator<'search'>,
+): SearchFormView['within'] {
+  if (!page?.canRefine) return null
+  const { q = '', field: _field, ...others } = params
+  const hasHits = page.totalElements > 0
+  const value = withinThis(hasHits ? params : others)
+  if (value === '') return null
+  const isChecked = q.trim() === '' || params.within !== undefined
+  return { value, label: t(hasHits ? 'inResults' : 'inEarlierResults'), isChecked }
 }
 
 /** Returns the search box of the site's header, as if it were shown. */

@@ -1,6 +1,7 @@
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
+import { earlierSearches, withinOf } from '@/lib/rules/search-within'
 import type { RouteMatch } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/route'
 import { searchHref } from '@/lib/routes/search-href'
@@ -26,10 +27,32 @@ export function searchState(routeKind: string | undefined, query: Params, locale
   const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...others } = query
   return {
     kind,
-    params: { ...others, type: resourceTypeParam(kind), lang: locale },
+    params: { ...withFiltersOfEarlier(others), type: resourceTypeParam(kind), lang: locale },
     path: searchHref(kind),
     locale,
   }
+}
+
+const FILTERS = [...facetNames, 'years'] as const
+
+/**
+ * Lifts the filters of the earlier search a query is within to the page, where they are chosen and removed as any other;
+ * only its words stay within. Without a new query, the earlier search itself.
+ */
+function withFiltersOfEarlier({ within, ...params }: Params): Params {
+  const searches = earlierSearches(within ?? '')
+  const filters: Params = {}
+  for (const search of searches)
+    for (const name of FILTERS) {
+      const value = search.get(name)
+      if (value !== null) filters[name] ??= value
+      search.delete(name)
+    }
+  const [last, ...before] = searches.filter((search) => withinOf([search]) !== '')
+  if (!last) return { ...filters, ...params }
+  if (params.q?.trim()) return { ...filters, ...params, within: withinOf([last, ...before]) }
+  const rest = withinOf(before)
+  return { ...filters, ...params, ...Object.fromEntries(last), ...(rest === '' ? {} : { within: rest }) }
 }
 
 /** Returns query and type of a page of search results; undefined on any other page. */
@@ -64,9 +87,9 @@ export function toggleHref(state: SearchState, name: FacetName, key: string): st
   return stateHref(state, { [name]: next.join(';') || null })
 }
 
-/** Removes all facets and years. */
+/** Removes all facets, years and earlier searches. */
 export const clearedFilters: Record<string, null> = Object.fromEntries(
-  [...facetNames, 'years'].map((name) => [name, null]),
+  [...FILTERS, 'within'].map((name) => [name, null]),
 )
 
 const isYear = (text: string | undefined): boolean => text !== undefined && /^\d{1,4}$/.test(text)

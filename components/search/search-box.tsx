@@ -46,6 +46,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           <Search aria-hidden />
           {messages.submit}
         </Button>
+        {view.within && <Within view={view.within} />}
       </form>
       <p className={styles.help} data-screen-only="">
         {messages.help}{' '}
@@ -58,6 +59,21 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
     </div>
   )
 }
+
+const Within = ({ view }: { view: NonNullable<SearchFormView['within']> }) => (
+  <label className={styles.within}>
+    {/* Without completion: a browser would keep what was chosen for the results before. */}
+    <input
+      type="checkbox"
+      name="within"
+      key={view.value}
+      value={view.value}
+      defaultChecked={view.isChecked}
+      autoComplete="off"
+    />
+    <span>{view.label}</span>
+  </label>
+)
 
 const SearchTypes = ({ view: { types, messages } }: { view: SearchFormView }) => (
   <nav aria-label={messages.types} className={styles.types} data-screen-only="">

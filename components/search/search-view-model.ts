@@ -43,6 +43,8 @@ export type SearchFormView = {
   q: string
   field: { value: string; options: { value: string; label: string }[] }
   maxLength: number
+  /** Box that searches within the results of the page; null where there are none. */
+  within: { value: string; label: string; isChecked: boolean } | null
   /** Undefined where the owner shows none. */
   advanced: SearchLink | undefined
   types: SearchLink[]

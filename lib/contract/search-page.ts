@@ -61,6 +61,8 @@ export const searchPage = pageOf(searchItem).extend({
    */
   canExport: flag,
   canSubscribe: flag,
+  /** Whether `within` searches among these hits. */
+  canRefine: flag,
   notices: list(notice),
   /** Other spellings that have hits. */
   didYouMean: list(z.string()),

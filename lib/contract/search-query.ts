@@ -39,6 +39,8 @@ export const switches = ['0', '1', 'true', 'false'] as const
 /** Parameters of every search; a value outside its schema is refused, an unknown field is none. */
 export const searchQuery = z.object({
   q: searchText,
+  /** An earlier search, as its text or a query string, among whose hits is searched. */
+  within: searchText,
   type: resourceType,
   /** Code of a field the whole query is limited to. */
   field: z

@@ -32,7 +32,7 @@ export function targetOf(kind: SubscriptionKind, value: string): string {
 /** Parameters that define a search; order, page and interface language are not among them. */
 const SEARCH_PARAMETERS = [
   ...['q', 'field', 'conditions', 'expand', 'years', 'yearFrom', 'yearTo', 'year', 'journal', 'column'],
-  ...['author', 'institution', 'keyword', 'fund', 'language', 'articleType'],
+  ...['author', 'institution', 'keyword', 'fund', 'language', 'articleType', 'within'],
 ]
 
 /** Maximum length of the query string of a saved search. */
@@ -69,7 +69,9 @@ const UNSAID = ['field', 'expand', 'years', 'conditions']
 export function searchWords(target: string): string {
   const search = searchParameters(target)
   const rows = rowsOf(search.get('conditions'))
-  const values = [...search].filter(([name]) => !UNSAID.includes(name)).map(([, value]) => value)
+  const values = [...search]
+    .filter(([name]) => !UNSAID.includes(name))
+    .map(([name, value]) => (name === 'within' ? searchWords(value) : value))
   return joinFacts([...rows, ...values])
 }
 

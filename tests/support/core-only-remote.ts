@@ -36,6 +36,7 @@ const UNLISTED = [
 /** Fields of sites, searches and articles that this portal adds: the platform does not send them. */
 const OURS = new Set([
   ...['publicationIndexId', 'address', 'ownPublication', 'groupType', 'canExport', 'canSubscribe'],
+  'canRefine',
   ...['authorList', 'affiliations', 'keywordGroups', 'hasPdf', 'hasFullText', 'referenceCount'],
   ...['figureCount', 'tableCount'],
 ])

@@ -1,7 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, afterYear, fromYear, hasFacet, untilYear } from './queries/condition'
+import { type Condition, afterYear, fromYear, hasFacet, noDocument, untilYear } from './queries/condition'
 import { codesOfValues } from './queries/search-values'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { earlierSearches } from '@/lib/rules/search-within'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search-query'
@@ -12,8 +13,10 @@ import { type CompiledQuery, bindField, compileQuery } from './query/compile'
 import { inSimplified } from './fold'
 import { fieldOf } from './query/fields'
 import { type Parsed, parseQuery } from './query/parse'
+import { withoutSpacing } from './query/spaced-characters'
 import { withTranslations } from './query/translate'
-import { RELAX_FROM, type Search } from './results'
+import { RELAX_FROM, type Search, resultOf } from './results'
+import { readSavedSearch } from './saved-search'
 import { translationsFor } from './translations'
 
 /** Facets of the API with their kinds of values. */
@@ -52,7 +55,8 @@ export async function planSearch(
   const compiled = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
-  const narrowed = [...filters, ...facets.map(hasFacet), ...yearFilters(query)]
+  const earlier = await foundEarlier(context, query, { kinds, allWhenEmpty, filters })
+  const narrowed = [...filters, ...facets.map(hasFacet), ...yearFilters(query), ...earlier]
   return {
     query: { ...compiled, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !compiled.words.includes(word)),
@@ -63,8 +67,23 @@ export async function planSearch(
     typed:
       parsed.explicit || !mayAdd(query)
         ? null
-        : inSimplified(query.q).replace(/\s+/g, ' ').trim().slice(0, MAX_TYPED),
+        : withoutSpacing(inSimplified(query.q)).replace(/\s+/g, ' ').trim().slice(0, MAX_TYPED),
   }
+}
+
+/** Returns the conditions of the earlier searches a query is within; no document for one that cannot be read. */
+async function foundEarlier(
+  context: Context,
+  { within, type, siteId }: SearchQuery,
+  options: Options,
+): Promise<Condition[]> {
+  const found: Condition[] = []
+  for (const parameters of earlierSearches(within)) {
+    const query = readSavedSearch(parameters)
+    const search = query && (await planSearch(context, { ...query, within: '', type, siteId }, options))
+    found.push((search && (await resultOf(context, search)).where) ?? noDocument)
+  }
+  return found
 }
 
 /** Adds translations of keywords to a query, unless the request excludes them. */

@@ -20,7 +20,7 @@ const SEARCH = [
     'from',
   ] as const),
   ...(['lang', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),
-  ...(['expand', 'siteId', 'articleType'] as const),
+  ...(['expand', 'siteId', 'articleType', 'within'] as const),
 ] as const
 
 const kindOf = (path: string, kind: ResourceType): Spelling => ({

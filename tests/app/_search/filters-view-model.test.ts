@@ -20,6 +20,18 @@ describe('filtersView', () => {
     expect(clear?.href).toBe('/article?q=laser&type=428&lang=en')
   })
 
+  it('takes each of several earlier searches away by itself', () => {
+    const state = searchState('article', { q: 'dune', within: 'q=soil&within=water' }, 'en')
+    const { chips, clear } = filtersView(null, state, t)
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Within results for “water”',
+      'Within results for “soil”',
+    ])
+    const within = chips.map(({ href }) => new URL(href, 'http://x').searchParams.get('within'))
+    expect(within).toEqual(['soil', 'water'])
+    expect(clear?.href).toBe('/article?q=dune&type=428&lang=en')
+  })
+
   it.each([
     [false, '12000', '12,000 results'],
     [true, '≈ 12,000', 'about 12,000 results'],

@@ -4,6 +4,7 @@ import { journalSearch } from '@/app/_search/journal-search'
 import { advancedState } from '@/app/_search/advanced-view-model'
 import { searchState } from '@/app/_search/search-state'
 import { headerConfig } from '@/lib/contract/config'
+import { searchPage } from '@/lib/contract/search-page'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
@@ -13,6 +14,18 @@ const header = headerConfig.parse({
   resourceType: '428;25;28;-2;0;-3',
 })
 const context = arbitraryPageContext('en', { header })
+const found = (totalElements: number) =>
+  searchPage.parse({
+    ...{ content: [], number: 0, size: 20, totalPages: 1, totalElements, canRefine: true },
+    ...{ more: false, relaxed: false, notices: [], didYouMean: [], expanded: [], readings: [] },
+  })
+const within = (query: Record<string, string>, totalElements = 5) =>
+  searchFormView(
+    { page: found(totalElements), clusters: null, tokens: [], conditions: [], busy: false },
+    searchState(undefined, query, 'en'),
+    context,
+    translator('en', 'search'),
+  ).within
 const formOf = (type: string, page = context) =>
   searchFormView(
     { page: null, clusters: null, tokens: [], conditions: [], busy: false },
@@ -56,4 +69,23 @@ it('starts the advanced search from the first type of the site, or from the seco
   expect(kind('lumen', { from: 'xszsk' })).toBe('article')
   expect(kind('zgyyqkw', {})).toBe('article')
   expect(kind('zgyyqkw', { type: '25' })).toBe('picture')
+})
+
+it('searches within the results of a page with all that was chosen, where the back end can', () => {
+  expect(within({ q: 'soil', year: '2020', years: '5', sort: 'date' })).toEqual({
+    ...{ value: 'q=soil&years=5&year=2020', label: 'Search within these results', isChecked: false },
+  })
+  // Works of an author, and results that are within others already: what a reader came for.
+  expect(within({ author: 'Wei Zhang' })).toMatchObject({ value: 'author=Wei Zhang', isChecked: true })
+  expect(within({ q: 'soil', within: 'water' })).toMatchObject({
+    ...{ value: 'q=soil&within=water', isChecked: true },
+  })
+  expect(formOf('428').within).toBeNull()
+})
+
+it('keeps what was chosen where a query finds nothing in it', () => {
+  expect(within({ q: 'zzz', author: 'Wei Zhang' }, 0)).toMatchObject({
+    ...{ value: 'author=Wei Zhang', label: 'Keep the chosen filters' },
+  })
+  expect(within({ q: 'zzz' }, 0)).toBeNull()
 })

@@ -93,3 +93,27 @@ it('leaves years that are none out of calls and of links to them', () => {
   expect(withValidYears(state).params).toEqual({ q: '光', yearTo: '2024', type: '428', lang: 'zh' })
   expect(state.params['yearFrom']).toBe('20xx')
 })
+
+describe('a search within results', () => {
+  const paramsOf = (query: Record<string, string>) => {
+    const { type: _type, lang: _lang, ...params } = searchState('article', query, 'en').params
+    return params
+  }
+
+  it('has the filters of the earlier one among its own, and its words apart', () => {
+    expect(paramsOf({ q: 'water', within: 'q=soil&author=Wei Zhang&years=5' })).toEqual({
+      ...{ q: 'water', within: 'soil', author: 'Wei Zhang', years: '5' },
+    })
+    expect(paramsOf({ q: 'water', within: 'author=Wei Zhang' })).toEqual({ q: 'water', author: 'Wei Zhang' })
+    expect(paramsOf({ q: 'water', year: '2020', within: 'q=soil&year=2019;2020' })).toMatchObject({
+      year: '2020',
+    })
+  })
+
+  it('without a new query is the earlier one', () => {
+    expect(paramsOf({ q: ' ', within: 'q=soil&field=title&within=land' })).toEqual({
+      ...{ q: 'soil', field: 'title', within: 'land' },
+    })
+    expect(paramsOf({ q: '', within: '' })).toEqual({ q: '' })
+  })
+})

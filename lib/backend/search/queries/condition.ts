@@ -9,6 +9,7 @@ import { phraseText } from '../fold'
 export type Condition = SQL
 
 export const everyDocument: Condition = sql`true`
+export const noDocument: Condition = sql`false`
 
 /** Returns the condition for documents that satisfy all conditions; every document when there are none. */
 export const allOf = (conditions: Condition[]): Condition => and(...conditions) ?? everyDocument
