@@ -4,6 +4,7 @@ import { limits } from '@/lib/rules/limits'
 import type { MachineContext } from './machine'
 import type { FeedSubject } from '@/lib/routes/feed-path'
 import { issueTitle } from '@/lib/i18n/issue-title'
+import { identifierOf } from '@/lib/text/identifiers'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
@@ -46,13 +47,44 @@ export function loadFeed(context: MachineContext, subject: FeedSubject): Promise
       return listFeed(context, t('column', { name: subject.value }), href.home({ locale }), {
         column: subject.value,
       })
+    case 'institution':
+    case 'fund':
+      return entityFeed(context, subject.kind, subject.value)
     case 'author':
     case 'keyword': {
       const { kind, value } = subject
+      if (identifierOf(kind, value.toLowerCase())) return entityFeed(context, 'author', value)
       const query = new URLSearchParams({ q: value, type: 'article', index: '0', lang: locale })
       const name = kind === 'author' ? t('author', { name: value }) : t('keyword', { name: value })
       return listFeed(context, name, `${searchHref('article')}?${query.toString()}`, { [kind]: value })
     }
+  }
+}
+
+/** Kinds of pages of what has a feed by its search facet. */
+const PAGES = { author: 'person', institution: 'institution', fund: 'fund' } as const
+
+/** Loads the works of a value of a search facet, as its page lists them; not-found where it has none. */
+async function entityFeed(
+  { call, site, locale }: MachineContext,
+  facet: keyof typeof PAGES,
+  value: string,
+): Promise<FeedContent> {
+  const query = { siteId: site.id, type: 'article' as const, [facet]: [value] }
+  // A semicolon separates the values of a facet, so no value contains one.
+  const { content } = /[;；]/.test(value)
+    ? { content: [] }
+    : await call('search', { query: { ...query, sort: 'date', size: SIZE } })
+  if (content.length === 0) throw new RcPubError('not-found', '')
+  const key = value.toLowerCase()
+  const { facets } = identifierOf(facet, key) ? await call('clusters', { query }) : { facets: [] }
+  const named = facets.find((each) => each.name === facet)?.values.find((each) => each.key === key)
+  const name = named ? localized(locale, { zh: named.label, en: named.enLabel }).text : value
+  return {
+    part: translator(locale, 'feeds')(facet, { name }),
+    path: href.entity({ locale, kind: PAGES[facet], name: value }),
+    articles: content,
+    news: [],
   }
 }
 

@@ -1,13 +1,19 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 
 const PLAIN = ['current', 'online-first', 'accepted', 'latest', 'news'] as const
-const NAMED = ['issue', 'column', 'journal', 'news', 'author', 'keyword'] as const
+const NAMED = [
+  ...(['issue', 'column', 'journal', 'news', 'author', 'keyword'] as const),
+  ...(['institution', 'fund'] as const),
+] as const
 
 const FEED_FORMATS = ['rss', 'atom'] as const
 
 type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** Subject of a feed; `value` is an id for issue, journal and news (a channel), a name for the others. */
+/**
+ * Subject of a feed; `value` is an id for issue, journal and news (a channel), a name for the others, of authors and
+ * institutions also an ORCID iD or ROR id.
+ */
 export type FeedSubject =
   { kind: (typeof PLAIN)[number]; value: null } | { kind: (typeof NAMED)[number]; value: string }
 

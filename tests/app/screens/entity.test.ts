@@ -112,7 +112,8 @@ describe('the page of an author with an ORCID iD', () => {
       others: { href: '/en/person/Wei%20Zhang/' },
     })
     expect(view.note).toContain('ORCID')
-    expect([view.identified, view.feeds]).toEqual([null, []])
+    expect(view.identified).toBeNull()
+    expect(view.feeds[0]?.href).toBe(`/feeds/en/author/${one}/rss.xml`)
     expect(view.neighbours[0]?.links.map(({ href }) => href)).toContain(`/en/person/${other}/`)
   })
 
@@ -124,5 +125,20 @@ describe('the page of an author with an ORCID iD', () => {
       [`/zh/person/${other}/`, '1 篇文献'],
     ])
     expect(view.neighbours[0]?.links.map(({ label }) => label)).toEqual(['李娜'])
+  })
+})
+
+describe('the feeds of an institution or a fund', () => {
+  it.each([
+    ['institution', '示例大学'],
+    ['fund', '示例基金'],
+  ] as const)('of a %s are by its name as works are counted by it', (kind, name) => {
+    const whole = data(name)
+    const facets = [{ name: kind, values: [value(name, 'Sample', 3)] }]
+    const view = entityViewModel({ ...whole, kind, clusters: { ...whole.clusters, facets } }, en)
+    expect(view.feeds.map(({ href }) => decodeURIComponent(href))).toEqual([
+      `/feeds/en/${kind}/${name}/rss.xml`,
+      `/feeds/en/${kind}/${name}/atom.xml`,
+    ])
   })
 })

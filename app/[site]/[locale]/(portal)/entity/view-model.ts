@@ -8,6 +8,7 @@ import type { EntityKind } from '@/lib/routes/areas/entity'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
+import { isSafePath } from '@/lib/text/safe-path'
 import { hasHan } from '@/lib/text/has-han'
 import { type EntityData, facetOf } from './load'
 
@@ -69,8 +70,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
     // One work is all that a search in it would find.
     search:
       count > 1 ? { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) } : null,
-    // Feeds exist for names, not for identifiers.
-    feeds: entityNames.identifier ? [] : feedsOf(kind, shown.text, context, t),
+    feeds: feedsOf(kind, entityNames, { shown: shown.text, context, t }),
     note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
   }
 }
@@ -163,13 +163,17 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
     : [{ label: t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`), links }]
 }
 
-/** Returns the feeds of a person or keyword, by name; none for other kinds. */
-function feedsOf(kind: EntityKind, value: string, { locale }: PageContext, t: T) {
-  const subject = { person: 'author', keyword: 'keyword', institution: null, fund: null } as const
-  const of = subject[kind]
-  if (of === null) return []
+/** Returns the feeds of an entity: by its identifier, else of people and keywords by any name, of others by the Chinese one. */
+function feedsOf(
+  kind: EntityKind,
+  { key, identifier }: Names,
+  { shown, context: { locale }, t }: { shown: string; context: PageContext; t: T },
+) {
+  const value = identifier || kind === 'institution' || kind === 'fund' ? key : shown
+  // A name in TeX has backslashes and a list semicolons, which no address of a feed may have.
+  if (!isSafePath(`/${value}/`) || /[;；]/.test(value)) return []
   return (['rss', 'atom'] as const).map((format) => ({
     label: t(format),
-    href: feedPath({ locale, format, subject: { kind: of, value } }),
+    href: feedPath({ locale, format, subject: { kind: facetOf[kind], value } }),
   }))
 }
