@@ -125,13 +125,14 @@ function hitsView(
   }
 }
 
-const didYouMean = ({ didYouMean: queries }: SearchPage, state: SearchState, t: T) =>
-  queries.length > 0
-    ? {
-        label: t('didYouMean'),
-        links: queries.map((label) => ({ label, href: stateHref(state, { q: label }) })),
-      }
-    : null
+/** Returns other spellings as searches; null for those the query was read as, which the page names already. */
+function didYouMean({ didYouMean: queries, readings }: SearchPage, state: SearchState, t: T) {
+  const read = new Set(readings.flatMap(({ kind, to }) => (kind === 'spelling' ? to : [])))
+  const links = queries
+    .filter((label) => !read.has(label))
+    .map((label) => ({ label, href: stateHref(state, { q: label }) }))
+  return links.length > 0 ? { label: t('didYouMean'), links } : null
+}
 
 /**
  * Returns the distinct words of the query, in order; null for one word, and where a question's subject was searched.

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { publications } from '@/lib/backend/db/schema'
+import { articles, publications } from '@/lib/backend/db/schema'
+import type { Context } from '@/lib/backend/http/context'
+import { articlesAmong } from '@/lib/backend/search/articles-among'
+import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { reindex } from '@/lib/backend/search/reindex'
 import { query, sourceIds, useSearchRecords } from '@/tests/support/search-records'
 
-const { database, search, count } = useSearchRecords()
+const { database, search, count, site: records } = useSearchRecords()
 
 describe('search', () => {
   it.each([
@@ -147,6 +150,49 @@ describe('search', () => {
     const page = await search({ q: '怎么理解石墨烯这个概念' })
     expect(sourceIds(page)).toEqual(['s03'])
     expect([page.relaxed, page.readings]).toMatchObject([false, [{ kind: 'question', to: ['石墨烯'] }]])
+  })
+
+  it('finds among what an earlier search found, however that was read, and among no more', async () => {
+    expect(sourceIds(await search({ q: '应用', within: '石墨希 OR 学习' }))).toContain('s01')
+    expect(sourceIds(await search({ q: '化学', within: '石墨希' }))).toEqual(['s03'])
+    expect(sourceIds(await search({ q: '薄膜', within: '石墨希' }))).toEqual([])
+    expect(sourceIds(await search({ q: '学习', within: 'q=应用&within=author=张伟' }))).toEqual(['s01'])
+    expect(sourceIds(await search({ q: '学习', within: '???' }))).toEqual([])
+    const { facets } = await count({ q: '学习', within: 'author=张伟' })
+    expect(facets.find(({ name }) => name === 'year')?.values.map(({ key }) => key)).toEqual(['2026', '2023'])
+    expect((await search({ q: '学习' })).canRefine).toBe(true)
+  })
+
+  it('offers a saved search where new works are found as these are, not for what is only near', async () => {
+    const offered = async (q: string) => (await search({ q })).canSubscribe
+    for (const q of ['沙漠', '沙漠学刊', '怎么理解石墨烯这个概念']) expect(await offered(q)).toBe(true)
+    for (const q of ['石墨希', 'shimoxi']) expect(await offered(q)).toBe(false)
+  })
+
+  it.each([
+    ['a journal by its name', '沙漠学刊', ['s09', 's10']],
+    ['a journal by its initials', 'PASO', ['s21']],
+    ['years in words', '神经网络 2021年以前', ['s07']],
+    ['the subject of a question', '怎么理解石墨烯这个概念', ['s03']],
+    ['a person', '孙 丽', ['s09']],
+    ['a subject in the name of a journal', '沙漠', ['s08', 's09']],
+    ['a misspelt word, which is only near', '石墨希', []],
+  ])('announces works of a saved search by %s', async (_, q, expected) => {
+    const known = await directory(database.db)
+    const site = known.sites.find(({ id }) => id === records.id)
+    const rows = await database.db.select({ id: articles.id, sourceId: articles.sourceId }).from(articles)
+    const context = {
+      db: database.db,
+      scope: site && scopeOf(known, site),
+      locale: 'zh',
+    } as unknown as Context
+    const found = await articlesAmong(
+      context,
+      q,
+      rows.map(({ id }) => id),
+    )
+    const ids = rows.flatMap(({ id, sourceId }) => (found.has(id) ? (sourceId ?? '') : []))
+    expect(ids.toSorted()).toEqual(expected)
   })
 
   it('offers another spelling when nothing is found', async () => {

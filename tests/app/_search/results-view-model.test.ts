@@ -33,6 +33,20 @@ describe('results', () => {
     expect(results({ sort: 'date' })?.notices).toEqual([])
   })
 
+  it('offer no other spelling that they name as what was searched for', () => {
+    const offered = (readings: typeof page.readings) =>
+      resultsViewModel(
+        {
+          page: { ...page, didYouMean: ['石墨烯'], readings },
+          ...{ clusters: null, conditions: [], busy: false, tokens: [] },
+        },
+        searchState('article', { q: '石墨希' }, 'en'),
+        arbitraryPageContext('en'),
+      ).results?.didYouMean?.links.map(({ label }) => label)
+    expect(offered([])).toEqual(['石墨烯'])
+    expect(offered([{ kind: 'spelling', to: ['石墨烯'], fields: [] }])).toBeUndefined()
+  })
+
   it('do not name the words of a question whose subject was looked for', () => {
     expect(results({})?.tokens?.words).toEqual(['石墨烯', '怎么'])
     expect(results({}, [{ kind: 'question', to: ['石墨烯'], fields: [] }])?.tokens).toBeNull()

@@ -6,6 +6,7 @@ import { inScope } from '../queries/condition'
 import { withSearchPermit, withSuggestionPermit } from '../search-semaphore'
 import { marker } from '../highlight'
 import type { Reading } from '../meaning/meaning'
+import { worksWith } from '../meaning/works-with'
 import { planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
@@ -80,13 +81,9 @@ const find = (context: Context, query: Query, options?: Options) =>
       content,
       ...numbers(result.total, query),
       relaxed: result.relaxed,
-      ...{ canExport: isOfArticles(search), canSubscribe: isOfArticles(search) },
+      ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
       notices: noticesOf(context, search),
-      didYouMean: (await wantsSpelling(context, search, result))
-        ? await didYouMean(context, originOf(search), query.q, async (q) =>
-            usesOf(context, await planSearch(context, { ...query, q }, options)),
-          )
-        : [],
+      didYouMean: await spellingsOf(context, search, result, query.q),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
     }
@@ -116,15 +113,27 @@ async function markedItems(
 
 const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds[0] === 'article'
 
+/** Checks whether a saved search finds new articles as this one does: not those that are only near to what was typed. */
+const isAnnounced = (search: Search, { relaxed, readings }: Result): boolean =>
+  isOfArticles(search) && !relaxed && readings.every(({ kind }) => kind === 'fields' || kind === 'question')
+
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 
 /** Checks whether the typed words have no hits at all, not just none within the filters. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
   relaxed || (total === 0 && (search.filters.length === 0 || (await usesOf(context, search)) === 0))
 
-/** What was read as pinyin is no misspelt word. */
-const wantsSpelling = async (context: Context, search: Search, result: Result): Promise<boolean> =>
-  !result.readings.some(({ kind }) => kind === 'pinyin') && (await holdsNothing(context, search, result))
+/** Other spellings of a query that finds nothing: those it was read as, as a whole, else those looked for. */
+async function spellingsOf(context: Context, search: Search, result: Result, q: string): Promise<string[]> {
+  const [read, ...others] = result.readings
+  if (read?.kind === 'spelling' && !others.some(({ kind }) => kind === 'question')) return read.to
+  // What was read as pinyin is no misspelt word.
+  if (result.readings.some(({ kind }) => kind === 'pinyin')) return []
+  if (!(await holdsNothing(context, search, result))) return []
+  const origin = originOf(search)
+  const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
+  return didYouMean(context, origin, q, uses)
+}
 
 /** The number of documents that have the words of a search, whatever its filters. */
 const usesOf = async (context: Context, search: Search): Promise<number> => {

@@ -10,15 +10,22 @@ const ORCID =
 const ROR = /^(?:https?:\/\/)?(?:ror\.org\/|ror\s?[:：]\s?)(\w{9})\/?$/iu
 const LEADING = 1000
 
-/** The works of the person or institution whose ORCID iD or ROR id a query is. */
-export async function byIdentity({ db }: Context, { query, scope, siteIds }: Typed): Promise<Meaning | null> {
+/** Finds the person or institution whose ORCID iD or ROR id a query is: its kind and the codes of its works. */
+export async function identityNamed(db: Context['db'], siteIds: number[], query: string) {
   const text = query.normalize('NFKC').trim()
   const orcid = orcidOf(ORCID.exec(text)?.[1])
   const key = orcid ?? rorOf(ROR.exec(text)?.[1])
   if (key === null) return null
-  const name = orcid === null ? 'institution' : 'author'
+  const name = orcid === null ? ('institution' as const) : ('author' as const)
   const codes = await codesOfValues(db, siteIds, { kind: name, keys: [key] })
-  if (codes.length === 0) return null
+  return codes.length === 0 ? null : { name, codes }
+}
+
+/** The works of the person or institution whose ORCID iD or ROR id a query is. */
+export async function byIdentity({ db }: Context, { query, scope, siteIds }: Typed): Promise<Meaning | null> {
+  const identity = await identityNamed(db, siteIds, query)
+  if (!identity) return null
+  const { name, codes } = identity
   const where = allOf([hasFacet(codes), scope])
   const lead = await newest(db, where, { limit: LEADING })
   const values = [...(await valuesByCodes(db, codes)).values()]

@@ -14,19 +14,11 @@ const RANKED = 60
 
 /** Finds works of the years a query names on what else it says, else of other years; null where it names no years. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
-  const years = yearsInQuery(typed.query, new Date().getUTCFullYear())
+  const years = yearsOf(typed.query)
   if (!years) return null
-  const inYears = allOf([
-    ...(years.from === null ? [] : [fromYear(years.from)]),
-    ...(years.to === null ? [] : [untilYear(years.to)]),
-    typed.scope,
-  ])
-  const subjects = subjectsOf(years.rest)
-  for (const text of [years.rest, ...subjects]) {
-    const { matching, words, name } = await matchingOf(context, typed.scope, text)
-    const where = matching && allOf([matching, inYears])
-    const total = where === null ? 0 : await countHits(context.db, where)
-    if (where === null || total === 0) continue
+  const works = await worksOfYears(context, typed.scope, years)
+  if (works) {
+    const { where, words, total, name, text } = works
     return {
       lead: await rank(context.db, { words, where, total, limit: RANKED }),
       where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
@@ -34,7 +26,35 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
       isNearest: false,
     }
   }
-  return typed.total === 0 ? ofOtherYears(context, typed, rank, [...subjects, years.rest]) : null
+  const texts = [...subjectsOf(years.rest), years.rest]
+  return typed.total === 0 ? ofOtherYears(context, typed, rank, texts) : null
+}
+
+const yearsOf = (query: string): YearsInQuery | null => yearsInQuery(query, new Date().getUTCFullYear())
+
+/** Returns the condition for the works of the years a query names on what else it says; null where there are none. */
+export async function yearsNamed(
+  context: Context,
+  scope: Condition,
+  query: string,
+): Promise<Condition | null> {
+  const years = yearsOf(query)
+  return years && ((await worksOfYears(context, scope, years))?.where ?? null)
+}
+
+async function worksOfYears(context: Context, scope: Condition, years: YearsInQuery) {
+  const inYears = allOf([
+    ...(years.from === null ? [] : [fromYear(years.from)]),
+    ...(years.to === null ? [] : [untilYear(years.to)]),
+    scope,
+  ])
+  for (const text of [years.rest, ...subjectsOf(years.rest)]) {
+    const { matching, words, name } = await matchingOf(context, scope, text)
+    const where = matching && allOf([matching, inYears])
+    const total = where === null ? 0 : await countHits(context.db, where)
+    if (where !== null && total > 0) return { where, words, total, name, text }
+  }
+  return null
 }
 
 /** Finds works of other years on what else a query says, where none is of those it names. */

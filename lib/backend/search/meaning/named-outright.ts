@@ -1,0 +1,64 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, anyOf, hasFacet } from '../queries/condition'
+import { ofClass } from '../queries/of-class'
+import { classNumber } from '../query/classification'
+import { subjectsOf } from '../query/question'
+import type { Ranker } from '../rank'
+import { isInText } from './evidence'
+import { readFields } from './fields'
+import { identityNamed } from './identity'
+import { readInstitution } from './institution'
+import { journalNamed } from './journals'
+import type { Typed } from './meaning'
+import { readPeople } from './people'
+import { knownSubjects, literalMatches } from './subject'
+import { worksWith } from './works-with'
+import { yearsNamed } from './years'
+
+/** Works by whose words a name is told from a subject. */
+const RANKED = 20
+
+/**
+ * Returns the condition for works of what a query names outright, besides those that hold its words: years, an
+ * identifier, a class, journal and numbers, people, an institution, a journal, the subject of a question. Null for
+ * other queries, and for what no work has.
+ */
+export async function namedOutright(
+  context: Context,
+  ranker: Ranker,
+  typed: Pick<Typed, 'query' | 'siteIds' | 'scope'>,
+): Promise<Condition | null> {
+  const { query, siteIds, scope } = typed
+  const ofYears = await yearsNamed(context, scope, query)
+  if (ofYears) return ofYears
+  const identity = await identityNamed(context.db, siteIds, query)
+  if (identity) return hasFacet(identity.codes)
+  const number = classNumber(query)
+  if (number?.isLabelled) return ofClass(siteIds, number.number)
+  const named =
+    (await readFields(context, scope, query, { mustHoldAll: true })) ??
+    (await readPeople(context, scope, query))
+  if (named) return named.where
+  const subjects = subjectsOf(query)
+  for (const name of [query, ...subjects.slice(0, 1)]) {
+    const institution = await readInstitution(context, typed, name)
+    if (institution) return institution
+  }
+  const journal = await ofJournal(context, ranker, typed)
+  if (journal) return journal
+  const known = await knownSubjects(context, ranker, scope, subjects)
+  return anyOf(known.map(({ where }) => where))
+}
+
+/** The works of a journal that a query is the name of, unless works are about what it is called by. */
+async function ofJournal(
+  context: Context,
+  ranker: Ranker,
+  { query, scope }: Pick<Typed, 'query' | 'scope'>,
+): Promise<Condition | null> {
+  const journal = await journalNamed(context, scope, query)
+  if (!journal || journal.isOnlyJournal) return journal?.where ?? null
+  const works = await worksWith(context.db, scope, query)
+  const best = works ? await ranker.rank(context.db, { ...works, limit: RANKED }) : []
+  return (await literalMatches(context, best, query, isInText)).length > 0 ? null : journal.where
+}
