@@ -37,6 +37,21 @@ describe('people and institutions with an identifier', () => {
     expect(sourceIds(await search({ type: 'article', q })).toSorted()).toEqual(works)
   })
 
+  it.each([
+    ['a PMID', 'PMID: 31978945', ['s03']],
+    ['a PMID as an address', 'https://pubmed.ncbi.nlm.nih.gov/31978945/', ['s03']],
+    ['a number in PubMed Central', 'PMC7045880', ['s04']],
+    ['a PMID no work states', 'PMID: 11111111', []],
+  ])('finds the work of %s', async (_, q, works) => {
+    const stated = (sourceId: string, name: string, value: string) =>
+      database.db.execute(sql`insert into article_fronts (article_id, front)
+        select id, ${JSON.stringify({ facts: [{ name, value }] })}::jsonb from articles where source_id = ${sourceId}
+        on conflict (article_id) do update set front = excluded.front`)
+    await stated('s03', 'pmid', '31978945')
+    await stated('s04', 'pmc', 'PMC7045880')
+    expect(sourceIds(await search({ type: 'article', q }))).toEqual(works)
+  })
+
   it('tells those who share a name apart, and finds all of them by it', async () => {
     expect(sourceIds(await search({ author: other }))).toEqual(['s05'])
     expect(sourceIds(await search({ author: '张伟' })).toSorted()).toEqual(['s01', 's05'])

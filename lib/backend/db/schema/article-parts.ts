@@ -192,13 +192,22 @@ export const fullTexts = pgTable('full_texts', {
   pictures: jsonb().$type<Record<string, StoredPicture>>().notNull().default({}),
 })
 
+/** The numbers in PubMed and PubMed Central that an article states, as an array. */
+export const pubMedNumbers = sql.raw(
+  `jsonb_path_query_array("front", '$."facts"[*]?(@."name" like_regex "^(pmid|pubmed|pmc|pmcid)$")."value"')`,
+)
+
 /** Other front matter, in its own table so that lists never read it. */
-export const articleFronts = pgTable('article_fronts', {
-  articleId: integer()
-    .primaryKey()
-    .references(() => articles.id, { onDelete: 'cascade' }),
-  front: jsonb().$type<FrontMatter>().notNull(),
-})
+export const articleFronts = pgTable(
+  'article_fronts',
+  {
+    articleId: integer()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    front: jsonb().$type<FrontMatter>().notNull(),
+  },
+  () => [index('article_fronts_pubmed').using('gin', pubMedNumbers)],
+)
 
 /** The unchanged source XML. */
 export const articleSources = pgTable(

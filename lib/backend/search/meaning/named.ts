@@ -4,9 +4,11 @@ import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'
 import { foldText } from '../fold'
 import { ofClass } from '../queries/of-class'
+import { ofPubMed } from '../queries/of-pubmed'
 import { classNumber } from '../query/classification'
 import { compileQuery } from '../query/compile'
 import { grantNumbers } from '../query/grant-number'
+import { pubMedNumber } from '../query/pubmed-number'
 import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
 import type { Ranker } from '../rank'
@@ -23,7 +25,7 @@ import { literalMatches } from './subject'
 const LEADING = 1000
 
 /**
- * Finds works a query names outright: by DOI, by the identifier of a person or an institution, by the number of a grant
+ * Finds works a query names outright: by DOI, by their number in PubMed, by the identifier of a person or an institution, by the number of a grant
  * or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
  */
 export const byNames = async (
@@ -33,6 +35,7 @@ export const byNames = async (
   subjects: string[],
 ): Promise<Meaning | null> =>
   (await byIdentifier(context, typed)) ??
+  (await byPubMed(context, typed)) ??
   (await byIdentity(context, typed)) ??
   (await byGrant(context, typed)) ??
   (await byClass(context, typed)) ??
@@ -52,6 +55,15 @@ async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Pr
   const lead = await newest(db, exact, { limit: LEADING })
   if (lead.length === 0) return null
   return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }
+}
+
+/** The work whose number in PubMed or PubMed Central a query is. */
+async function byPubMed({ db }: Context, { query, scope }: Typed): Promise<Meaning | null> {
+  const number = pubMedNumber(query)
+  if (number === null) return null
+  const where = allOf([ofPubMed(number), scope])
+  const lead = await newest(db, where, { limit: LEADING })
+  return lead.length === 0 ? null : { lead, where, readings: [], isNearest: false }
 }
 
 /** The works that state the numbers of grants a query names, whatever else it calls them. */

@@ -1,0 +1,1 @@
+CREATE INDEX "article_fronts_pubmed" ON "article_fronts" USING gin (jsonb_path_query_array("front", '$."facts"[*]?(@."name" like_regex "^(pmid|pubmed|pmc|pmcid)$")."value"'));
