@@ -83,6 +83,15 @@ describe('uploads', () => {
     expect((await send(browser, wide)).status).toBe(400)
   })
 
+  it('are decoded one after another, and a network leaves the others room', async () => {
+    const [browser, bytes] = [await signedIn(), await picture('png')]
+    const sent = await Promise.all(Array.from({ length: 6 }, () => send(browser, bytes)))
+    const statuses = sent.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+    expect(sent.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10')
+    expect((await send(browser, bytes)).status).toBe(200)
+  })
+
   it('of one member at once stay within the quota', async () => {
     const browser = await signedIn()
     const { data } = await answer(await send(browser, await picture('png')))
