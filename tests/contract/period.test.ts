@@ -116,6 +116,7 @@ describe('issues', () => {
         200,
         'application/rss+xml; charset=utf-8',
       ])
+      expect(response.headers.get('vary')).toBe('language, siteId')
       expect(xml).toContain('<title>Light &amp; mirrors</title>')
       expect(xml).toContain('<pubDate>Thu, 09 Apr 2026')
     }

@@ -45,7 +45,12 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
       items: rows.map((row) => feedItem(context, ownOrigin, row)),
     })
     return new Response(feed, {
-      headers: { 'content-type': RSS_TYPE, 'cache-control': 'public, max-age=600' },
+      headers: {
+        'content-type': RSS_TYPE,
+        'cache-control': 'public, max-age=600',
+        // Both headers go before the address: a cache by address alone would give one reader's feed to all.
+        vary: 'language, siteId',
+      },
     })
   },
   getData: async ({ query, context }) => {
