@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { channels } from '@/lib/backend/db/schema'
 import { useDatabase } from '../support/database'
@@ -22,6 +22,21 @@ describe('news of a channel', () => {
       ({ type }) => type === 'news',
     )
     expect(configs.map(({ config }) => config.channelId)).toEqual([idOf('news')])
+  })
+
+  it('is not found with its modules once its channel is disabled, but for those of the home page', async () => {
+    const rows = await backend.db.select().from(channels)
+    const idOf = (key: string) => rows.find(({ packKey }) => packKey === key)?.id ?? 0
+    const ask = async (call: string, key: string) =>
+      (await backend.call(`/front/${call}?channelId=${idOf(key)}`)).status
+    expect([await ask('channel/info', 'about'), await ask('module/list', 'about')]).toEqual([200, 200])
+    await backend.db
+      .update(channels)
+      .set({ enable: '0' })
+      .where(inArray(channels.packKey, ['about', 'home']))
+    expect([await ask('channel/info', 'about'), await ask('module/list', 'about')]).toEqual([404, 404])
+    expect(await ask('module/list', 'home')).toBe(200)
+    await backend.db.update(channels).set({ enable: '1' })
   })
 
   it('names the address of the site it is on', async () => {

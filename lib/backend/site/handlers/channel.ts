@@ -12,7 +12,7 @@ export const channelHandlers: Handlers<keyof typeof channelEndpoints> = {
   },
   channelInfo: async ({ query, context }) => {
     const row = await channelById(context.db, context.scope.siteIds, query.channelId)
-    if (!row) throw notFound()
+    if (!row || row.enable === '0') throw notFound()
     return {
       ...(await withSiteLinks(context, fields(row))),
       contentHtml: row.contentHtml,
@@ -22,7 +22,8 @@ export const channelHandlers: Handlers<keyof typeof channelEndpoints> = {
   },
   moduleList: async ({ query, context }) => {
     const channel = await channelById(context.db, context.scope.siteIds, query.channelId)
-    if (!channel) throw notFound()
+    // The modules of the home page are shown whether or not the menu leads there.
+    if (!channel || (channel.enable === '0' && channel.code !== 'index')) throw notFound()
     return withSiteLinks(context, await modulesOf(context.db, channel.id))
   },
   toolList: async ({ query, context }) =>

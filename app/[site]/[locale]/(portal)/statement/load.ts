@@ -11,6 +11,8 @@ export async function loadStatement(
   { call, bundle }: ScreenContext,
   { params }: PageRequest<typeof statementRoute>,
 ) {
-  const channel = flatChannels(bundle.channels).find(({ code }) => code === params.kind)
+  const channel = flatChannels(bundle.channels).find(
+    ({ code, enable }) => code === params.kind && enable === '1',
+  )
   return channel ? call('channelInfo', { query: { channelId: channel.id } }) : null
 }
