@@ -20,13 +20,48 @@ export const advancedConditions = (value: (name: string) => string | undefined):
       : []
   })
 
-/** Returns conditions as one query in the search syntax: `Title: desert AND Author: "Zhang Wei"`. */
-export const advancedExpression = (conditions: AdvancedCondition[], fields: readonly Option[]): string =>
-  conditions
-    .map(({ op, ...condition }, at) => {
-      const field = fields.find(({ value }) => value !== '' && value === condition.field)
-      const text = condition.exact ? `"${condition.q}"` : condition.q
-      const term = field ? `${field.label}: ${text}` : text
-      return at === 0 && op !== 'NOT' ? term : `${op} ${term}`
-    })
-    .join(' ')
+/** Labels of fields the search syntax reads as that field; others are written by their code, which it reads too. */
+const KNOWN_LABELS: ReadonlySet<string> = new Set([
+  ...['Title', 'Keyword', 'Author', 'Affiliation', 'Abstract', 'Publisher', 'Source', 'Note'],
+  ...['DOI', 'CN', 'ISSN', 'ISBN', '题名', '标题', '关键词', '作者', '作者单位', '摘要', '栏目'],
+])
+
+/** Closes an open quote and removes parentheses without their counterpart, which would reach into other rows. */
+function balanced(q: string): string {
+  const text = (q.match(/"/g)?.length ?? 0) % 2 === 1 ? `${q}"` : q
+  const [opened, closed] = [text.split('(').length, text.split(')').length]
+  return opened === closed && !/^[^(]*\)/.test(text) ? text : text.replace(/[()]/g, ' ').trim()
+}
+
+/** Returns the text of a row as one operand: several words stay together by parentheses. */
+function operandOf({ q, exact }: AdvancedCondition): string {
+  if (exact) return `"${q.replace(/["“”„＂]/g, ' ')}"`
+  const text = balanced(q)
+  const isSingle = /^(\S+|"[^"]*")$/.test(text)
+  return isSingle ? text : `(${text})`
+}
+
+/**
+ * Returns conditions as one query in the search syntax that means what they do, joined from left to right: `Title: desert
+ * AND Author: "Zhang Wei"`, `(desert OR laser) AND Title: (quantum dots)`.
+ */
+export function advancedExpression(conditions: AdvancedCondition[], fields: readonly Option[]): string {
+  let expression = ''
+  let hasOr = false
+  for (const condition of conditions) {
+    const field = fields.find(({ value }) => value !== '' && value === condition.field)
+    const name = field && (KNOWN_LABELS.has(field.label) ? field.label : field.value)
+    const isAlone = conditions.length === 1 && !name && condition.op !== 'NOT' && !condition.exact
+    const operand = isAlone ? condition.q : operandOf(condition)
+    const term = name ? `${name}: ${operand}` : operand
+    if (expression === '') {
+      expression = condition.op === 'NOT' ? `NOT ${term}` : term
+      continue
+    }
+    // OR binds less tightly than what follows.
+    const left = hasOr && condition.op !== 'OR' ? `(${expression})` : expression
+    hasOr = condition.op === 'OR'
+    expression = `${left} ${condition.op} ${term}`
+  }
+  return expression
+}
