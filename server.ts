@@ -93,7 +93,13 @@ async function main(): Promise<void> {
     development: dev,
   })
   const stopChildren = () => next.stop().then(() => database.stop())
-  const server = createHttpServer({ front: traced(front), probes, log, onError: stopChildren })
+  const server = createHttpServer({
+    front: traced(front),
+    probes,
+    log,
+    onError: stopChildren,
+    ...(dev && { idleMs: 0 }),
+  })
   if (dev) forwardUpgrade(server, next)
   const behind = backgroundCommands(database.connectionString, indexOutdated)
   server.listen(env.PORT, env.HOST, () => {

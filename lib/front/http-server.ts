@@ -14,10 +14,15 @@ type Options = {
   log: (message: string, request?: string) => void
   /** Called before the process exits because the server cannot listen. */
   onError: () => Promise<void>
+  /** Milliseconds without a byte from or to a client before its connection is closed; 0 for no limit. */
+  idleMs?: number
 }
 
+/** Longer than the longest silent wait of an honest answer, a render: who reads nothing holds a connection. */
+const IDLE_MS = 120_000
+
 /** Creates the HTTP server of the front; it does not listen yet. */
-export function createHttpServer({ front, probes, log, onError }: Options): Server {
+export function createHttpServer({ front, probes, log, onError, idleMs = IDLE_MS }: Options): Server {
   const server = createServer(
     // Larger than Node's 16 KiB, so that a URL that is too long gets an error page.
     { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
@@ -30,6 +35,7 @@ export function createHttpServer({ front, probes, log, onError }: Options): Serv
       })
     },
   )
+  server.setTimeout(idleMs)
   server.on('clientError', answerUnreadable)
   // The port is taken or not permitted: an unreachable server must not keep the database open.
   server.once('error', (error) => {
