@@ -103,6 +103,61 @@ describe('subscribing', () => {
 })
 
 describe('members', () => {
+  let last = 13_700_001_000
+  const member = async (address: string | null = null) => {
+    last += 1
+    await insertMember(suite.db, {
+      userName: `member${last}`,
+      mobileNo: String(last),
+      passwordHash: await hashPassword(PASSWORD),
+    })
+    if (address) {
+      await suite.db.update(members).set({ email: null, emailConfirmedAt: null })
+      await suite.db
+        .update(members)
+        .set({ email: address, emailConfirmedAt: new Date() })
+        .where(eq(members.mobileNo, String(last)))
+    }
+    const browser = visitor(suite)
+    await browser.login(`member${last}`)
+    const asks = async () => {
+      const captcha = await browser.captcha()
+      return browser.post('/front/frontMembers/subscribe', { email, type: 'onlineFirst' }, { captcha })
+    }
+    const list = async () => {
+      const { data } = await browser.get('/front/frontMembers/subscribeList')
+      return data as { id: number; confirmed: boolean }[]
+    }
+    return { browser, asks, list }
+  }
+  const confirm = async () => {
+    const [sent] = await emails()
+    return visitor(suite).post('/front/frontMembers/confirmSubscribe', { code: codeIn(sent?.payload.text) })
+  }
+
+  it('are not told whether an address of somebody else is subscribed', async () => {
+    const stranger = await member()
+    const sent = await stranger.asks()
+    const unconfirmed = await stranger.list()
+    await confirmed({ type: 'onlineFirst', email: 'other@example.org' })
+    expect([sent.data, unconfirmed]).toEqual([{ sent: true }, []])
+  })
+
+  it.each(['before', 'after'])('get no subscription of somebody else by asking %s them', async (when) => {
+    const stranger = await member()
+    const reader = await member('Reader@example.org')
+    if (when === 'before') await stranger.asks()
+    await reader.asks()
+    if (when === 'after') await stranger.asks()
+    const [{ id, confirmed: before } = { id: 0 }] = await reader.list()
+    await confirm()
+    expect([before, await stranger.list()]).toEqual([false, []])
+    expect((await stranger.browser.post('/front/frontMembers/unSubscribe', { id })).http).toBe(404)
+    expect((await reader.browser.post('/front/frontMembers/unSubscribe', { id })).data).toMatchObject({
+      ended: true,
+    })
+  })
+
   it('see their subscriptions and end them', async () => {
     await insertMember(suite.db, {
       userName: 'subscriber',

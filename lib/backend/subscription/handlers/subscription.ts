@@ -12,6 +12,7 @@ import {
   type SubscriptionRow,
   confirmSubscription,
   deleteSubscription,
+  isOwn,
   subscriptionById,
   subscriptionByKey,
   subscriptionsOfMember,
@@ -207,7 +208,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     if (body.id != null) {
       const { member } = await requireWriter(context)
       const row = await subscriptionById(context.db, context.scope.site.id, body.id)
-      if (row?.memberId !== member.id) throw new Refusal(404, 'notFound')
+      if (!row || !isOwn(row, member)) throw new Refusal(404, 'notFound')
       await deleteSubscription(context.db, row.id)
       return { ended: true, sent: false }
     }
@@ -236,7 +237,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
   isSubscribe: async ({ query, context }) => {
     const found = await signedIn(context)
     if (!found) return false
-    const rows = await subscriptionsOfMember(context.db, context.scope.site.id, found.member.id)
+    const rows = await subscriptionsOfMember(context.db, context.scope.site.id, found.member)
     const { target, otherName } = await subjectOf(context, query.type, query, false)
     return rows.some(
       (row) =>
@@ -245,6 +246,6 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
   },
   subscribeList: async ({ context }) => {
     const { member } = await requireMember(context)
-    return (await subscriptionsOfMember(context.db, context.scope.site.id, member.id)).map(wire)
+    return (await subscriptionsOfMember(context.db, context.scope.site.id, member)).map(wire)
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
@@ -8,7 +8,10 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 type Key = Pick<SubscriptionRow, 'siteId' | 'email' | 'kind' | 'target'>
 
-/** Returns the subscription of an address to a topic, created unconfirmed when there is none. */
+/**
+ * Returns the subscription of an address to a topic, created unconfirmed when there is none. One that somebody else asked
+ * for too belongs to no member: who confirms it may be neither.
+ */
 export async function requestSubscription(
   db: Queryable,
   values: Key & Pick<SubscriptionRow, 'language' | 'memberId'>,
@@ -22,7 +25,7 @@ export async function requestSubscription(
         language: values.language,
         // A repeated request restarts the validity of the link.
         createdAt: sql`now()`,
-        ...(values.memberId === null ? {} : { memberId: values.memberId }),
+        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id then excluded.member_id end`,
       },
     })
     .returning()
@@ -74,13 +77,34 @@ export async function deleteSubscription(db: Queryable, id: number): Promise<voi
   await db.delete(subscriptions).where(eq(subscriptions.id, id))
 }
 
-/** Returns the subscriptions of a member on a site, newest first. */
-export const subscriptionsOfMember = (db: Queryable, siteId: number, memberId: number) =>
-  db
+/** A member's id, and confirmed address if there is one. */
+type Owner = { id: number; email: string | null; emailConfirmedAt: Date | null }
+
+const confirmedAddress = ({ email, emailConfirmedAt }: Owner): string | null =>
+  emailConfirmedAt === null ? null : (email?.toLowerCase() ?? null)
+
+/** Returns whether a member may end a subscription: it goes to their confirmed address, or they asked for it. */
+export const isOwn = (row: SubscriptionRow, owner: Owner): boolean =>
+  row.memberId === owner.id || row.email === confirmedAddress(owner)
+
+/**
+ * Returns the subscriptions of a member on a site, newest first. Those to another address than their confirmed one only
+ * once they are confirmed: before, the list would tell to what a stranger's address is subscribed.
+ */
+export function subscriptionsOfMember(db: Queryable, siteId: number, owner: Owner) {
+  const address = confirmedAddress(owner)
+  const requested = and(eq(subscriptions.memberId, owner.id), isNotNull(subscriptions.confirmedAt))
+  return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.memberId, memberId)))
+    .where(
+      and(
+        eq(subscriptions.siteId, siteId),
+        address === null ? requested : or(requested, eq(subscriptions.email, address)),
+      ),
+    )
     .orderBy(desc(subscriptions.createdAt))
+}
 
 /** Returns the ids of sites with confirmed subscriptions. */
 export async function subscribedSites(db: Queryable): Promise<number[]> {
