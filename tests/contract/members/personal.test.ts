@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { articles, downloadRecords, favorites } from '@/lib/backend/db/schema'
+import { articles, downloadRecords, favorites, members } from '@/lib/backend/db/schema'
+import { recordDownload } from '@/lib/backend/member/queries/favorites'
 import { useDatabase } from '@/tests/support/database'
 import { useSignedIn } from '@/tests/support/use-members'
 import { visitor } from '@/tests/support/visitor'
@@ -170,6 +171,15 @@ describe('downloads', () => {
       content: [{ resourceId: article(), attachType: 'metaxml' }],
     })
     expect(await suite.db.select().from(downloadRecords)).toHaveLength(1)
+  })
+
+  it('are kept for the newest so many', async () => {
+    const [member] = await suite.db.select().from(members)
+    const memberId = member?.id ?? 0
+    const values = { memberId, siteId: 101, articleId: 0, attachType: 'pdf', citation: '', enCitation: '' }
+    for (const articleId of [1, 2, 3]) await recordDownload(suite.db, { ...values, articleId }, 2)
+    const rows = await suite.db.select().from(downloadRecords).where(eq(downloadRecords.memberId, memberId))
+    expect(rows.map(({ articleId }) => articleId).toSorted()).toEqual([2, 3])
   })
 })
 

@@ -54,12 +54,22 @@ async function download(context: Context, id: number, attachType: string): Promi
     const elsewhere = await refuseDownload(context, { ...row.article, closed: closed(row) })
     if (elsewhere) return elsewhere
   }
-  const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
-  return recordMemberDownload(context, row.article.id, attachType, await response)
+  if (attachType === 'metaxml')
+    return recordMemberDownload(context, row.article.id, attachType, await metaXml(context, row))
+  const found = await attachmentOf(context, row, attachType)
+  // By what is sent, not by one of the many names it may be requested by.
+  return recordMemberDownload(
+    context,
+    row.article.id,
+    found.attachment.role,
+    await storedFile(context, row, found),
+  )
 }
 
-/** Sends the requested format; a missing PDF is replaced by another PDF of the article. Throws 404. */
-async function storedFile(context: Context, row: ArticleRow, attachType: string): Promise<Response> {
+type Attachment = Awaited<ReturnType<typeof filesOf>>[number]
+
+/** Finds the requested format; a missing PDF is replaced by another PDF of the article. Throws 404. */
+async function attachmentOf(context: Context, row: ArticleRow, attachType: string): Promise<Attachment> {
   const attachments = (await filesOf(context.db, [row.article.id])).filter(({ attachment }) =>
     isDownload(attachment.role),
   )
@@ -67,13 +77,20 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
     attachments.find(({ attachment }) => attachment.role === attachType) ??
     (attachType.includes('pdf') ? attachments[0] : undefined)
   if (!found) throw notFound()
+  return found
+}
+
+async function storedFile(
+  context: Context,
+  row: ArticleRow,
+  { file: stored }: Attachment,
+): Promise<Response> {
   const site = context.scope.sites.find(({ id }) => id === row.article.siteId)
-  const file =
-    closed(row) || closedToVisitors(row.article, site) ? { ...found.file, public: false } : found.file
+  const file = closed(row) || closedToVisitors(row.article, site) ? { ...stored, public: false } : stored
   return serveFile(context.request, file, {
     download: false,
     revalidate: true,
-    name: fileName(context, row, found.file.name.split('.').pop() ?? 'pdf'),
+    name: fileName(context, row, stored.name.split('.').pop() ?? 'pdf'),
   })
 }
 

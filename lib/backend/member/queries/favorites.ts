@@ -1,6 +1,7 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { favorites, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
+import { limits } from '@/lib/rules/limits'
 import { type Slice, countRows, pageOfRows } from '@/lib/backend/db/count-rows'
 
 /** Filter of a list of records on some sites, newest first. */
@@ -94,6 +95,7 @@ export async function recordDownload(
     citation: string
     enCitation: string
   },
+  most: number = limits.downloadRecords,
 ): Promise<void> {
   const recent = await countRows(
     db,
@@ -105,7 +107,16 @@ export async function recordDownload(
       sql`${downloadRecords.createdAt} > now() - interval '1 minute'`,
     ),
   )
-  if (recent === 0) await db.insert(downloadRecords).values(values)
+  if (recent > 0) return
+  await db.insert(downloadRecords).values(values)
+  const { memberId, id, createdAt } = downloadRecords
+  const oldest = db
+    .select({ id })
+    .from(downloadRecords)
+    .where(eq(memberId, values.memberId))
+    .orderBy(desc(createdAt), desc(id))
+    .offset(most)
+  await db.delete(downloadRecords).where(inArray(id, oldest))
 }
 
 /** Returns a page (from 0) of a member's downloads, newest first, and the total. */
