@@ -13,6 +13,7 @@ export function facetLabel(name: FacetName, value: Value, locale: Locale): strin
       : name === 'articleType'
         ? messages[locale].search.articleTypes
         : null
-  const named = names?.[value.key] ?? localized(locale, { zh: value.label, en: value.enLabel }).text
-  return name === 'articleType' && !names?.[value.key] ? `${names?.other ?? ''} (${named})` : named
+  const known = names && Object.hasOwn(names, value.key) ? names[value.key] : undefined
+  const named = known ?? localized(locale, { zh: value.label, en: value.enLabel }).text
+  return name === 'articleType' && !known ? `${names?.other ?? ''} (${named})` : named
 }

@@ -16,12 +16,12 @@ export type MachineFormat = keyof typeof FORMAT_TYPES
 const isMachineFormat = (value: string): value is MachineFormat => Object.hasOwn(FORMAT_TYPES, value)
 
 /** Other media types for these formats. */
-const OTHER_TYPES: Record<string, MachineFormat> = {
-  'text/xml': 'xml',
-  'application/jats+xml': 'xml',
-  'text/x-bibtex': 'bib',
-  'application/bibtex': 'bib',
-}
+const OTHER_TYPES: ReadonlyMap<string, MachineFormat> = new Map([
+  ['text/xml', 'xml'],
+  ['application/jats+xml', 'xml'],
+  ['text/x-bibtex', 'bib'],
+  ['application/bibtex', 'bib'],
+])
 
 /** Returns the path of an article's file: by id only, for a DOI may have any ending. */
 export const articleFilePath = (locale: Locale, id: number | string, format: MachineFormat): string =>
@@ -64,5 +64,5 @@ export function preferredFormat(accept: string | undefined): MachineFormat | nul
 
 const formatOfType = (type: string): MachineFormat | null =>
   (Object.keys(FORMAT_TYPES) as MachineFormat[]).find((format) => FORMAT_TYPES[format] === type) ??
-  OTHER_TYPES[type] ??
+  OTHER_TYPES.get(type) ??
   null

@@ -33,7 +33,10 @@ export const typeOfNumber = (number: number): ResourceType | undefined =>
 /** Number of the resource type of articles. */
 export const ARTICLE = numbers.article
 
-const otherNames: Readonly<Record<string, ResourceType>> = { thesis: 'article', figure: 'picture' }
+const otherNames: ReadonlyMap<string, ResourceType> = new Map([
+  ['thesis', 'article'],
+  ['figure', 'picture'],
+])
 
 /** Returns the resource type of a number or a name in any case (Article, Figure); undefined when unknown. */
 export const resourceTypeOf = (value: string | number | null | undefined): ResourceType | undefined => {
@@ -41,7 +44,7 @@ export const resourceTypeOf = (value: string | number | null | undefined): Resou
     .trim()
     .toLowerCase()
   return (
-    otherNames[text] ??
+    otherNames.get(text) ??
     resourceTypes.find((type) => type === text || (type in numbers && String(typeNumber[type]) === text))
   )
 }

@@ -8,8 +8,11 @@ export function licenceName(url: string): string {
   const name =
     kind.toLowerCase() === 'licenses'
       ? `CC ${code.toUpperCase()}`
-      : (PUBLIC_DOMAIN[code.toLowerCase()] ?? null)
+      : (PUBLIC_DOMAIN.get(code.toLowerCase()) ?? null)
   return name === null ? url : [name, version, country.toUpperCase()].filter(Boolean).join(' ')
 }
 
-const PUBLIC_DOMAIN: Record<string, string> = { zero: 'CC0', mark: 'Public Domain Mark' }
+const PUBLIC_DOMAIN: ReadonlyMap<string, string> = new Map([
+  ['zero', 'CC0'],
+  ['mark', 'Public Domain Mark'],
+])

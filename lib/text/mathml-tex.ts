@@ -65,7 +65,8 @@ const base = (node: Node | undefined): string => {
 function identifier(node: Node): string {
   const text = plainText(node.text)
   const inner = texSigns(text)
-  const variant = VARIANTS[attribute(node, 'mathvariant')]
+  const named = attribute(node, 'mathvariant')
+  const variant = Object.hasOwn(VARIANTS, named) ? VARIANTS[named] : undefined
   if (FUNCTIONS.test(text)) return `\\${text}`
   if (variant) return `\\${variant}{${inner}}`
   return [...text].length > 1 && /^[\p{L}\s]+$/u.test(text) ? `\\mathrm{${inner}}` : inner
@@ -74,7 +75,10 @@ function identifier(node: Node): string {
 function accent(node: Node, under: boolean): string {
   const [first, second] = node.children
   const sign = plainText(second?.text ?? '')
-  const name = second?.children.length === 0 && second.name === 'mo' ? ACCENTS[sign] : undefined
+  const name =
+    second?.children.length === 0 && second.name === 'mo' && Object.hasOwn(ACCENTS, sign)
+      ? ACCENTS[sign]
+      : undefined
   if (name) return `\\${name}${group(first)}`
   const inner = first ? tex(first) : ''
   if (/^\\(sum|prod|lim|max|min|sup|inf|int|liminf|limsup)$/.test(inner))

@@ -31,6 +31,8 @@ describe('preferredFormat', () => {
     ['application/x-research-info-systems;q=0.9, application/jats+xml;q=0.95', 'xml'],
     ['application/linkset+json', 'linkset'],
     ['application/json;q=0', null],
+    ['constructor', null],
+    ['__proto__', null],
     ['text/markdown, */*;q=0.1', 'md'],
   ])('of "%s" is %s', (accept, format) => expect(preferredFormat(accept)).toBe(format))
 })

@@ -11,6 +11,8 @@ it('reads numbers and names', () => {
   expect(resourceTypeOf('0')).toBe('other')
   expect(resourceTypeOf('')).toBeUndefined()
   expect(resourceTypeOf('9')).toBeUndefined()
+  for (const name of ['constructor', '__proto__', 'toString'])
+    expect(resourceTypeOf(name), name).toBeUndefined()
 })
 
 it('writes the number where there is one', () => {

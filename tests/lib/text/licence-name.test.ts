@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   'https://www.elsevier.com/tdm/userlicense/1.0/',
+  'https://creativecommons.org/publicdomain/constructor/1.0/',
   'https://creativecommons.org/about/',
   'https://creativecommons.org.example/licenses/by/4.0/',
 ])('%s is named by its address', (url) => {

@@ -12,6 +12,7 @@ it.each([
     '\\sum_{i=1}^{n}',
   ],
   ['<mover><mi>x</mi><mo>¯</mo></mover><msqrt><mi>y</mi></msqrt>', '\\bar{x}\\sqrt{y}'],
+  ['<mi mathvariant="constructor">x</mi>', 'x'],
   ['<mi>sin</mi><mi>θ</mi><mtext>if 5%</mtext>', '\\sin\\theta\\text{if 5\\%}'],
   [
     '<mtable><mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr></mtable>',

@@ -51,13 +51,13 @@ function peerReview(reviews: Element[], level: number, context: Context): string
 }
 
 /** Labels of the custom metadata of a review, by name. */
-const META: Record<string, string> = {
-  'peer-review-revision-round': 'round',
-  'peer-review-recommendation': 'recommendation',
-  recommendation: 'recommendation',
-  'peer-review-stage': 'stage',
-  'peer-review-type': 'type',
-}
+const META: ReadonlyMap<string, string> = new Map([
+  ['peer-review-revision-round', 'round'],
+  ['peer-review-recommendation', 'recommendation'],
+  ['recommendation', 'recommendation'],
+  ['peer-review-stage', 'stage'],
+  ['peer-review-type', 'type'],
+])
 const RECOMMENDATIONS = new Map([
   ...['accept', 'reject', 'revision', 'revise'].map((decision) => [decision, decision] as const),
   ...[
@@ -77,7 +77,7 @@ export function reviewFacts(front: Element): string {
   const meta = all(front, 'custom-meta').map((entry) => {
     const name = textOf(at(entry, 'meta-name'))
     const value = textOf(at(entry, 'meta-value'))
-    const word = META[name]
+    const word = META.get(name)
     const recommendation = word === 'recommendation' ? RECOMMENDATIONS.get(value.toLowerCase()) : undefined
     return [
       word ? label(word) : escapeHtml(name),
