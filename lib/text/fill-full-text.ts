@@ -67,7 +67,7 @@ const resolverOf = (name: string): string | null => {
 const NARROW = 24
 
 const lettersOf = (math: string): number =>
-  math.replace(/<annotation[\s\S]*?<\/annotation[^>]*>|<[^>]*>|\s/g, '').length
+  math.replace(/<annotation[\s\S]*?<\/annotation[^>]*>|<[^<>]*>|\s/g, '').length
 
 /** File extensions browsers display in a page. */
 const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i

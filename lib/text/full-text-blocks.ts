@@ -119,7 +119,7 @@ const contentOf = (html: string): Pick<TextBlock, 'text' | 'html'> => ({
   html: html.trim(),
 })
 
-const ANY_TAG = /<[^>]*>/g
+const ANY_TAG = /<[^<>]*>/g
 const MATH = /<math\b[\s\S]*?<\/math>/gi
 
 /** Returns the text of a block, with its formulas between dollar signs. */

@@ -130,7 +130,7 @@ const withoutMarkup = (html: string): string =>
       (_, digit: string, power: string) => digit + [...power].map((sign) => RAISED[sign]).join(''),
     )
     .replace(/<br\s*\/?>|<\/(p|li|h\d)>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
       if (name.startsWith('#')) {
         const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))

@@ -6,7 +6,7 @@ const NUMERAL = /^[\d〇零一二三四五六七八九十百千万亿两几]+$/
 /** One-character words that attach to the next word; any other attaches to the previous one. */
 const LEADS = new Set('与和及或在对从以由将被把为向于按不未非无超新多双单第会可自')
 /** Matches tags, entities and text. */
-const TEXT = /(?:<[^>]*>|&[#\w]+;)|[^<&]+/g
+const TEXT = /(?:<[^<>]*>|&[#\w]+;)|[^<&]+/g
 /** A number, a typed space and its unit: "24 日", "第 3 期". */
 const COUNTED = String.raw`\d{1,8} [年月日号时卷期届项篇页种个例名次]`
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`

@@ -4,7 +4,7 @@ import { hasHan } from './has-han'
 /** A paragraph or entry of a list without others inside. */
 const PARAGRAPH = /<(p|li)(?=[\s>])([^<>]*)>((?:(?!<\/?(?:p|li|ul|ol)\b)[^])*)<\/\1>/g
 const BOUND = /<span data-nobreak>((?:(?!<\/span>)[^])*)<\/span>/g
-const TAG = /<annotation\b[^]*?<\/annotation>|<[^>]*>/g
+const TAG = /<annotation\b[^]*?<\/annotation>|<[^<>]*>/g
 const ENTITY = /&[#\w]{1,31};/g
 /** What a line cannot end inside of; a bracket in full width follows a percent sign on the same line. */
 const RUN = /(?:[^\s\-–—…“”‘’\p{Script=Han}\u3000-\u303f\uff00-\uffef]|(?<=[%‰°℃])（)+/gu

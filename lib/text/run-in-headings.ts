@@ -1,7 +1,7 @@
 const HEADING =
   /<h([3-6])>((?:(?!<\/?h[3-6]>).)*)<\/h\1>\s*(?=<)|<p>\s*<(b|strong)>((?:(?!<\/?p>).){1,80})<\/\3>\s*<\/p>\s*(?=<p>)/gs
-const HAN_END = /\p{Script=Han}(?:<[^>]*>|\s)*$/u
-const CLOSED = /[.:：。!?？！—–-](?:<[^>]*>|\s)*$/u
+const HAN_END = /\p{Script=Han}(?:<[^<>]*>|\s)*$/u
+const CLOSED = /[.:：。!?？！—–-](?:<[^<>]*>|\s)*$/u
 
 /** Sets the headings of an abstract before the words they stand above, as one paragraph prints them: "Methods: We …". */
 export const runInHeadings = (html: string): string =>

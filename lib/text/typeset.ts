@@ -1,5 +1,5 @@
 /** Matches elements whose content is not prose, tags, entities and text. */
-const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;|[^<&]+/g
+const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^<>]*>|&[#\w]+;|[^<&]+/g
 
 /** A reference note (superscript links) with the preceding character; a longer group of notes may break. */
 const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu

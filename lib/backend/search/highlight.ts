@@ -45,7 +45,7 @@ export function marker(marks: string[]) {
     inline(html: string | null): string | null {
       if (!html) return null
       let any = false
-      const marked = html.replace(/<[^>]*>|&[a-z0-9#]+;|[^<&]+/gi, (piece) => {
+      const marked = html.replace(/<[^<>]*>|&[a-z0-9#]+;|[^<&]+/gi, (piece) => {
         if (piece.startsWith('<') || piece.startsWith('&')) return piece
         const found = spans(piece)
         any ||= found.length > 0

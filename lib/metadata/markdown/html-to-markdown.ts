@@ -98,7 +98,7 @@ function wholeMarkdown(found: Outermost, origin: string, depth: number): string 
 /** Writes code between fences longer than any run of backticks in it. */
 function fenced(html: string): string {
   const code = html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(ENTITIES, decoded)
     .replace(/^\n+|\s+$/g, '')
   const fence = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)))

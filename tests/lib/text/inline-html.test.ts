@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, safeBlock, safeInline } from '@/lib/text/inline-html'
 
+describe('plainText', () => {
+  it('takes no quadratic time over signs that open no tag, and keeps them', () => {
+    const startedAt = performance.now()
+    expect(plainText('<'.repeat(100_000))).toBe('<'.repeat(100_000))
+    expect(plainText('a < b, <i>c</i> < d')).toBe('a < b, c < d')
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+})
+
 describe('safeInline', () => {
   it.each([
     ['H<sub>2</sub>O', 'H<sub>2</sub>O'],
