@@ -89,8 +89,11 @@ function decodedSegments(pathname: string): string[] | null {
 }
 
 const LONGEST = 500
-/** For a hundred ids; a truncated list could name another article. */
-const LONGEST_IDS = 2000
+/** A hundred ids, or a return path (lib/text/local-path.ts): either would name something else when truncated. */
+const LONGEST_OF: ReadonlyMap<string, number> = new Map([
+  ['ids', 2000],
+  ['back', 2000],
+])
 
 /** Replaces what no page may contain: control characters, and halves of a character that was cut. */
 const printable = (value: string): string => value.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -100,7 +103,7 @@ function knownQuery(names: readonly string[], search: URLSearchParams): Params {
   for (const name of names) {
     const value = search.get(name)
     if (!value) continue
-    const known = printable(value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST))
+    const known = printable(value.slice(0, LONGEST_OF.get(name) ?? LONGEST))
     const language = name === 'lang' ? known.toLowerCase() : null
     if (language === null) query[name] = known
     else if (isLocale(language)) query[name] = language

@@ -101,6 +101,8 @@ describe('match', () => {
   it('keeps a list of a hundred ids whole: cut short it would name another work', () => {
     const ids = Array.from({ length: 100 }, (_, at) => 2_000_000_000 + at).join(',')
     expect(match('/zh/cite/', new URLSearchParams({ ids }))?.query.ids).toBe(ids)
+    const back = `/article?q=${'%E5'.repeat(490)}`
+    expect(match('/login/', new URLSearchParams({ back }))?.query.back).toBe(back)
   })
 
   it('keeps known query parameters in the order of the table and drops the others', () => {
