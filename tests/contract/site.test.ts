@@ -27,6 +27,18 @@ describe('sites', () => {
     })
   })
 
+  it('are found by the first label of a domain of their own', async () => {
+    const find = async () => (await backend.json('/front/site/findBySld?sld=xuebao', {}, 'mirror')).data
+    const setDomain = async (domain: string | null) => {
+      await backend.db.update(sites).set({ domain }).where(eq(sites.sld, 'mirror'))
+      forgetDirectory(backend.db)
+    }
+    expect(await find()).toBeNull()
+    await setDomain('xuebao.univ.example')
+    expect(await find()).toMatchObject({ sld: 'mirror' })
+    await setDomain(null)
+  })
+
   it('have the subjects of their journals, a group those of its members', async () => {
     const set = (sld: string, row: { subjects: string[]; enSubjects: string[] }) =>
       backend.db

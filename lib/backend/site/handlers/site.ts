@@ -19,7 +19,9 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
     // The aggregate answers for every site, as existing clients expect, and reports a closed site as closed.
     const { site, sites } = context.scope
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
-    const row = known.find(({ sld }) => sld === label)
+    // Clients send the first label of the host, which on a site's own domain is not its sld.
+    const ofHost = site.domain?.split('.')[0]?.toLowerCase() === label ? site : undefined
+    const row = known.find(({ sld }) => sld === label) ?? ofHost
     if (!row) throw notFound()
     return wireSite(context, await requireOpenOrCatalogue(context.db, row))
   },
