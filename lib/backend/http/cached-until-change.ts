@@ -9,20 +9,43 @@ const DAY_MS = 24 * 3600_000
 
 type Entry = CachedAnswer & { value: Promise<unknown> }
 
-const store = globalThis as { __portalCachedAnswers?: BoundedMap<string, Entry> }
-const cache = (store.__portalCachedAnswers ??= new BoundedMap(MAX_ENTRIES))
+type Cache = BoundedMap<string, Entry>
+
+const store = globalThis as { __portalCachedAnswers?: { named: Cache; ofSite: Cache } }
+const caches = (store.__portalCachedAnswers ??= {
+  named: new BoundedMap(MAX_ENTRIES),
+  ofSite: new BoundedMap(MAX_ENTRIES),
+})
 
 type List = 'search' | 'counted' | 'issue' | 'publication' | 'article' | 'accepted' | 'online-first'
+
+type Lists = List | readonly List[]
+
+/** Caches as cachedUntilChange does what no visitor names: searches for other and other words cannot evict it. */
+export const cachedForSite = <T>(
+  context: Context,
+  name: string,
+  compute: () => Promise<T>,
+  lists: Lists = 'search',
+): Promise<T> => cachedIn(caches.ofSite, context, name, compute, lists)
 
 /**
  * Caches the result of `compute` until one of the site's lists it depends on moves (search documents, articles, those
  * of a state of publication, what is counted), at most a day; concurrent calls share one query.
  */
-export function cachedUntilChange<T>(
+export const cachedUntilChange = <T>(
+  context: Context,
+  name: string,
+  compute: () => Promise<T>,
+  lists: Lists = 'search',
+): Promise<T> => cachedIn(caches.named, context, name, compute, lists)
+
+function cachedIn<T>(
+  cache: Cache,
   { scope, db }: Context,
   name: string,
   compute: () => Promise<T>,
-  lists: List | readonly List[] = 'search',
+  lists: Lists,
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${[lists].flat().join(' ')} ${name}`
   const cached = cache.get(full)

@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { rankArticles, recentCitations } from '@/lib/backend/usage/queries/rank'
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'
@@ -19,7 +19,7 @@ export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
       months,
       ...(query.sort === 'citations' &&
         months !== null && {
-          cited: await cachedUntilChange(context, `citations ${JSON.stringify([siteIds, months])}`, () =>
+          cited: await cachedForSite(context, `citations ${JSON.stringify([siteIds, months])}`, () =>
             recentCitations(context.db, siteIds, months),
           ),
         }),

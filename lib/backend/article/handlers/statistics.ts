@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import {
   companionKeywords,
   frequentKeywords,
@@ -40,7 +40,7 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
     }
     if (query.id === undefined) {
       const { siteIds, lang } = filter
-      const all = await cachedUntilChange(context, `frequent keywords ${lang} ${siteIds.join(' ')}`, () =>
+      const all = await cachedForSite(context, `frequent keywords ${lang} ${siteIds.join(' ')}`, () =>
         frequentKeywords(context.db, { ...filter, limit: MOST_KEYWORDS }),
       )
       return all.slice(0, query.size)

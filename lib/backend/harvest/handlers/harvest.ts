@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'
@@ -35,7 +35,7 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
     const { siteId = context.scope.site.id, ...filters } = query
     if (siteId !== context.scope.site.id || Object.keys(filters).length > 0) return read()
     const name = `harvest ${selection.siteIds.join(' ')}`
-    return cachedUntilChange(context, name, read, ['article', 'publication'])
+    return cachedForSite(context, name, read, ['article', 'publication'])
   },
   extOai: ({ context }) => {
     requireOpenSite(context.scope.site)

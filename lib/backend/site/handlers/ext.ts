@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { facts, hasBm25 } from '../queries/facts'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
@@ -21,7 +21,7 @@ export const extHandlers: Handlers<
     requireOpenSite(context.scope.site)
     const siteIds = restrictSites(context.scope, query.siteId)
     const read = () => columnsOf(context.db, siteIds)
-    return cachedUntilChange(context, `columns ${siteIds.join(' ')}`, read, 'counted')
+    return cachedForSite(context, `columns ${siteIds.join(' ')}`, read, 'counted')
   },
   extHealth: async ({ context }) => {
     const known = await facts(context.db)
@@ -48,7 +48,7 @@ export const extHandlers: Handlers<
     const site = siteOf(context.scope, query.siteId)
     const siteIds = site.id === context.scope.site.id ? context.scope.siteIds : [site.id]
     const read = () => statisticsOf(context.db, siteIds)
-    return cachedUntilChange(context, `statistics ${siteIds.join(' ')}`, read, [
+    return cachedForSite(context, `statistics ${siteIds.join(' ')}`, read, [
       'counted',
       'issue',
       'publication',

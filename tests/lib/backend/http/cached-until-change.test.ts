@@ -1,12 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
-import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite, cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import type { Context } from '@/lib/backend/http/context'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 
 afterAll(() => changesRequestedAt(-Infinity))
 
+const context = { scope: { site: { id: 101 }, siteIds: [101] }, db: {} } as unknown as Context
+
 it('computes again when one of the lists of the site has moved, and not otherwise', async () => {
-  const context = { scope: { site: { id: 101 }, siteIds: [101] }, db: {} } as unknown as Context
   let computed = 0
   const read = () => cachedUntilChange(context, 'numbers', async () => (computed += 1), ['counted', 'issue'])
   let change = 0
@@ -24,4 +25,14 @@ it('computes again when one of the lists of the site has moved, and not otherwis
   expect(await read()).toBe(2)
   move('list:counted:101')
   expect(await read()).toBe(3)
+})
+
+it('keeps what a whole site shares while visitors search for many words', async () => {
+  changesRequestedAt()
+  let computed = 0
+  const read = () => cachedForSite(context, 'shared', async () => (computed += 1))
+  await read()
+  for (let word = 0; word < 1000; word += 1)
+    await cachedUntilChange(context, `word ${word}`, async () => word)
+  expect(await read()).toBe(1)
 })
