@@ -70,5 +70,6 @@ test('every document carries a policy that names its own scripts only', async ()
 test('probes answer on any host', async () => {
   expect((await request('nobody.example', '/livez')).status).toBe(200)
   expect((await request('nobody.example', '/readyz')).status).toBe(200)
-  expect((await request('nobody.example', '/metrics')).body).toContain('portal_cached_pages')
+  expect((await request('localhost', '/metrics')).body).toContain('portal_cached_pages')
+  expect((await request('nobody.example', '/metrics')).status).toBe(404)
 })

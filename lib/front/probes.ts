@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackHost } from '@/lib/site/site-key'
 
 type Options = {
   /** Returns the names of the failing readiness checks. */
@@ -44,11 +45,17 @@ export function createProbes({ failing, metrics, token }: Options) {
   }
 }
 
-/** Returns whether a request comes from this machine and not through a proxy on it. */
+/** Headers proxies add. */
+const OF_PROXIES = [
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
+  ...['x-real-ip', 'x-client-ip', 'x-forwarded-server'],
+]
+
+/** Returns whether a request comes from this machine and, as far as its headers tell, not through a proxy on it. */
 const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
+  isLoopbackHost(headers.host) &&
+  OF_PROXIES.every((name) => headers[name] === undefined)
 
 /** Checks `Authorization: Bearer <token>` in constant time. */
 const knows = (token: string | undefined, { headers }: IncomingMessage): boolean =>

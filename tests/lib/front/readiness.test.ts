@@ -78,7 +78,11 @@ function probe(
       }),
     token: 'a-token-of-the-operator',
   })
-  const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
+  const request = {
+    url,
+    headers: { host: '127.0.0.1:3000', ...headers },
+    socket: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage
   return new Promise<string>((done) => {
     let status = 0
     const response = {
@@ -104,6 +108,9 @@ it('shows figures to this machine only, not to whoever comes through a proxy on 
   for (const line of ['portal_renders_waiting 2', 'portal_of_next 5', '# TYPE portal_requests_total counter'])
     expect(text).toContain(line)
   expect(await probe('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe('not answered')
+  for (const name of ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+    expect(await probe('/metrics', { [name]: 'x' }), name).toBe('not answered')
+  expect(await probe('/metrics', { host: 'optics.example' })).toBe('not answered')
 })
 
 it('shows figures to whoever knows the token, wherever they come from', async () => {
