@@ -104,7 +104,9 @@ function bindCall(app: Hono<Env>, name: CallName): void {
   const call = contract[name] as Endpoint
   const methods = Array.isArray(call.method) ? [...call.method] : [call.method as string]
   for (const path of [call.path, ...call.aliases]) {
-    const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
+    // A title ends the path and may contain slashes.
+    const named = path.replace('{title}', ':title{.+}').replace(/\{(\w+)\}/g, ':$1')
+    const route = `/rc-pub${named}`
     app.on(methods, route, async (c) => {
       const context = c.get('context')
       if (!call.signed) refuseForeign(c.req.raw)

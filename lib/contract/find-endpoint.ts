@@ -22,6 +22,9 @@ function placeholders(path: string): number {
 }
 
 function patternOf(path: string): RegExp {
-  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  const literal = path
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{title\}/g, '.+')
+    .replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^/rc-pub${literal}/?$`)
 }

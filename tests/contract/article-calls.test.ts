@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '@/lib/backend/db/db'
-import { articles } from '@/lib/backend/db/schema'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { articles, downloadRecords } from '@/lib/backend/db/schema'
 import { countUse, flushUses } from '@/lib/backend/usage/count-api-use'
 import { useDatabase } from '../support/database'
+import { PASSWORD, visitor } from '../support/visitor'
 
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -58,6 +61,9 @@ describe('the calls of an article', () => {
       `download/${id}/`,
       `download/${id}/lowqualitypdf/${title}.pdf`,
       `download/${id}/pdf`,
+      `download/${id}/pdf/TiO2/%E7%9F%B3%E5%A2%A8%E7%83%AF.pdf`,
+      `download/${id}/pdf/a/b/c.pdf`,
+      `download/${id}/pdf/a%2Fb.pdf`,
     ]) {
       const response = await backend.call(`/front/front-article/${path}`, {}, 'mirror')
       expect([path, response.status, response.headers.get('content-type')]).toEqual([
@@ -80,7 +86,27 @@ describe('the calls of an article', () => {
       '4',
       '%PDF',
     ])
+    const head = await backend.call(
+      `/front/front-article/download/${id}`,
+      { method: 'HEAD', headers: { range: 'bytes=0-3' } },
+      'mirror',
+    )
+    expect([head.status, Number(head.headers.get('x-portal-length')) > 4]).toEqual([200, true])
     expect((await backend.call(`/front/front-article/download/${id}`)).status).toBe(404)
+  })
+
+  it('notes one download of a member, by whatever name a PDF is asked for', async () => {
+    const id = await idOf('10.5555/mirror.1')
+    const passwordHash = await hashPassword(PASSWORD)
+    await insertMember(backend.db, { userName: 'downloader', mobileNo: '13700001234', passwordHash })
+    const browser = visitor(backend, 'mirror')
+    await browser.login('downloader')
+    for (const name of ['pdf1', 'pdf2', 'xpdf'])
+      expect((await browser.send(`/front/front-article/download?id=${id}&attachType=${name}`)).status).toBe(
+        200,
+      )
+    const records = await backend.db.select().from(downloadRecords)
+    expect(records.map(({ attachType }) => attachType)).toEqual(['pdf'])
   })
 
   it('asks for a login where the journal wants one: 401 to a call, the login page to a link', async () => {

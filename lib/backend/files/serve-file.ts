@@ -50,7 +50,8 @@ export async function serveFile(
   if (namesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
-  const range = ifRange && ifRange !== etag ? null : byteRange(request.headers.get('range'), file.size)
+  const isWhole = request.method !== 'GET' || (ifRange !== null && ifRange !== etag)
+  const range = isWhole ? null : byteRange(request.headers.get('range'), file.size)
   if (range === 'unsatisfiable')
     throw new Refusal(416, 'rangeNotSatisfiable', { headers: { 'content-range': `bytes */${file.size}` } })
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
