@@ -5,6 +5,6 @@
 export const headerList = (header: string | null | undefined): string[] =>
   (header ?? '').split(',').flatMap((item) => item.trim() || [])
 
-/** Checks whether If-None-Match contains an entity tag, strong or weak. */
+/** Checks whether If-None-Match contains an entity tag, strong or weak, or `*`, which is any. */
 export const namesEtag = (header: string | null | undefined, etag: string): boolean =>
-  headerList(header).some((tag) => tag.replace(/^W\//, '') === etag)
+  headerList(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)

@@ -23,6 +23,7 @@ describe('lists in headers', () => {
     expect(namesEtag('"x", W/"abc"', '"abc"')).toBe(true)
     expect(namesEtag('"xabc"', '"abc"')).toBe(false)
     expect(namesEtag(null, '"abc"')).toBe(false)
+    expect(namesEtag('*', '"abc"')).toBe(true)
   })
 
   it('reads a header of 60 KB of spaces in no time', () => {
