@@ -3,6 +3,6 @@
  * numbers.
  */
 export function csvField(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) && !/^[+-]?[\d.,\s%]+$/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?[\d.,\s%]+$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
