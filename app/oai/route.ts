@@ -1,6 +1,7 @@
 import { answerMachine, machineLocale, plainAnswer, refuseMachine } from '@/app/_machine/machine'
 import { serverFile } from '@/lib/client/server-file'
 import { BodiesFull } from '@/lib/http/body-budget'
+import { mediaTypeOf } from '@/lib/http/media-type'
 import { BodyAborted, BodyTooLarge, readRequestBody } from '@/lib/http/read-bounded'
 import { translator } from '@/lib/i18n/translator'
 
@@ -12,7 +13,7 @@ export const GET = (request: Request) => oai(request, new URL(request.url).searc
 /** Answers OAI-PMH by POST: the arguments as a form of limited length; 415 for any other body. */
 export async function POST(request: Request) {
   const t = translator(machineLocale(request), 'page')
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+  if (mediaTypeOf(request.headers) !== 'application/x-www-form-urlencoded')
     return plainAnswer(415, [t('argumentsType')])
   try {
     const form = await readRequestBody(request, MAX_FORM, request.headers.get('x-portal-address'))

@@ -1,7 +1,7 @@
+import { mediaTypeOf } from '@/lib/http/media-type'
 import { Refusal } from './refusal'
 
-const hasType = ({ headers }: Request, type: string): boolean =>
-  (headers.get('content-type') ?? '').startsWith(type)
+const hasType = ({ headers }: Request, type: string): boolean => mediaTypeOf(headers) === type
 
 /** Returns whether the body is that of an HTML form without files. */
 export const isUrlEncoded = (request: Request): boolean =>

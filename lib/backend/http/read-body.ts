@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { recordInput } from './form-draft'
 import { isUrlEncoded } from './origin'
+import { mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal, badRequest } from './refusal'
 
@@ -18,8 +19,7 @@ export async function readBody(request: Request, call: Endpoint, address: string
     return values
   }
   if (call.multipart) return formData(request, bytes)
-  if (!request.headers.get('content-type')?.startsWith('application/json'))
-    throw new Refusal(415, 'unsupportedType')
+  if (mediaTypeOf(request.headers) !== 'application/json') throw new Refusal(415, 'unsupportedType')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -39,8 +39,7 @@ function formFields(bytes: Uint8Array): Record<string, string> {
 const textFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-const isMultipart = (request: Request): boolean =>
-  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
+const isMultipart = (request: Request): boolean => mediaTypeOf(request.headers) === 'multipart/form-data'
 
 /** Parses a multipart body that was read in full and within its limit. */
 async function formData(request: Request, bytes: Uint8Array): Promise<FormData> {
