@@ -55,6 +55,12 @@ describe('a report of an error in an article', () => {
     expect(JSON.stringify(email?.payload)).toContain('/article/')
   })
 
+  it('is sent about a title whose subject ends within a pair of units', async () => {
+    const title = `${'光'.repeat(119)}\u{1d465}${'x'.repeat(20)}`
+    await suite.db.update(articles).set({ title, enTitle: null }).where(eq(articles.id, id))
+    expect(await report()).toMatchObject({ status: 0, data: { sent: true } })
+  })
+
   it('is refused with half a character, which the outbox cannot store', async () => {
     expect(await report({ message: 'Equation \ud800' })).toMatchObject({ http: 400 })
     expect(await emails()).toEqual([])

@@ -25,7 +25,7 @@ export function errorReportEmail({ site, article, url, locale, message, email }:
   const known = title || (article.doi ?? url)
   return {
     from: senderOf(name),
-    subject: t('mailSubject', { title: known.slice(0, MAX_SUBJECT_TITLE) }),
+    subject: t('mailSubject', { title: [...known].slice(0, MAX_SUBJECT_TITLE).join('') }),
     ...compose(locale, [
       { text: t('mailIntro', { site: name }) },
       { text: known, href: url },
