@@ -55,7 +55,11 @@ export const limits = {
   },
   /** Characters of an album's fields, and of the note of a favorite. */
   album: { name: 200, description: 2000 },
+  /** Albums of a member. */
+  albums: 500,
   noteLength: 2000,
+  /** Newest downloads in a member's list. */
+  downloadRecords: 5000,
   avatarBytes: 5 * 1024 * 1024,
   albumCoverBytes: 3 * 1024 * 1024,
 } as const

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { articles, publications } from '@/lib/backend/db/schema'
+import { articles, personalAlbums, publications } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { formPost } from '@/tests/support/form-post'
 import { useSignedIn } from '@/tests/support/use-members'
@@ -35,6 +35,16 @@ describe('albums', () => {
     const { browser } = await make()
     const answer = await browser.post('/front/personalAlbum/saveAlbum', { name: ' ' })
     expect(answer.data).toMatchObject({ fields: { name: '请输入专辑名称' } })
+  })
+
+  it('are five hundred at most', async () => {
+    const { browser, id } = await make()
+    const [row] = await suite.db.select().from(personalAlbums).where(eq(personalAlbums.id, id))
+    const { memberId = 0, siteId = 0 } = row ?? {}
+    const more = Array.from({ length: 499 }, () => ({ memberId, siteId, name: 'x' }))
+    await suite.db.insert(personalAlbums).values(more)
+    const answer = await browser.post('/front/personalAlbum/saveAlbum', { name: 'y' })
+    expect(answer).toMatchObject({ http: 400, message: '您的专辑数量已达上限，请先删除部分专辑' })
   })
 
   it('come once of a doubled request, and not of a changed one', async () => {

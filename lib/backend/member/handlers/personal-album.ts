@@ -6,6 +6,7 @@ import {
   type AlbumValues,
   type PersonalAlbumRow,
   albumByShareKey,
+  countAlbums,
   deleteAlbumItems,
   deletePersonalAlbum,
   insertAlbum,
@@ -23,6 +24,7 @@ import { serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { addToDone } from '@/lib/backend/http/form-post'
 import { Refusal, badRequest, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { limits } from '@/lib/rules/limits'
 import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -89,9 +91,10 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     const { member } = await requireWriter(context)
     const values = await valuesOf(context, member.id, body)
     const siteId = context.host.id
-    const { id } = await idempotent(context, member.id, body, async (tx) => ({
-      id: await insertAlbum(tx, { ...values, memberId: member.id, siteId }),
-    }))
+    const { id } = await idempotent(context, member.id, body, async (tx) => {
+      if ((await countAlbums(tx, member.id)) >= limits.albums) throw new Refusal(400, 'albumsFull')
+      return { id: await insertAlbum(tx, { ...values, memberId: member.id, siteId }) }
+    })
     return wireAlbum(await own(context, member.id, id), { secret: true })
   },
   editAlbum: async ({ body, context }) => {

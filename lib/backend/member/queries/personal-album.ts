@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { personalAlbumItems, personalAlbums } from '@/lib/backend/db/schema'
 import { cites, containing } from './favorites'
-import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
+import { type Slice, countRows, pageOfRows } from '@/lib/backend/db/count-rows'
 
 const selection = {
   album: personalAlbums,
@@ -74,6 +74,10 @@ export async function insertAlbum(
   if (!row) throw new Error('the album could not be stored')
   return row.id
 }
+
+/** Returns how many albums a member has. */
+export const countAlbums = (db: Queryable, memberId: number): Promise<number> =>
+  countRows(db, personalAlbums, eq(personalAlbums.memberId, memberId))
 
 /** Updates fields of an album; a null `shareKey` ends its sharing. */
 export async function updateAlbum(
