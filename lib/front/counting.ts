@@ -1,4 +1,5 @@
 import { readArticleFilePath } from '@/lib/routes/article-file'
+import { splitQuery } from '@/lib/routes/split-query'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
@@ -146,10 +147,10 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
 
 /** Returns the article of a file URL (both forms of the download call); null for other URLs. */
 export function downloadOf(url: string): Counted | null {
-  const [path = '', query = ''] = url.split('?')
+  const { path, search } = splitQuery(url)
   const byExtension = readArticleFilePath(path)
   if (byExtension?.format === 'pdf') return { kind: 'article', id: byExtension.id }
   const named = /^\/rc-pub\/front\/front-article\/download(?:\/(\d{1,9}))?(?:\/|$)/.exec(path)
-  const id = named && (named[1] ?? new URLSearchParams(query).get('id') ?? '')
+  const id = named && (named[1] ?? new URLSearchParams(search).get('id') ?? '')
   return id && /^\d{1,9}$/.test(id) ? { kind: 'article', id: Number(id) } : null
 }

@@ -4,6 +4,7 @@ import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { type RouteMatch, match } from '@/lib/routes/match'
+import { splitQuery } from '@/lib/routes/split-query'
 
 const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 
@@ -43,7 +44,7 @@ export function readPageRequest(
   site: SiteEntry,
   { byHost = false, address = '' }: { byHost?: boolean; address?: string } = {},
 ): PageRequest {
-  const [path = '/', search = ''] = (request.url ?? '/').split('?')
+  const { path, search } = splitQuery(request.url ?? '/')
   const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
   const found = match(normal, new URLSearchParams(search))
   // An unknown path keeps its query: a site's redirect may match it.

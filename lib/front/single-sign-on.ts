@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { accountHref } from '@/lib/routes/account-href'
 import { authCallHref } from '@/lib/routes/api-href'
+import { splitQuery } from '@/lib/routes/split-query'
 import { accountsHost } from '@/lib/http/accounts-host'
 import { isReturnPath } from '@/lib/text/local-path'
 import { pathOfReferer } from './browser-request'
@@ -15,7 +16,7 @@ type Visit = { method?: string | undefined; headers: IncomingHttpHeaders }
  * error, and for requests that are not a link of our own pages.
  */
 export function singleSignOnUrl({ method, headers }: Visit, url: string): string | null {
-  const [path = '', search = ''] = url.split('?')
+  const { path, search } = splitQuery(url)
   const login = LOGIN.exec(path)
   if (!login || method !== 'GET' || headers['sec-purpose'] !== undefined) return null
   if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'navigate') return null

@@ -19,6 +19,14 @@ it.each([
   expect(localeOf(readPageRequest({ url, headers } as IncomingMessage, site), site)).toBe(locale)
 })
 
+it('reads what stands behind a second question mark', () => {
+  const { found } = readPageRequest(
+    { url: '/article?q=what is X?&type=25', headers: {} } as IncomingMessage,
+    site,
+  )
+  expect(found?.query).toMatchObject({ q: 'what is X?', type: '25' })
+})
+
 it('caches a page once, whatever its query calls a language', () => {
   const keyOf = (url: string) => readPageRequest({ url, headers: {} } as IncomingMessage, site).key
   expect(keyOf('/article/id/7/?lang=xyz')).toBe(keyOf('/article/id/7/'))

@@ -10,6 +10,7 @@ it.each([
   ['https://a.example/zh/article/doi/10.5555/zh/12/', 'https://a.example/en/article/doi/10.5555/zh/12/'],
   ['http://a.example:3000/zh/', 'http://a.example:3000/en/'],
   ['/homeNav/101/zh', '/homeNav/101/en'],
+  ['/article?q=what is X?&type=25', '/article?q=what+is+X%3F&type=25&lang=en'],
   ['/article/doi/10.5555/zh/12/?lang=zh', '/article/doi/10.5555/zh/12/?lang=en'],
 ])('names the page %s in English', (path, expected) => {
   expect(pathInLocale(path, 'en')).toBe(expected)
