@@ -26,6 +26,18 @@ type FooterInput = {
 /** Register that Chinese sites must link their ICP number to. */
 const icpRegister = 'https://beian.miit.gov.cn/'
 
+/** Returns whether an address is of the register: other pages are no proof of a filing. */
+const isRegister = (address: string): boolean =>
+  URL.canParse(address) && /(^|\.)miit\.gov\.cn$/.test(new URL(address).hostname)
+
+/** Sorts an owner's `linkAddress`: an entry of the register, or a page the postal address leads to. */
+function linksOfAddress({ linkAddress }: FooterConfig): { register: string; place: string | undefined } {
+  const address = safeUrl(linkAddress)
+  return address !== undefined && isRegister(address)
+    ? { register: address, place: undefined }
+    : { register: icpRegister, place: address }
+}
+
 /** Returns the value in the page's language, else in the other: an address in one language is better than none. */
 const side = (locale: Locale, zh: string | null, en: string | null) =>
   presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
@@ -45,7 +57,11 @@ const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterF
   const phone = presentText(config.phone)
   const email = presentText(config.email)
   const facts: { label: string; text: string | undefined; href?: string | undefined }[] = [
-    { label: t('address'), text: side(locale, config.address, config.enAddress) },
+    {
+      label: t('address'),
+      text: side(locale, config.address, config.enAddress),
+      href: linksOfAddress(config).place,
+    },
     { label: t('postcode'), text: presentText(config.postcode) },
     {
       label: t(subscriptionPhone ? 'subscriptionPhone' : 'phone'),
@@ -85,7 +101,7 @@ const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] =>
     return [href === undefined ? { label, lang } : { label, lang, href, newTab: t('newTab') }]
   }
   return [
-    ...filing(config.icp, safeUrl(config.linkAddress) ?? icpRegister),
+    ...filing(config.icp, linksOfAddress(config).register),
     ...filing(config.picp, safeUrl(config.picpLink)),
   ]
 }

@@ -48,6 +48,21 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility')
   })
 
+  it.each([
+    [null, 'https://beian.miit.gov.cn/'],
+    ['https://www.university.example/', 'https://beian.miit.gov.cn/'],
+    ['https://miit.gov.cn.example/', 'https://beian.miit.gov.cn/'],
+    [
+      'https://beian.miit.gov.cn/#/Integrated/recordQuery',
+      'https://beian.miit.gov.cn/#/Integrated/recordQuery',
+    ],
+  ])('links the ICP number to the register, where linkAddress is %s', (linkAddress, href) => {
+    show({ icp: '京ICP备00000000号', address: '北京', linkAddress })
+    const place = screen.queryByRole('link', { name: '北京' })?.getAttribute('href') ?? null
+    expect(place).toBe(linkAddress === href ? null : linkAddress)
+    expect(screen.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', href)
+  })
+
   it('shows every field that says something', () => {
     show({
       address: '北京市海淀区',
