@@ -10,25 +10,33 @@ const QUESTIONS = { running: 4, waiting: 16 }
 
 type Known = { site: SiteEntry | null; until: number }
 
+/** The site of a host, null for an unknown one, and undefined where it cannot be looked up now. */
+export type Discovered = SiteEntry | null | undefined
+
 /**
- * Finds sites by host with a back end that has no directory. An unknown host costs one lookup in five minutes; with too
- * many lookups at once a host counts as unknown for now. While the back end fails a cached site stays valid.
+ * Finds sites by host with a back end that has no directory. An unknown host costs one lookup in five minutes, which
+ * `mayAsk` may refuse to a visitor. Found hosts are remembered apart, so that invented ones cannot evict them, and stay
+ * valid while the back end fails or too many lookups run.
  */
 export function createDiscovery(
   find: (host: string) => Promise<SiteEntry | null>,
   now: () => number = () => performance.now(),
 ) {
-  const known = new BoundedMap<string, Known>(MAX_HOSTS)
-  const pending = new Map<string, Promise<SiteEntry | null>>()
+  const found = new BoundedMap<string, Known>(MAX_HOSTS)
+  const refused = new BoundedMap<string, Known>(MAX_HOSTS)
+  const pending = new Map<string, Promise<Discovered>>()
   const questions = createLimiter(QUESTIONS)
   const remember = (host: string, site: SiteEntry | null) => {
-    known.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
+    const [ours, other] = site ? [found, refused] : [refused, found]
+    ours.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
+    other.delete(host)
     return site
   }
-  const findOnce = (host: string): Promise<SiteEntry | null> => {
+  const findOnce = (host: string, mayAsk: () => boolean): Promise<Discovered> => {
     const running = pending.get(host)
     if (running) return running
-    const before = known.get(host)?.site ?? null
+    const before = (found.get(host) ?? refused.get(host))?.site
+    if (!before && !mayAsk()) return Promise.resolve(undefined)
     const answer = questions.run(() => find(host))
     if (!answer) return Promise.resolve(before)
     const answered = answer.then(
@@ -38,8 +46,8 @@ export function createDiscovery(
     pending.set(host, answered)
     return answered.finally(() => pending.delete(host))
   }
-  return (host: string): Promise<SiteEntry | null> => {
-    const entry = known.get(host)
-    return entry && entry.until > now() ? Promise.resolve(entry.site) : findOnce(host)
+  return (host: string, mayAsk: () => boolean = () => true): Promise<Discovered> => {
+    const entry = found.get(host) ?? refused.get(host)
+    return entry && entry.until > now() ? Promise.resolve(entry.site) : findOnce(host, mayAsk)
   }
 }

@@ -76,7 +76,7 @@ export async function refused(
   return sendPage(request, response, staticErrorPage(REFUSED[code], code, localeOfVisitor(request), headers))
 }
 
-/** Sends 404 for an unknown host; 503 while the site directory is not loaded. */
+/** Sends 404 for an unknown host; 503 while it is not known whether there is a site. */
 export function unknownHost(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,6 +16,7 @@ import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { resolveRoute } from '@/lib/routes/resolve-route'
+import { splitQuery } from '@/lib/routes/split-query'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { note, observe } from './metrics'
 import { passToNext } from './pass-to-next'
@@ -161,8 +162,10 @@ export function createFront(options: Options) {
     if (!methods.includes(request.method ?? ''))
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
-    const site = await siteOfRequest(request, sites, proxies)
-    if (!site) return refuse(() => unknownHost(request, response, sites.known()))
+    // A lookup costs calls of the back end: invented hosts use up what an address may be refused.
+    const mayAsk = () => limits.consume('refusal', limitKey(address)) === 0
+    const site = await siteOfRequest(request, sites, proxies, mayAsk)
+    if (!site) return refuse(() => unknownHost(request, response, site === null && sites.known()))
     note(response, target.kind)
     if (target.kind === 'development') return passToNext(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
@@ -210,7 +213,7 @@ const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
  * Returns the URL that uses up the one-time code of a page's URL (`?token=`) and returns to it; null without a code.
  */
 export function tokenLoginUrl(url: string): string | null {
-  const [path = '/', search = ''] = url.split('?')
+  const { path, search } = splitQuery(url)
   const query = new URLSearchParams(search)
   const token = query.get('token')
   if (token === null) return null

@@ -1,6 +1,6 @@
 import type { SiteEntry } from '@/lib/contract/ext'
 import { within } from '@/lib/deadline'
-import { createDiscovery } from './discover-site'
+import { type Discovered, createDiscovery } from './discover-site'
 import { findSiteKey, hostName } from '@/lib/site/site-key'
 
 type Options = {
@@ -89,8 +89,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
       return entries?.find(({ key }) => key === named) ?? null
     },
     /** The same for a host that is not in the directory, with a back end that can look it up. */
-    discover: async (header: string | undefined): Promise<SiteEntry | null> =>
-      discovery ? discovery(hostName(header)) : null,
+    discover: async (header: string | undefined, mayAsk?: () => boolean): Promise<Discovered> =>
+      discovery ? discovery(hostName(header), mayAsk) : null,
     all: () => entries ?? [],
   }
 }

@@ -20,6 +20,8 @@ type Entry = {
 }
 
 const entries = new BoundedMap<string, Entry>(MAX_ENTRIES)
+/** Of hosts not known to have a site: invented ones evict no others. */
+const unproven = new BoundedMap<string, Entry>(MAX_ENTRIES)
 
 /** Returns the remote's site of a host; throws the refusal of a closed, expired or unknown one. */
 export const remoteSite = (origin: string, key: string): Promise<Site> => entryOf(origin, key).site
@@ -62,14 +64,22 @@ async function languageOf(origin: string, { id, defaultLanguage }: Site): Promis
 
 function entryOf(origin: string, key: string): Entry {
   const name = `${origin} ${key}`
-  const known = entries.get(name)
-  if (known && performance.now() - known.at < TTL_MS) return known
+  const isFresh = ({ at }: Entry) => performance.now() - at < TTL_MS
+  const known = [entries.get(name), unproven.get(name)].find((entry) => entry && isFresh(entry))
+  if (known) return known
   const entry: Entry = { site: requestSite(origin, key), at: performance.now() }
-  entries.set(name, entry)
-  // An outage is not cached; a refusal of the remote is cached like any other response.
-  entry.site.catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.http === 503) entries.delete(name)
-  })
+  unproven.set(name, entry)
+  entry.site.then(
+    () => {
+      if (unproven.get(name) === entry) unproven.delete(name)
+      entries.set(name, entry)
+    },
+    (error: unknown) => {
+      // An outage is not cached; a refusal of the remote is cached like any other response.
+      const isOutage = !(error instanceof Refusal) || error.http === 503
+      if (isOutage && unproven.get(name) === entry) unproven.delete(name)
+    },
+  )
   return entry
 }
 
