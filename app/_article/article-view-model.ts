@@ -11,7 +11,6 @@ import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/arti
 import { isReadable } from '@/lib/rules/is-readable'
 import { citeHref } from '@/lib/routes/citation-href'
 import { articleHref } from '@/lib/routes/article-href'
-import { href } from '@/lib/routes/href'
 import type { CurrentSite } from '@/lib/routes/site-href'
 import { type AboutView, aboutView } from './about-view-model'
 import { type FactsView, factsView } from './facts-view-model'

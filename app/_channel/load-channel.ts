@@ -47,7 +47,10 @@ async function targetCards(context: ScreenContext, { target }: ChannelInfo): Pro
     }
     case 'vod': {
       const { rows, isCut } = await chosenOf(ids, (page) => call('vodList', query(page)))
-      return { cards: vodCards(rows, locale, site), more: isCut ? `/${locale}/vod/` : null }
+      return {
+        cards: vodCards(rows, locale, site),
+        more: isCut ? href.mediaList({ locale, kind: 'video' }) : null,
+      }
     }
     case 'publication': {
       const journals = await call('findGroupBySiteId', { query: { siteId } })

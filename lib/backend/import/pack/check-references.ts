@@ -1,4 +1,5 @@
-import { isColumnPath } from '@/lib/routes/is-column-path'
+import { href } from '@/lib/routes/href'
+import { routePath } from '@/lib/routes/menu-target'
 import type { SitePack } from './schema'
 
 type Fault = { path: (string | number)[]; message: string }
@@ -51,9 +52,14 @@ function channelFaults({ entry, path }: Place, check: Lookup): Fault[] {
 }
 
 const routeFaults = (route: string | undefined, path: Fault['path']): Fault[] =>
-  route === undefined || isColumnPath(`/zh/${route}/`)
+  route === undefined || routePath({ route }, 'zh') !== null
     ? []
-    : [{ path: [...path, 'route'], message: `/zh/${route}/ is another page of every site` }]
+    : [
+        {
+          path: [...path, 'route'],
+          message: `${href.column({ locale: 'zh', code: route })} is another page of every site`,
+        },
+      ]
 
 function albumFaults({ items }: SitePack['albums'][number], index: number, check: Lookup): Fault[] {
   return items.flatMap((item, at) => {
