@@ -7,6 +7,7 @@ import { multiply } from './multiply.mjs'
 
 const SITE = 'lumen'
 const PACK = 'tests/fixtures/packs/lumen'
+const CONNECTION_MS = 180_000
 
 /**
  * Creates a database with the given records (folders or files), and a function to call the back end. With
@@ -62,7 +63,11 @@ async function openData(dataDir) {
     queryLimit: 600_000,
   })
   tools.setRuntime({ databaseUrl: database.connectionString })
-  const { pool, db } = tools.openDatabase(database.connectionString, { statement_timeout: 0 })
+  // A busy machine may take minutes to open a large database.
+  const { pool, db } = tools.openDatabase(database.connectionString, {
+    statement_timeout: 0,
+    connectionTimeoutMillis: CONNECTION_MS,
+  })
   await tools.migrate(db, 'lib/backend/db/migrations')
   const stop = async () => {
     await pool.end()
