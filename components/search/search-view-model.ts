@@ -22,7 +22,7 @@ export type FacetValueView = {
 }
 
 /** A period of publication, with the number of its results where that is known. */
-export type PeriodView = SearchLink & { count?: string; accessibleLabel?: string }
+type PeriodView = SearchLink & { count?: string; accessibleLabel?: string }
 
 export type FiltersView = {
   label: string
