@@ -1,4 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
+import { isRorLink } from './institution-ids'
 import { type Element, all, attribute, children, isElement, textOf } from './xml'
 
 /** Parts of an affiliation, which some sources put next to each other without a separator. */
@@ -59,8 +60,14 @@ export function affiliationText(aff: Element): string {
   return others.length > 0 ? `${whole} (${others.join('; ')})` : whole
 }
 
+/** Returns the part of an affiliation that has all of it as printed, before its parts; undefined without one. */
+export const originalOf = (aff: Element): Element | undefined =>
+  all(aff, 'institution', 'addr-line', 'named-content').find((part) =>
+    /^(original|verbatim|unparsed|full(-address)?)$/i.test(attribute(part, 'content-type') ?? ''),
+  )
+
 const wholeText = (aff: Element): string => {
-  const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
+  const original = originalOf(aff)
   return original ? withOtherParts(aff, original) : tidied(parted(aff)).replace(WRITTEN_LABEL, '')
 }
 
@@ -80,7 +87,10 @@ function withoutRegistered(aff: Element): Element {
 function withOtherParts(aff: Element, original: Element): string {
   const whole = tidied(textOf(original))
   const others = all(aff, ...PARTS)
-    .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
+    .filter(
+      (part) =>
+        part !== original && !isRorLink(part) && !children(part).some(({ tagName }) => PARTS.has(tagName)),
+    )
     .filter((part) => !includesWords(whole, tidied(textOf(part))))
   const country = others.find(({ tagName }) => tagName === 'country')
   const words = others.filter((part) => part !== country).map((part) => tidied(textOf(part)))
@@ -159,7 +169,7 @@ function parted(aff: Element): string {
     }
   }
   const inside = (element: Element) => {
-    if (element === label || NO_NAME.has(element.tagName)) return
+    if (element === label || NO_NAME.has(element.tagName) || isRorLink(element)) return
     if (element.tagName === 'break') text = text.trimEnd() + (ENDS_OPEN.test(text) ? ', ' : ' ')
     if (element.tagName === 'email') text += ' '
     const isPart = PARTS.has(element.tagName)

@@ -19,18 +19,30 @@ const within = (text: string, last: number): number | null =>
 export function dateOf(element: Element | undefined): string | null {
   const part = (name: string) => textOf(at(element ?? null, name))
   const year = part('year')
-  if (!/^\d{4}$/.test(year)) return isoOf(element)
+  const written = at(element ?? null, 'string-date')
+  if (year === '' && at(written, 'year')) return dateOf(written ?? undefined)
+  if (!/^\d{4}$/.test(year)) return isoOf(element) ?? /^\d{4}(?=\s*[/–-]\s*\d{2,4}$)/.exec(year)?.[0] ?? null
   const month = monthOf(part('month'))
-  const day = month && within(part('day'), 31)
+  const day = month && within(part('day'), lastDayOf(Number(year), month))
   return [year, ...[month, day].flatMap((number) => (number ? String(number).padStart(2, '0') : []))].join(
     '-',
   )
 }
 
+/** The last day of a month; there are sources with a 31 April. */
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** A date as exact as it exists: of a day that its month does not have, the month. */
+function existing(date: string | undefined): string | undefined {
+  const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
+  if (month > 12) return date?.slice(0, 4)
+  return month > 0 && day > lastDayOf(year, month) ? date?.slice(0, 7) : date
+}
+
 /** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */
 function isoOf(element: Element | undefined): string | null {
   const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
-  return /^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0] ?? writtenInChinese(given ?? '')
+  return existing(/^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0]) ?? writtenInChinese(given ?? '')
 }
 
 /** Parses "2020年11月3日", as exact as it states; null otherwise. */
@@ -61,13 +73,17 @@ const typeOf = (element: Element): string =>
 /** In which form a date is one of: some sources say so in the type of another attribute beside `date-type`. */
 const formatOf = (element: Element): string | null => {
   const type = attribute(element, 'date-type') ? attribute(element, 'pub-type') : null
-  const form = type === 'epub' ? 'electronic' : type === 'ppub' ? 'print' : null
-  return attribute(element, 'publication-format') ?? form
+  const format = attribute(element, 'publication-format') ?? type
+  return format === 'epub'
+    ? 'electronic'
+    : format === 'ppub'
+      ? 'print'
+      : attribute(element, 'publication-format')
 }
 
 /** The type of a publication date, that of the form it is in where it says no more than that it is one. */
 const formed = (type: string, format: string | null): string =>
-  /^(pub(lication)?)?$/.test(type)
+  /^(pub(lication|lished)?)?$/.test(type)
     ? (FORMS.find(({ named }) => named.test(format ?? ''))?.form ?? (type || 'pub'))
     : type
 
@@ -80,13 +96,19 @@ type Dated = { type: string; format: string | null; date: string }
 
 /** Types of a `pub-date` that are no publication of the article: stages before it, notices after it, releases by a repository. */
 const NOT_PUBLICATION =
-  /^(accepted|received|rev-?recd|revised|preprint|retract(ed|ion)|correct(ed|ion)|pmc-release|nihms-submitted|original-submission|withdrawn|update[ds]?)$/i
+  /^(?:hwp-)?(accepted|received|created|submitted|sent|rev-?recd|revised|preprint|retract(ed|ion)|correct(ed|ion)|pmc-release|nihms-submitted|original-submission|withdrawn|update[ds]?)$/i
 
-const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
-const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
+const PRINTED = [
+  ...['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final'],
+  ...['published-print', 'print-published', 'issue', 'issue-publication'],
+]
+const ONLINE = [
+  ...['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop', 'published-online'],
+  ...['online-published', 'first-online', 'online-first', 'first-published', 'epub-first', 'early-view'],
+]
 
 const isOnlineDay = ({ type, format }: Dated): boolean =>
-  /^pub(lication)?$/.test(type) && /electronic|online/.test(format ?? '')
+  /^pub(lication|lished)?$/.test(type) && /electronic|online/.test(format ?? '')
 
 /**
  * Returns the date of the volume: of a day of electronic publication and the collection the article came into, the
@@ -94,7 +116,7 @@ const isOnlineDay = ({ type, format }: Dated): boolean =>
  */
 function dateOfVolume(proper: Dated[]): Dated | undefined {
   const volume = proper.find((dated) => PRINTED.includes(dated.type) && !isOnlineDay(dated))
-  const day = proper.find((dated) => dated.type === 'pub' && isOnlineDay(dated))
+  const day = proper.find((dated) => /^pub(lished)?$/.test(dated.type) && isOnlineDay(dated))
   const isOfOneYear = volume?.type === 'collection' && day?.date.slice(0, 4) === volume.date.slice(0, 4)
   return isOfOneYear ? day : (volume ?? day)
 }

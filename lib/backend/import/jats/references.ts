@@ -2,7 +2,7 @@ import type { ImportedReference } from '../model'
 import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
-import { IDENTIFIED, formsOf, labelOf } from './render/citations'
+import { IDENTIFIED, citationsOf, formsOf, labelOf } from './render/citations'
 import { addressOf } from './render/links'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { langOf } from './bilingual'
@@ -16,7 +16,7 @@ export function readReferences(root: Element, html: (ref: Element) => ReferenceH
 }
 
 function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
-  const citations = formsOf(ref)
+  const citations = formsOfWork(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
   const text = (name: string) => textOf(all(first, name)[0]).replace(/[\s,;，；]+$/, '') || null
   const found = citations.flatMap((form) =>
@@ -32,17 +32,76 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     pmcid: id('pmcid'),
     arxiv: id('arxiv'),
     isbn: id('isbn'),
-    url: citations.flatMap((form) => linkOf(all(form, 'ext-link', 'uri')[0]) ?? [])[0] ?? null,
+    url: urlOf(citations),
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: authorsOf(first),
     source: text('source'),
-    year: text('year')?.replace(/(?<=\d)\s*年$/, '') ?? null,
+    year: yearOf(first),
     volume: text('volume'),
     issue: text('issue'),
     firstPage: text('fpage') ?? text('elocation-id'),
     lastPage: text('lpage'),
     type: attribute(first, 'publication-type') ?? attribute(first, 'citation-type') ?? 'other',
   }
+}
+
+/** The forms of a reference; of several works under one number those of the first. */
+function formsOfWork(ref: Element): Element[] {
+  const forms = formsOf(ref)
+  const works = citationsOf(ref)
+  const [first, second] = works
+  const isOne =
+    !first ||
+    !second ||
+    at(ref, 'citation-alternatives') !== null ||
+    languages(ref) > 1 ||
+    scriptOf(textOf(first)) !== scriptOf(textOf(second)) ||
+    isSameWork(first, second)
+  if (isOne) return forms
+  const isMixed = ({ tagName }: Element): boolean => tagName === 'mixed-citation'
+  return [forms.find(isMixed), forms.find((form) => !isMixed(form))].filter((form) => form !== undefined)
+}
+
+/** Whether two forms of a reference are one work in two languages: it stands on the same page. */
+const isSameWork = (first: Element, second: Element): boolean => {
+  const [place, other] = [first, second].map((form) =>
+    ['volume', 'fpage'].map((name) => textOf(all(form, name)[0])).join(':'),
+  )
+  return place !== ':' && place === other
+}
+
+/** The year of a work, not that in which somebody looked at it. */
+function yearOf(citation: Element | undefined): string | null {
+  const years = all(citation, 'year').filter((year) => {
+    const holder = year.parentNode as Element
+    return (
+      !['date-in-citation', 'access-date'].includes(holder.tagName) ||
+      /publi|issue|^pub/i.test(attribute(holder, 'content-type') ?? '')
+    )
+  })
+  const held = all(citation, 'conf-date').map(
+    (date) => /\b(?:1[89]|20)\d\d\b/.exec(attribute(date, 'iso-8601-date') ?? textOf(date))?.[0],
+  )[0]
+  return (
+    textOf(years[0])
+      .replace(/[\s,;，；]+$/, '')
+      .replace(/(?<=\d)\s*年$/, '') ||
+    held ||
+    null
+  )
+}
+
+/** Addresses at which a reader looks for a work, which are not those of the work. */
+const SEARCHES =
+  /^https?:\/\/(?:scholar\.google\.|search\.crossref\.|www\.scopus\.|gateway\.(?:webofknowledge|isiknowledge)\.|(?:www\.)?ncbi\.nlm\.nih\.gov\/entrez\/)/i
+
+/** The address of a work, one that is no identifier of it before one that is. */
+function urlOf(citations: Element[]): string | null {
+  const links = citations
+    .flatMap((form) => all(form, 'ext-link', 'uri'))
+    .filter((link) => !SEARCHES.test(linkOf(link) ?? ''))
+  const own = links.find((link) => identifierOf(link) === null && linkOf(link) !== null)
+  return linkOf(own) ?? links.flatMap((link) => linkOf(link) ?? [])[0] ?? null
 }
 
 /** Names of people in a reference who did not write the work. */

@@ -5,7 +5,7 @@ import { type Side, nothing, sideOf } from '../bilingual'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Piece, captionPieces, languageOf } from './captions'
 import { type Context, type Render, inlineOnly, part } from './context'
-import { identifiers } from './links'
+import { identifiers } from './object-ids'
 import { inParagraphs } from './paragraphs'
 import { fileOf, graphicsOf, imageHtml } from './images'
 import { writtenForms } from './pictures'
@@ -115,6 +115,8 @@ const formsBeside = (element: Element, level: number, context: Context): string[
 const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>
   children(graphic)
     .filter(({ tagName }) => !['caption', 'alt-text', 'object-id', 'label'].includes(tagName))
+    // The file a production system made the picture from.
+    .filter((child) => !/^original.?file$/i.test(attribute(child, 'content-type') ?? ''))
     .map((child) => context.block(child, level))
 
 /** The sign of one picture of several, below it. */

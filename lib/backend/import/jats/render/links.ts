@@ -9,7 +9,8 @@ import { resolvedWords } from './figure-numbers'
 import { labelOf, withoutKind } from './link-words'
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/
-const DOI = /^10\.\d{4,9}\/\S+$/
+/** A DOI without an address. */
+export const DOI = /^10\.\d{4,9}\/\S+$/
 
 /** Returns the URL of a link in the source; null when it is missing, invalid or of an unsupported scheme. */
 export function addressOf(element: Element): string | null {
@@ -24,8 +25,8 @@ export function addressOf(element: Element): string | null {
   if (DOI.test(doi)) return doiUrl(doi)
   const record = recordUrl(type, given)
   if (record) return record
-  if (type === 'email' && EMAIL.test(given)) return `mailto:${given}`
-  const url = isHost(given, element) ? `https://${given}` : given
+  if (type === 'email' && !/^mailto:/i.test(given) && EMAIL.test(given)) return `mailto:${given}`
+  const url = isHost(given, element) ? `https://${given}` : given.replace(/^\/\/(?=[\w-]+\.)/, 'https://')
   if (!/^(https?|ftp|mailto):/i.test(url)) return null
   try {
     return new URL(url).href
@@ -39,27 +40,8 @@ const isHost = (given: string, { tagName }: Element): boolean =>
   /^www\./i.test(given) ||
   (['ext-link', 'uri'].includes(tagName) && /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*$/i.test(given))
 
-/** Types of identifiers by which only a publisher's own systems find a part. */
-const INTERNAL = /^(pii|publisher-id|archive|manuscript)$/i
-
-/** Keys by which production finds a part, whatever type the source gives them: "F1", "T2", or the id of the part. */
-const isKey = (text: string, element: Element): boolean =>
-  /^(f|t|fig|tab|tbl|b|m|s|sd|e)\d{1,3}[a-z]?$/i.test(text) ||
-  text.toLowerCase() === attribute(element, 'id')?.toLowerCase()
-
-/** Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. */
-export const identifiers = (element: Element): string =>
-  children(element, 'object-id')
-    .flatMap((id) => {
-      const text = textOf(id)
-      const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
-      const type = attribute(id, 'pub-id-type')
-      if (url === null && (INTERNAL.test(type ?? '') || (type !== null && isKey(text, element)))) return []
-      return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
-    })
-    .join(' ')
-
-const anchorTag = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`
+/** Renders a link to an address. */
+export const anchorTag = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`
 
 /** Removes links, because links cannot be nested. */
 const withoutLinks = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '')

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { affiliationLabel, affiliationText } from '../affiliation-text'
-import { type Element, all, attribute, textOf } from '../xml'
+import { affiliationLabel, affiliationText, originalOf } from '../affiliation-text'
+import { type Element, all, textOf } from '../xml'
 import type { Context } from './context'
 import { spaced } from './spaced'
 
 /** Renders an affiliation; where the source has it both as printed and in parts, once. */
 export function placeHtml(aff: Element, level: number, context: Context): string {
-  const original = all(aff, 'institution').find((each) => attribute(each, 'content-type') === 'original')
+  const original = originalOf(aff)
   if (!original) return spaced(aff, level, context)
   const label = textOf(affiliationLabel(aff))
   const marked = all(aff, 'email')

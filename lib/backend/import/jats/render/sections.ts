@@ -5,7 +5,7 @@ import { bold } from './bold'
 import { isTitledElsewhere, labelHeading, repeatsParentHeading } from './headings'
 import { sameTitled } from './same-title'
 import { signHtml } from './sign'
-import { identifiers } from './links'
+import { identifiers } from './object-ids'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
 
