@@ -1,6 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countArticles, listArticles } from '@/lib/backend/article/queries/article'
+import { articleListHandlers } from '@/lib/backend/article/handlers/article-list'
+import type { Context } from '@/lib/backend/http/context'
+import { contract } from '@/lib/contract'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { articles } from '@/lib/backend/db/schema'
@@ -55,5 +58,21 @@ describe('lists of articles', () => {
     }
     await listArticles(watched as unknown as typeof database.db, filter(0))
     expect(statements.join()).toContain('articles_newest')
+  })
+
+  it('sort nothing for a page behind the last one', async () => {
+    let sorted = 0
+    const execute = (statement: Parameters<typeof database.db.execute>[0]) => {
+      sorted += 1
+      return database.db.execute(statement)
+    }
+    const sites = await allSites(database.db)
+    const db = Object.assign(Object.create(database.db) as typeof database.db, { execute })
+    const context = { db, scope: { site: sites[0], siteIds, sites }, locale: 'zh' } as unknown as Context
+    const query = contract.extArticles.query.parse({ page: 100_000, size: 20 })
+    const answer = await articleListHandlers.extArticles({ query, context } as Parameters<
+      typeof articleListHandlers.extArticles
+    >[0])
+    expect([answer, sorted]).toMatchObject([{ content: [] }, 0])
   })
 })
