@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eq, like } from 'drizzle-orm'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
+import { findTaken, insertMember, memberByAccount } from '@/lib/backend/auth/queries/member'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 import { useMembers } from '@/tests/support/use-members'
@@ -15,6 +16,15 @@ describe('signing up and in', () => {
     expect(signedIn.data).toMatchObject({ token: expect.any(String), member: { userName, mobileNo } })
     const info = await browser.get('/front/frontMembers/info')
     expect(info.data).toMatchObject({ userName, mobileNo, token: browser.token })
+  })
+
+  it('finds a name whose letters JavaScript and the database fold differently', async () => {
+    await insertMember(suite.db, { userName: 'ΟΔΟΣ', mobileNo: '13700004321', passwordHash: null })
+    expect((await memberByAccount(suite.db, 'ΟΔΟΣ'))?.userName).toBe('ΟΔΟΣ')
+    expect(await findTaken(suite.db, 'οδοΣ', { mobileNo: '13700004322' })).toEqual({
+      userName: true,
+      contact: false,
+    })
   })
 
   it('keeps passwords as argon2id and the session token only as its hash', async () => {

@@ -28,8 +28,11 @@ export const memberByMobile = (db: Queryable, mobileNo: string) =>
       .limit(1),
   )
 
-const hasEmail = (email: string) =>
-  and(eq(sql`lower(${members.email})`, email.toLowerCase()), isNotNull(members.emailConfirmedAt))
+/** Compares as the unique indexes do: JavaScript folds some letters (a final sigma) otherwise than PostgreSQL. */
+const isFolded = (column: typeof members.email | typeof members.userName, text: string) =>
+  sql`lower(${column}) = lower(${text})`
+
+const hasEmail = (email: string) => and(isFolded(members.email, email), isNotNull(members.emailConfirmedAt))
 
 /** Finds a member by confirmed email address. */
 export const memberByEmail = (db: Queryable, email: string) =>
@@ -54,7 +57,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
       .where(
         and(
           or(
-            eq(sql`lower(${members.userName})`, account.toLowerCase()),
+            isFolded(members.userName, account),
             eq(members.mobileNo, accountKey(account)),
             ...(account.includes('@') ? [hasEmail(account)] : []),
           ),
@@ -84,7 +87,7 @@ export async function findTaken(
   userName: string,
   contact: Contact,
 ): Promise<{ userName: boolean; contact: boolean }> {
-  const named = eq(sql`lower(${members.userName})`, userName.toLowerCase())
+  const named = isFolded(members.userName, userName)
   const reached =
     contact.email === undefined ? eq(members.mobileNo, contact.mobileNo) : hasEmail(contact.email)
   const rows = await db
