@@ -11,7 +11,7 @@ import { isFull } from './support/matrix'
 const WIDE = ['zh', 1440] as const
 const PHONE = ['en', 390] as const
 
-/** Screens tested in the browser: every fourth one in one view, others in the other; `npm run test:full` tests all in both. */
+/** Screens tested in the browser: every eighth in each view; `npm run test:full` tests all in both. */
 const screensIn = (view: typeof WIDE | typeof PHONE) =>
   Object.entries(screens).filter((_, at) => isFull || at % 8 === (view === WIDE ? 0 : 4))
 

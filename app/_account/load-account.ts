@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { unlessKnown } from '@/lib/client/rc-pub-error'
+import { ifUnknown } from '@/lib/client/rc-pub-error'
 import { loadFormDraft } from './form-draft'
 
 type AccountRequest = { query: { error?: string | undefined; done?: string | undefined } }
@@ -11,7 +11,7 @@ export const loadDraft = async (_: ScreenContext, { query }: AccountRequest) => 
 })
 
 /** Loads the identity providers of the site; none with a back end that does not list them. */
-export const loadProviders = ({ call }: ScreenContext) => call('thirdProviders').catch(unlessKnown([]))
+export const loadProviders = ({ call }: ScreenContext) => call('thirdProviders').catch(ifUnknown([]))
 
 /** Loads the restored input of an account form, and the identity providers of the site. */
 export const loadDraftAndProviders = async (context: ScreenContext, { query }: AccountRequest) => ({

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ArticlePage } from '@/lib/contract/article-page'
-import { isUnknownCall } from '@/lib/client/rc-pub-error'
+import { RcPubError, isUnknownCall } from '@/lib/client/rc-pub-error'
 import { type ArticleParams, loadParts } from './load-parts'
 
 /** Milliseconds before the combined call is retried on a back end that does not have it. */

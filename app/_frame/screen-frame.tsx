@@ -34,6 +34,10 @@ type Props = ScreenFrameView & {
   children: ReactNode
 }
 
+/** Returns the language of a title in the other script; one of both scripts is of the page's. */
+const langOfTitle = (locale: Locale, title: string) =>
+  locale === 'en' && /\p{Script=Latin}/u.test(title) ? undefined : langAttribute(locale, title)
+
 /** Renders breadcrumb, heading and content of an ordinary screen. */
 export const ScreenFrame = ({
   locale,
@@ -54,7 +58,7 @@ export const ScreenFrame = ({
     <div className={clsx(styles.frame, work && styles.work, narrow && styles.narrow)}>
       <BreadcrumbData crumbs={crumbs} />
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
-      <TitleText as="h1" text={title} lang={titleLang ?? langAttribute(locale, title)} />
+      <TitleText as="h1" text={title} lang={titleLang ?? langOfTitle(locale, title)} />
       {actions && <div className={styles.actions}>{actions}</div>}
       {titleLang !== undefined && titleLang !== locale && (
         <p className={styles.other}>{titleNotice ?? t('onlyOther')}</p>

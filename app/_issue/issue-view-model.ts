@@ -65,7 +65,7 @@ export function issueHead({ period, wall }: IssueData, context: PageContext): Sc
   if (wall) return { title: t('archive'), canonical: href.archive({ locale }) }
   if (!period) return { title: t('contents'), canonical: href.issue({ locale }) }
   const title = issueTitle(period, t)
-  const canonical = canonicalOfIssue(period, context)
+  const canonical = canonicalOfIssue(period, { locale: context.locale, site: context.bundle.site })
   if (period.publicationIndexId === bundle.site.publicationIndexId) return { title, canonical }
   const journal = localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
   return { title: `${journal} · ${title}`, canonical }

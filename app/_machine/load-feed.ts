@@ -12,7 +12,7 @@ import type { ArticleSummary } from '@/lib/contract/article'
 import type { NewsSummary } from '@/lib/contract/news'
 import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
-import { issuePath } from '@/lib/routes/issue-path'
+import { canonicalOfIssue } from '@/app/_issue/issue-json-ld'
 import { searchHref } from '@/lib/routes/search-href'
 
 /** Content of a feed: name of its subject, path of its page, its articles or news. */
@@ -77,7 +77,7 @@ async function entityFeed(
     : await call('search', { query: { ...query, sort: 'date', size: SIZE } })
   if (content.length === 0) throw new RcPubError('not-found', '')
   const key = value.toLowerCase()
-  const { facets } = identifierOf(facet, key) ? await call('clusters', { query }) : { facets: [] }
+  const { facets } = await call('clusters', { query })
   const named = facets.find((each) => each.name === facet)?.values.find((each) => each.key === key)
   const name = named ? localized(locale, { zh: named.label, en: named.enLabel }).text : value
   return {
@@ -126,7 +126,7 @@ async function issueFeed(context: MachineContext, id: number | null): Promise<Fe
   })
   return {
     part: period.year === null ? t('current') : issueTitle(period, translator(locale, 'issue')),
-    path: issuePath(locale, period),
+    path: canonicalOfIssue(period, { locale, site }),
     articles: columns.flatMap(({ content }) => content),
     news: [],
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { facetNames } from '@/lib/contract/facets'
-import { RcPubError, unlessKnown } from '@/lib/client/rc-pub-error'
+import { RcPubError, ifUnknown } from '@/lib/client/rc-pub-error'
 import type { Clusters } from '@/lib/contract/clusters'
 import type { Token } from '@/lib/contract/search'
 import type { SearchPage } from '@/lib/contract/search-page'
@@ -44,7 +44,7 @@ export async function loadResults(
   const siteId = bundle.site.id
   // These two calls name the type; addresses and searches number it.
   const fields = await call('searchConditions', { params: { siteId }, query: { type: state.kind } }).catch(
-    unlessKnown([]),
+    ifUnknown([]),
   )
   const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
   if (!isSearch(state.params, conditions)) return none
@@ -55,12 +55,12 @@ export async function loadResults(
       conditions === undefined
         ? await Promise.all([
             call(SEARCHES[state.kind] ?? 'search', { query }),
-            call(FACETS[state.kind] ?? 'clusters', { query }).catch(unlessKnown(null)),
-            call('analyze', { query: { q: state.params.q ?? '', type: state.kind } }).catch(unlessKnown([])),
+            call(FACETS[state.kind] ?? 'clusters', { query }).catch(ifUnknown(null)),
+            call('analyze', { query: { q: state.params.q ?? '', type: state.kind } }).catch(ifUnknown([])),
           ])
         : await Promise.all([
             call('advSearch', { query: { ...query, conditions } }),
-            call('advSearchClusters', { query: { ...query, conditions } }).catch(unlessKnown(null)),
+            call('advSearchClusters', { query: { ...query, conditions } }).catch(ifUnknown(null)),
             [],
           ])
     return { page: hits, clusters: counts, tokens, conditions: fields, busy: false }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
-import { localized } from '@/lib/i18n/localized'
+import { type LocalizedText, localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
@@ -39,14 +39,12 @@ function linksOfAddress({ linkAddress }: FooterConfig): { register: string; plac
 }
 
 /** Returns the value in the page's language, else in the other: an address in one language is better than none. */
-const side = (locale: Locale, zh: string | null, en: string | null) =>
-  presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
-
-/** Returns the same with the language of the text. */
-function written(locale: Locale, zh: string | null, en: string | null) {
-  const text = side(locale, zh, en)
-  return text === undefined ? undefined : { text, lang: langAttribute(locale, text) }
+function written(locale: Locale, zh: string | null, en: string | null): LocalizedText | undefined {
+  const shown = localized(locale, { zh: presentText(zh), en: presentText(en) })
+  return shown.text === '' ? undefined : shown
 }
+
+const side = (...sides: Parameters<typeof written>): string | undefined => written(...sides)?.text
 
 const picture = (value: string | null, file: FooterInput['file']) => {
   const text = presentText(value)
@@ -56,10 +54,11 @@ const picture = (value: string | null, file: FooterInput['file']) => {
 const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterFact[] => {
   const phone = presentText(config.phone)
   const email = presentText(config.email)
-  const facts: { label: string; text: string | undefined; href?: string | undefined }[] = [
+  const address = written(locale, config.address, config.enAddress)
+  const facts: (Pick<FooterFact, 'label' | 'href' | 'lang'> & { text: string | undefined })[] = [
     {
       label: t('address'),
-      text: side(locale, config.address, config.enAddress),
+      ...{ text: address?.text, lang: address?.lang },
       href: linksOfAddress(config).place,
     },
     { label: t('postcode'), text: presentText(config.postcode) },
@@ -79,18 +78,16 @@ const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterF
       href: email !== undefined && /^[^\s@;,]+@[^\s@;,]+$/.test(email) ? `mailto:${email}` : undefined,
     },
   ]
-  return facts.flatMap(({ label, text, href }) =>
-    text === undefined ? [] : [{ label, text, href, lang: langAttribute(locale, text) }],
-  )
+  return facts.flatMap(({ text, ...fact }) => (text === undefined ? [] : [{ ...fact, text }]))
 }
 
 const linksOf = ({ config, locale, t }: FooterInput): FooterLink[] =>
   config.links.flatMap(({ name, enName, url }): FooterLink[] => {
-    const label = side(locale, name, enName)
+    const label = written(locale, name, enName)
     const href = safeUrl(url)
     return label === undefined || href === undefined
       ? []
-      : [{ label, lang: langAttribute(locale, label), href, newTab: t('newTab') }]
+      : [{ label: label.text, lang: label.lang, href, newTab: t('newTab') }]
   })
 
 const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] => {

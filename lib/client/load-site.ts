@@ -101,7 +101,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
   const periods =
     publicationIndexId === null
       ? null
-      : call('getFirstTwoPeriods', { query: { publicationIndexId } }).catch(unlessMissing([]))
+      : call('getFirstTwoPeriods', { query: { publicationIndexId } }).catch(ifMissing([]))
   let isPartial = false
   const part = partsOf(before, () => (isPartial = true))
   const refused: { message: string | null } = { message: null }
@@ -132,7 +132,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
 }
 
 /** The platform answers a 500 where there is nothing: a journal without issues, a board without members. */
-const unlessMissing =
+const ifMissing =
   <T>(otherwise: T) =>
   (error: unknown): T => {
     if (error instanceof RcPubError && error.kind === 'not-found') return otherwise
@@ -179,7 +179,7 @@ async function expertsOf(call: Client, channels: Channel[]): Promise<Record<numb
     boards.map(async ({ id }) => {
       const groups = await call('expertList', {
         query: { topicId: id, page: 0, size: limits.expertPageSize, sort: '' },
-      }).catch(unlessMissing([]))
+      }).catch(ifMissing([]))
       return [id, groups[0]?.content[0]?.id ?? 0] as const
     }),
   )

@@ -32,7 +32,7 @@ export const isUnknownCall = (error: unknown): boolean =>
   error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
 
 /** Returns a handler that replaces the response of a call the back end does not have. */
-export const unlessKnown =
+export const ifUnknown =
   <T>(otherwise: T) =>
   (error: unknown): T => {
     if (isUnknownCall(error)) return otherwise

@@ -2,6 +2,12 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { flagParam, idField, int, list, text, textOrEmpty } from './fields'
 
+/** Whether a channel is shown, "1" or "0", in the forms of the platform. */
+const enabled = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => (typeof value === 'boolean' ? String(Number(value)) : value))
+
 const channelFields = {
   id: idField,
   parentId: int,
@@ -9,10 +15,7 @@ const channelFields = {
   code: textOrEmpty,
   name: textOrEmpty,
   enName: text,
-  enable: z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value) => String(value ?? '0')),
+  enable: enabled.transform((value) => String(value ?? '0')),
   linkValue: text,
   bannerId: int,
   bannerUrl: text,
@@ -46,7 +49,7 @@ export const channelInfo = z.object({
   code: textOrEmpty,
   name: textOrEmpty,
   enName: text,
-  enable: text,
+  enable: enabled.transform((value) => (value == null ? null : String(value))),
   linkValue: text,
   bannerId: int,
   bannerUrl: text,

@@ -3,7 +3,7 @@ import { splitQuery } from '@/lib/routes/split-query'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { dayOf } from '@/lib/i18n/time-zone'
 import { BoundedMap } from '@/lib/bounded-map'
 import { logLine } from '@/lib/log-line'
 import { formatError } from '@/lib/text/format-error'
@@ -18,7 +18,6 @@ const MAX_SUMS = 100_000
 const MAX_TRIES = 100
 
 /** The day by the clock of the journals, by which the footer counts the visits of today: YYYY-MM-DD. */
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
@@ -86,7 +85,7 @@ export function createCounting({ send, now = Date.now }: Options) {
       const whole = fullText || how === 'downloads'
       if (kind === 'article') counterUses.add({ address, agent, accessCode }, id, how, whole)
       if (!visitors.isNewUse(`${how} ${kind} ${id}`, { address, agent, siteId })) return
-      const day = dayOf.format(now())
+      const day = dayOf(now())
       const key = `${siteId} ${kind} ${id} ${day}`
       if (sums.size >= MAX_SUMS && !sums.has(key)) return
       const sum = sums.get(key) ?? { siteId, kind, id, day, views: 0, downloads: 0 }

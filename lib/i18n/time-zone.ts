@@ -3,3 +3,8 @@
  * zone is unknown when it is rendered.
  */
 export const timeZone = 'Asia/Shanghai'
+
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+
+/** Returns the day of a time (milliseconds) in that zone, as YYYY-MM-DD. */
+export const dayOf = (at: number): string => days.format(at)

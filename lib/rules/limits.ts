@@ -11,7 +11,7 @@ export const limits = {
     /** Maximum results that can be paged through, which bounds the cost of a search. */
     reachable: 1000,
   },
-  /** Most items a call returns a page, and most keywords of a corpus. */
+  /** Most items a call returns a page or may name, and most keywords of a corpus (`getRelatHotWords`). */
   pageSize: { items: 100, hotWords: 50 },
   /** Articles an issue shows on its page and in its feed. */
   issueArticles: 1000,

@@ -38,9 +38,12 @@ const SEARCH_PARAMETERS = [
 /** Maximum length of the query string of a saved search. */
 const LONGEST_SEARCH = 1000
 
+/** A query string of a search; a query may begin so too (`TI=soil`), with a field of its own. */
+const IS_QUERY_STRING = new RegExp(`^(?:${SEARCH_PARAMETERS.join('|')})=`)
+
 /** Returns the parameters of a saved search; plain text is its `q`. */
 export const searchParameters = (target: string): URLSearchParams =>
-  new URLSearchParams(/^[a-zA-Z]+=/.test(target) ? target : { q: target })
+  new URLSearchParams(IS_QUERY_STRING.test(target) ? target : { q: target })
 
 const escaped = (text: string): string => text.replace(/[%&+]/g, (sign) => encodeURIComponent(sign))
 
@@ -56,7 +59,7 @@ export function savedSearch(value: string): string {
   })
   if (parameters.every(({ name }) => ['field', 'expand', 'years'].includes(name))) return ''
   const [only, others] = parameters
-  const plain = only?.name === 'q' && !others && !/^[a-zA-Z]+=/.test(only.text) ? only.text : null
+  const plain = only?.name === 'q' && !others && !IS_QUERY_STRING.test(only.text) ? only.text : null
   const text =
     plain ?? parameters.map((parameter) => `${parameter.name}=${escaped(parameter.text)}`).join('&')
   return text.length <= LONGEST_SEARCH ? text : ''

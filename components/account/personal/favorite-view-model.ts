@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
-import { safeUrl } from '@/lib/text/safe-url'
+import { webUrl } from '@/lib/text/safe-url'
 import { plainText } from '@/lib/text/inline-html'
 import type { Tone } from '@/components/ui/badge'
 import { joinFacts } from '@/lib/text/join-facts'
@@ -51,7 +51,7 @@ function hrefOf(
   { locale, siteId }: { locale: Locale; siteId: number },
 ): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
-  const source = safeUrl(resource.sourceLink)
+  const source = webUrl(resource.sourceLink)
   if (source !== undefined) return source
   const path = favoriteHref(locale, { ...resource, type, id: resourceId })
   return path && addressOn(path, resource, siteId)

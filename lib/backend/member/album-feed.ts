@@ -5,7 +5,7 @@ import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
-import { safeUrl } from '@/lib/text/safe-url'
+import { webUrl } from '@/lib/text/safe-url'
 import { splitNames } from '@/lib/text/split-names'
 import { localized } from '@/lib/i18n/localized'
 import { favoriteHref } from '@/lib/routes/favorite-href'
@@ -34,7 +34,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
       return [
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
-          link: safeUrl(resource.sourceLink) ?? (path ? linkOf(path, resource) : link),
+          link: webUrl(resource.sourceLink) ?? (path ? linkOf(path, resource) : link),
           title: plainText(localized(locale, { zh: resource.title, en: resource.enTitle }).text),
           summary: plainText(citation),
           authors: splitNames(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),

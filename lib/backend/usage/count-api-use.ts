@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf } from '@/lib/i18n/time-zone'
 import { isbot } from 'isbot'
 import { type CountedUse, applyCounts } from './queries/counts'
 import { beforeExit } from '@/lib/before-exit'
@@ -46,7 +47,7 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
     isDoubleClick(`${use.how} ${use.kind} ${use.resourceId} ${addressKey(address)}`)
   )
     return false
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayOf(Date.now())
   const { siteId, kind, resourceId, how } = use
   const key = `${siteId} ${kind} ${resourceId} ${day}`
   const sum = state().sums.get(key) ?? { siteId, kind, resourceId, day, views: 0, downloads: 0 }

@@ -1,4 +1,5 @@
 import { cachedForSite } from '@/lib/backend/http/cached-until-change'
+import { dayOf } from '@/lib/i18n/time-zone'
 import {
   companionKeywords,
   frequentKeywords,
@@ -92,11 +93,11 @@ const numbers = ({ article }: ArticleRow) => ({
   citedCount: article.citedCount,
 })
 
-/** Returns the last `length` months including the current one (UTC), oldest first, as YYYY-MM. */
+/** Returns the last `length` months with that of today, oldest first, as YYYY-MM. */
 function lastMonths(length: number): string[] {
-  const now = new Date()
+  const [year = 0, month = 0] = dayOf(Date.now()).split('-').map(Number)
   return Array.from({ length }, (_, at) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (length - 1 - at), 1))
+    new Date(Date.UTC(year, month - 1 - (length - 1 - at), 1))
       .toISOString()
       .slice(0, 7),
   )

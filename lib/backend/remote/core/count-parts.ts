@@ -1,3 +1,4 @@
+import { Refusal } from '@/lib/backend/http/refusal'
 import { isPdf } from './complete-article'
 import { figuresOf } from './figures'
 import { createMemory } from './memory'
@@ -13,7 +14,13 @@ const counts = createMemory<Counts>({ ttlMs: 600_000, maxEntries: 2000 })
 export async function withCounts(remote: RemoteSite, row: Row): Promise<Row> {
   if (row.referenceCount != null && row.hasPdf != null) return row
   const id = Number(row.id)
-  const counted = await counts(`${remote.origin} ${remote.locale} ${id}`, () => countParts(remote, id))
+  // What cannot be counted now is left out, and is counted again with the next request.
+  const counted = await counts(`${remote.origin} ${remote.locale} ${id}`, () => countParts(remote, id)).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return {}
+      throw error
+    },
+  )
   return { ...counted, ...Object.fromEntries(Object.entries(row).filter(([, value]) => value != null)) }
 }
 

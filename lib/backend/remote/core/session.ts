@@ -7,6 +7,9 @@ import { safeUrl } from '@/lib/text/safe-url'
 /** Calls whose response signs a member in: clients of the platform store its token as a cookie themselves. */
 const SIGNS_IN: ReadonlySet<CallName> = new Set<CallName>(['login', 'loginByMessage', 'thirdBind'])
 
+/** Calls of members, whose responses are read. */
+const OF_MEMBERS = /^\/rc-pub\/(?:api|front\/frontMembers|front\/personalAlbum)\//
+
 type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
@@ -29,13 +32,15 @@ export async function withSession(
   const name = findCall(pathname)
   if (!name || !isJson(response.headers)) return response
   if (response.status === 401) return withCookies(copyOf(response), signedOutCookies(request))
-  if (response.status !== 200) return response
-  const isJump = name === 'jumpBookCloud' && searchParams.get('go') === '1'
-  if (!SIGNS_IN.has(name) && name !== 'logout' && !isJump) return response
+  if (response.status !== 200 || !OF_MEMBERS.test(pathname)) return response
   const answer = fieldsOf(await response.clone().json())
-  if (Number(answer.status) !== 0) return response
-  if (name === 'logout') return withCookies(copyOf(response), signedOutCookies(request))
-  return isJump ? jump(answer, response) : signIn(request, body, answer, response)
+  // The platform has the status in the envelope too.
+  const status = Number(answer.status)
+  if (status === 401 || (status === 0 && name === 'logout'))
+    return withCookies(copyOf(response), signedOutCookies(request))
+  if (status !== 0) return response
+  if (SIGNS_IN.has(name)) return signIn(request, body, answer, response)
+  return name === 'jumpBookCloud' && searchParams.get('go') === '1' ? jump(answer, response) : response
 }
 
 function signIn(request: Request, body: BodyInit | null, answer: Fields, response: Response): Response {
@@ -66,7 +71,9 @@ const textOf = (body: BodyInit | null): string =>
 
 function jump({ data }: Fields, response: Response): Response {
   const target = safeUrl(firstText(fieldsOf(data).jumpUrl))
-  return target ? new Response(null, { status: 303, headers: { location: target } }) : response
+  return target && /^https?:/i.test(target)
+    ? new Response(null, { status: 303, headers: { location: target } })
+    : response
 }
 
 const copyOf = (response: Response): Response => new Response(response.body, response)

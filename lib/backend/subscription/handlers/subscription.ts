@@ -241,7 +241,10 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
     const { target, otherName } = await subjectOf(context, query.type, query, false)
     return rows.some(
       (row) =>
-        row.kind === query.type && row.confirmedAt !== null && [target, otherName].includes(row.target),
+        row.kind === query.type &&
+        row.confirmedAt !== null &&
+        // Keywords were stored in the order they came in once.
+        [target, otherName].includes(row.kind === 'keyword' ? targetOf('keyword', row.target) : row.target),
     )
   },
   subscribeList: async ({ context }) => {

@@ -4,6 +4,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import type { PageRequest } from '@/lib/routes/route'
 import type { newsListRoute } from '@/lib/routes/areas/news'
 import { namedSite } from '@/app/_page/named-site'
+import { isUnknownCall } from '@/lib/client/rc-pub-error'
 import { existingPage } from '@/app/_page/pagination'
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
@@ -18,17 +19,17 @@ export async function loadNewsList(context: ScreenContext, request: PageRequest<
     params,
     query: { columnId, page },
   } = request
-  const siteId = namedSite(request, context)
-  const channelId = params.id ?? columnId
+  const isChannel = params.id === undefined && (await isNoSite(context, params.siteId))
+  const siteId = isChannel ? bundle.site.id : namedSite(request, context)
+  const channelId = (isChannel ? params.siteId : params.id) ?? columnId
   const channel = channelId ? await enabledChannel({ call }, channelId) : null
-  const kind = channel?.newsDataType
   const query = {
     siteId,
     page: page || params.page,
     size: 20,
     ...(channel ? { channelId: channel.id } : {}),
-    // `news` is the kind of every channel of news, whose posts of WeChat are news too.
-    ...(kind && kind !== 'news' ? { newsDataType: kind } : {}),
+    // Channels of any other kind list the items an owner gave them, whatever kind these are of.
+    ...(channel?.newsDataType === 'wechat' ? { newsDataType: 'wechat' } : {}),
   }
   return {
     channel,
@@ -36,4 +37,16 @@ export async function loadNewsList(context: ScreenContext, request: PageRequest<
     member: siteId === bundle.site.id ? null : siteId,
     news: existingPage(await call('getHomeNewsList', { query })),
   }
+}
+
+/** Checks whether a number alone in an address, where a site may stand, is none of the host: it is a channel then. */
+async function isNoSite({ call, bundle }: ScreenContext, id: number | undefined): Promise<boolean> {
+  if (id === undefined || id === bundle.site.id) return false
+  return call('findBySiteId', { query: { siteId: id } }).then(
+    () => false,
+    (error: unknown) => {
+      if (isUnknownCall(error)) return true
+      throw error
+    },
+  )
 }

@@ -45,6 +45,7 @@ describe('a session of the platform', () => {
     for (const [path, response] of [
       ['/api/logout', Response.json({ status: 0 })],
       ['/front/frontMembers/info', Response.json({ status: 401 }, { status: 401 })],
+      ['/front/frontMembers/info', Response.json({ status: 401, message: 'expired' })],
     ] as const)
       expect(cookiesOf(await withSession(post(path), null, response))).toMatchObject({
         commonToken: '',
@@ -65,5 +66,6 @@ it('leads on to the book cloud, to web addresses only', async () => {
   }
   const response = await jump('https://books.example/x')
   expect([response.status, response.headers.get('location')]).toEqual([303, 'https://books.example/x'])
-  expect((await jump('javascript:alert(1)')).status).toBe(200)
+  for (const other of ['javascript:alert(1)', 'mailto:a@b.example', '/zh/'])
+    expect((await jump(other)).status).toBe(200)
 })
