@@ -6,7 +6,7 @@ type Attachment = Article['attachments'][number]
 
 /** An item of the text with the anchor of a file, up to the end of its label. */
 const LABELLED =
-  /(<(?:li|div|p)\b[^<>]* id="([^"<>]+)"[^<>]*><span data-part="label">)((?:(?!<a\b|<\/span>)[^])+)(?=<\/span>)/g
+  /(<(?:li|div|p)\b[^<>]* id="([^"<>]+)"[^<>]*><span data-part="label">)((?:(?!<a\b|<\/?span\b)[^])+)(?=<\/span>)/g
 
 /** Links the labels of supplementary material in a text to its files, with their size (`noteOf`). */
 export const linkedSupplements = (

@@ -9,7 +9,7 @@ import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-
 export function emptyView(
   { page, busy }: SearchData,
   state: SearchState,
-  { types, q }: { types: SearchLink[]; q: string },
+  other: { types: SearchLink[]; q: string; advanced: boolean },
   t: Translator<'search'>,
 ): EmptyView | null {
   if (busy)
@@ -27,13 +27,17 @@ export function emptyView(
       links: [{ label: '', links: [{ label: t('pastEndLink'), href: stateHref(state) }] }],
     }
   return {
-    title: t('noHitsTitle', { query: unquoted(q) }),
+    title: t('noHitsTitle', { query: unquoted(other.q) }),
     text: t('noHitsText'),
-    links: furtherLinks(state, types, t),
+    links: furtherLinks(state, other, t),
   }
 }
 
-function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'search'>): EmptyView['links'] {
+function furtherLinks(
+  state: SearchState,
+  { types, advanced }: { types: SearchLink[]; advanced: boolean },
+  t: Translator<'search'>,
+): EmptyView['links'] {
   const simple = simplified(state.params.q ?? '')
   const filtered =
     facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years || state.params.within
@@ -50,7 +54,7 @@ function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'se
     {
       label: t('noHitsWays'),
       links: [
-        { label: t('advanced'), href: `${href.seniorSearch()}?lang=${state.locale}` },
+        ...(advanced ? [{ label: t('advanced'), href: `${href.seniorSearch()}?lang=${state.locale}` }] : []),
         { label: t('noHitsIssues'), href: href.archive({ locale: state.locale }) },
       ],
     },

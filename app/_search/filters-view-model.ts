@@ -52,6 +52,8 @@ const facetsThatFilter = (clusters: Clusters | null, state: SearchState): Cluste
   (clusters?.facets ?? []).filter(
     ({ name, values }) =>
       values.length > 1 ||
+      // Counts beyond those that are exact are estimates, the total is not.
+      clusters?.more === true ||
       values.some(({ count }) => count < (clusters?.total ?? 0)) ||
       chosenOf(state, name).length > 0,
   )
@@ -94,7 +96,7 @@ function countOf(
 ): number | null {
   const years = clusters?.facets.find(({ name }) => name === 'year')?.values ?? []
   const total = years.reduce((sum, { count }) => sum + count, 0)
-  const isKnown = clusters !== null && !clusters.more && total === clusters.total
+  const isKnown = clusters !== null && total > 0 && !clusters.more && total === clusters.total
   const isLonger = PERIODS.indexOf(period) < PERIODS.indexOf(chosen)
   if (!isKnown || isLonger || chosenOf(state, 'year').length > 0) return null
   return years.reduce((sum, { key, count }) => sum + (isWithin(key, period) ? count : 0), 0)

@@ -77,7 +77,10 @@ export function resultsViewModel(
 ): ResultsViewModel {
   const t = translator(state.locale, 'search')
   const form = searchFormView(data, state, context, t)
-  const other = { types: displayed === state ? form.types : [], q: displayed.params.q ?? '' }
+  const other = {
+    ...{ types: displayed === state ? form.types : [], q: displayed.params.q ?? '' },
+    advanced: form.advanced !== undefined,
+  }
   return {
     heading: t('heading'),
     form,

@@ -1,8 +1,8 @@
 /** Elements of Creative Commons licences as written in texts, in the order of their codes. */
 const WORDS: readonly [code: string, named: RegExp][] = [
-  ['nc', /\bnc\b|non-?\s?commercial|非商业/i],
-  ['nd', /\bnd\b|no-?\s?deriv|禁止演绎/i],
-  ['sa', /\bsa\b|share-?\s?alike|相同方式共享/i],
+  ['nc', /\bnc(?=nd|sa|\b)|non-?\s?commercial|非商业/i],
+  ['nd', /\b(?:nc)?nd\b|no-?\s?deriv|禁止演绎/i],
+  ['sa', /\b(?:nc)?sa\b|share-?\s?alike|相同方式共享/i],
 ]
 
 const CODE =

@@ -38,7 +38,7 @@ const PLACE = String.raw`(?<![\p{L}\d.])\d{1,4}\(\d{1,4}(?:[–\/\-]\d{1,4})?\)[
 /** The number of a grant, a standard or a sample: "NP-2025-090". */
 const CODE = String.raw`(?<![\p{L}\d-])\p{Lu}{1,6}(?:-\d{1,8}){1,3}(?![\p{L}\d-])`
 /** A figure, table, volume or other part by its number: "图 1", "附件2", "volume 29". */
-const LABEL = String.raw`(?:(?:图|表|附件|附录|公式) ?|(?<!\p{L})(?:[Vv]ol(?:ume|\.)|[Ii]ssue|[Nn]o\.|[Ff]ig(?:ure|\.)|[Tt]able|[Ss]ection|[Ss]upplement|[Ee]q\.) )\d{1,4}(?:[.\-–]\d{1,3})?[a-z]?${END}`
+const LABEL = String.raw`(?:(?:(?<![发代年列报填外电仪钟课量手地意企试力截版])(?:图|表)|附件|附录|公式) ?|(?<!\p{L})(?:[Vv]ol(?:ume|\.)|[Ii]ssue|[Nn]o\.|[Ff]ig(?:ure|\.)|[Tt]able|[Ss]ection|[Ss]upplement|[Ee]q\.) )\d{1,4}(?:[.\-–]\d{1,3})?[a-z]?${END}`
 /** A phone number behind what says so. */
 const PHONE = String.raw`(?:致电|电话|拨打|传真)[:：]? ?\+?\d[\d\-]{5,16}\d`
 const VALUE = `(?:${LABEL}|${PHONE}|${DATE}|${PLACE}|${QUANTITY}|${CODE})`

@@ -106,11 +106,12 @@ function access({ scope, locale }: Context, { article, publication }: ArticleRow
   }
 }
 
-/** Checks whether files require a login, set on the article or its site; open access never does. */
+/** Checks whether files require a login, set on the article or its site; what anybody may read never does. */
 export const closedToVisitors = (
-  article: { oa: boolean; downloadLogin: boolean },
+  article: { oa: boolean; access: string | null; downloadLogin: boolean },
   site: { downloadLogin: boolean } | undefined,
-): boolean => !article.oa && (article.downloadLogin || site?.downloadLogin === true)
+): boolean =>
+  !article.oa && article.access !== 'open' && (article.downloadLogin || site?.downloadLogin === true)
 
 /** Joins keywords with semicolons; replaces a semicolon inside a keyword with a comma. */
 export const joined = (words: string[]): string | null =>

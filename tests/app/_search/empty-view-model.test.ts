@@ -6,14 +6,14 @@ import { searchPage } from '@/lib/contract/search-page'
 
 const t = translator('en', 'search')
 const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')
-const model = (page: object, q = 'laser', of = state) =>
+const model = (page: object, q = 'laser', of = state, isAdvanced = true) =>
   emptyView(
     {
       ...{ clusters: null, tokens: [], conditions: [], busy: false },
       page: searchPage.parse({ content: [], ...page }),
     },
     of,
-    { types: [], q },
+    { types: [], q, advanced: isAdvanced },
     t,
   )
 
@@ -28,6 +28,16 @@ describe('emptyView', () => {
     const view = model({ totalElements: 0, totalPages: 0, number: 0, size: 20 })
     expect(view?.title).toBe('No results for “laser”')
     expect(view?.links[0]?.links[0]?.label).toBe('Clear all filters')
+  })
+
+  it('names the advanced search where the site has it', () => {
+    const none = { totalElements: 0, totalPages: 0, number: 0, size: 20 }
+    const waysOf = (isAdvanced: boolean) =>
+      model(none, 'laser', state, isAdvanced)
+        ?.links.at(-1)
+        ?.links.map(({ label }) => label)
+    expect(waysOf(true)).toEqual([t('advanced'), t('noHitsIssues')])
+    expect(waysOf(false)).toEqual([t('noHitsIssues')])
   })
 
   it.each([

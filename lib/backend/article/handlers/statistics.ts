@@ -97,9 +97,7 @@ const numbers = ({ article }: ArticleRow) => ({
 function lastMonths(length: number): string[] {
   const [year = 0, month = 0] = dayOf(Date.now()).split('-').map(Number)
   return Array.from({ length }, (_, at) =>
-    new Date(Date.UTC(year, month - 1 - (length - 1 - at), 1))
-      .toISOString()
-      .slice(0, 7),
+    new Date(Date.UTC(year, month - 1 - (length - 1 - at), 1)).toISOString().slice(0, 7),
   )
 }
 

@@ -66,7 +66,7 @@ const journalMetadata = (journal: WholeArticle['publication']): string =>
 
 function journalArticle(record: WholeArticle, origin: string): string {
   const { article, publication } = record
-  const isFree = article.oa && !isClosed(article, publication)
+  const isFree = (article.oa || article.access === 'open') && !isClosed(article, publication)
   return [
     `<journal_article${xmlAttributes({ publication_type: 'full_text', language: article.language.slice(0, 2) })}>`,
     titles(article),

@@ -30,12 +30,11 @@ export function access(meta: Element) {
 const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
   statement === 'open' || statement === 'closed' ? statement : null
 
-/** Whether anybody may read a text today, which grants no other use of it. */
+/** Whether anybody may read a text from now on, which grants no other use of it; a time that ends opens nothing. */
 function isFree(permissions: Element | null): boolean {
   const today = new Date().toISOString().slice(0, 10)
   return all(permissions, 'ali:free_to_read', 'free_to_read').some(
-    (free) =>
-      (attribute(free, 'start_date') ?? today) <= today && (attribute(free, 'end_date') ?? today) >= today,
+    (free) => !attribute(free, 'end_date') && (attribute(free, 'start_date') ?? today) <= today,
   )
 }
 

@@ -2,12 +2,12 @@ import type { Bilingual } from '../model'
 import { type Side, nothing } from './bilingual'
 
 const WORDS: readonly [zh: string, en: string, alone: string, written: RegExp][] = [
-  ['图', 'Fig.', 'Figure', /^(?:图|fig(?:ure|\.)?)(?:[\s.]+|(?![a-z]))/i],
-  ['表', 'Table', 'Table', /^(?:表|tab(?:le|\.)?)(?:[\s.]+|(?![a-z]))/i],
+  ['图', 'Fig.', 'Figure', /^(?:图[\s.]*|fig(?:ure|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i],
+  ['表', 'Table', 'Table', /^(?:表[\s.]*|tab(?:le|\.)?(?:[\s.]+|(?![a-z])|(?=[a-z]{1,3}\d)))/i],
 ]
 
-/** The number of a figure: figures, with capitals before them, a capital, or Roman numerals. */
-const NUMBER = /^((?:[A-Z]{1,2}[.-]?)?\d[\w.-]*?|[A-Z]|[IVXLC]+)[.:：]?$/
+/** The number of a figure: figures, with letters before them (S1, SUP1), a capital, or Roman numerals. */
+const NUMBER = /^((?:[A-Za-z]{1,3}[.-]?)?\d[\w.-]*?|[A-Z]|[IVXLC]+)[.:：]?$/
 
 /**
  * Returns the label of a figure or table in both languages: «图 1» and «Fig. 1». A label that is more than a word and a

@@ -1,8 +1,12 @@
 /** How a command is written anew from its arguments in braces and its option in brackets. */
 type Rewrite = { count: number; to: (args: string[], option: string) => string }
 
+/** How deep commands inside each other are rewritten; nobody writes deeper ones but to do harm. */
+const MAX_DEPTH = 50
+
 /** Rewrites commands with their arguments, in which groups may stand inside each other. */
-export function rewriteCommands(tex: string, rewrites: Record<string, Rewrite>): string {
+export function rewriteCommands(tex: string, rewrites: Record<string, Rewrite>, depth = 0): string {
+  if (depth > MAX_DEPTH) return tex
   let out = ''
   let rest = tex
   for (let match = COMMAND.exec(rest); match; match = COMMAND.exec(rest)) {
@@ -12,7 +16,7 @@ export function rewriteCommands(tex: string, rewrites: Record<string, Rewrite>):
     out += rest.slice(0, match.index)
     if (rewrite && read)
       out += rewrite.to(
-        read.args.map((arg) => rewriteCommands(arg, rewrites)),
+        read.args.map((arg) => rewriteCommands(arg, rewrites, depth + 1)),
         read.option,
       )
     else out += command

@@ -2,7 +2,7 @@ import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { TEX_MACROS } from './tex-macros'
 import { repairsOf } from './tex-repairs'
-import { texOf } from './tex-source'
+import { texBody, texOf } from './tex-source'
 
 /** Converts TeX to MathML; throws with the reason when it cannot be parsed. */
 const temmlOf = (body: string, display: boolean): string =>
@@ -47,14 +47,15 @@ export function repairedTexMathml(source: string, display = false): string | nul
 
 /** Renders TeX that cannot be parsed as its source, with the reason. */
 export function texCode(source: string, display: boolean): { html: string; reason: string } {
-  const body = texOf(source, display)
+  const shown = texBody(source)
+  const html = `<code>${escapeHtml(shown)}</code>`
   try {
-    temmlOf(body, display)
-    return { html: `<code>${escapeHtml(body)}</code>`, reason: '' }
+    temmlOf(texOf(source, display), display)
+    return { html, reason: '' }
   } catch (error) {
     return {
-      html: `<code>${escapeHtml(body)}</code>`,
-      reason: `the formula ${body.slice(0, 60)} is shown as its source (${(error as Error).message.split('\n')[0]})`,
+      html,
+      reason: `the formula ${shown.slice(0, 60)} is shown as its source (${(error as Error).message.split('\n')[0]})`,
     }
   }
 }

@@ -4,20 +4,32 @@ import { UNIT_COMMANDS } from './tex-units'
 
 /** Extracts a formula from TeX, possibly a whole document, and rewrites it in commands the converter knows. */
 export const texOf = (source: string, display: boolean): string =>
-  upright(knownCommands(knownEnvironments(bodyOf(source), display)))
+  upright(knownCommands(knownEnvironments(definitionsOf(source) + texBody(source), display)))
 
-/** Returns the body of a TeX document with the commands it defines, or the whole source when it is no document. */
-function bodyOf(source: string): string {
-  const [, preamble = '', body = source] =
-    /([\s\S]*?)\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source) ?? []
-  return (definitionsOf(preamble) + rewriteCommands(undelimited(withoutStray(body)), NUMBERS)).trim()
+/** Returns the formula of a TeX document, or the whole source when it is no document, without its delimiters. */
+export function texBody(source: string): string {
+  const { body } = documentOf(source)
+  const formula = withoutStray(body).replace(SETTINGS, '')
+  return rewriteCommands(undelimited(formula), NUMBERS).trim()
+}
+
+/** Settings of the page a document begins with. */
+const SETTINGS = /^\s*(?:\\(?:landscape|normalsize|(?:this)?pagestyle\s*\{\w*\})\s*)+/
+
+function documentOf(source: string): { preamble: string; body: string } {
+  const begin = /\\begin\s*\{document\}/.exec(source)
+  if (!begin) return { preamble: '', body: source }
+  const behind = source.slice(begin.index + begin[0].length)
+  const end = behind.search(/\\end\s*\{document\}/)
+  return { preamble: source.slice(0, begin.index), body: end === -1 ? behind : behind.slice(0, end) }
 }
 
 /** Removes the end of a group that the source opens before its document, as one publisher's formulas begin. */
 const withoutStray = (body: string): string => body.replace(/^\s*\}\s*\{\s*\}/, '')
 
-/** The definitions of a preamble, which its formula may use. */
-function definitionsOf(preamble: string): string {
+/** The definitions of the preamble of a document, which its formula may use. */
+function definitionsOf(source: string): string {
+  const { preamble } = documentOf(source)
   const found = /\\(?:(?:re)?newcommand|providecommand|def|DeclareMathOperator)(?![a-zA-Z])/g
   return Array.from(preamble.matchAll(found), ({ 0: command, index }) => {
     const behind = preamble.slice(index + command.length)
@@ -85,11 +97,11 @@ const rowsAs = (environment: string) => ({
   to: ([rows = '']: string[]) =>
     `\\begin{${environment}}${rows.replace(/\\cr(?![a-zA-Z])/g, '\\\\')}\\end{${environment}}`,
 })
-/** Words, in which a sign of formulas is only a sign. */
+/** Words, in which a sign of formulas is only a sign, but for the parameter of a definition. */
 const words = (name: string) => ({
   count: 1,
   to: ([inner = '']: string[]) =>
-    `\\${name}{${inner.includes('$') ? inner : inner.replace(/(?<!\\)[&#_]/g, '\\$&')}}`,
+    `\\${name}{${inner.includes('$') ? inner : inner.replace(/(?<!\\)(?:[&_]|#(?!\d))/g, '\\$&')}}`,
 })
 
 const COMMANDS = {
@@ -115,7 +127,7 @@ const COMMANDS = {
   'DeclareMathOperator*': { count: 2, to: ([name = '', inner = '']: string[]) => operator(name, '*', inner) },
   ...{ scalebox: last(2), rotatebox: last(2), resizebox: last(3), href: last(2) },
   parbox: { count: 2, to: ([, inner = '']: string[]) => `\\text{${inner}}` },
-  symbol: { count: 1, to: ([code = '']: string[]) => `\\char${code}` },
+  symbol: { count: 1, to: ([code = '']: string[]) => `{\\char${code} }` },
   underaccent: { count: 2, to: ([accent = '', inner = '']: string[]) => `\\underset{${accent}{}}{${inner}}` },
 }
 

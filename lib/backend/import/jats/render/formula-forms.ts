@@ -1,4 +1,5 @@
 import { mathHtml } from '../math'
+import { texBody } from '../tex-source'
 import { repairedTexMathml, texCode } from '../tex-mathml'
 import { type Element, textOf } from '../xml'
 import type { Context } from './context'
@@ -35,7 +36,7 @@ export function formulaForms(
   if (texts.length > 0 && texts.every(isShown)) return new Map(texts.filter(isShown))
   const shown = areAlternatives ? [bestGraphic(pictures)].filter((each) => each !== null) : pictures
   if (shown.length > 0) {
-    const words = tex.map(textOf).join(' ')
+    const words = tex.map((each) => texBody(textOf(each))).join(' ')
     return new Map(shown.map((picture) => [picture, imageHtml(picture, words, context)]))
   }
   return new Map(texts.map(([form, html]) => [form, html ?? readable(form, display, context)]))

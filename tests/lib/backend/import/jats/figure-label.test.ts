@@ -14,6 +14,13 @@ describe('figureLabel', () => {
     ['Figure.', 'en', { zh: '图', en: 'Figure.' }],
     ['TABLE', 'en', { zh: '表', en: 'TABLE' }],
     ['图', 'zh', { zh: '图', en: 'Figure' }],
+    ['图S1', 'zh', { zh: '图S1', en: 'Fig. S1' }],
+    ['表A1', 'zh', { zh: '表A1', en: 'Table A1' }],
+    ['图IV', 'zh', { zh: '图IV', en: 'Fig. IV' }],
+    ['FigureS1', 'en', { zh: '图 S1', en: 'FigureS1' }],
+    ['TableS2', 'en', { zh: '表 S2', en: 'TableS2' }],
+    ['Fig. s1', 'en', { zh: '图 s1', en: 'Fig. s1' }],
+    ['Figure SUP1', 'en', { zh: '图 SUP1', en: 'Figure SUP1' }],
     ['TABLE 4', 'en', { zh: '表 4', en: 'TABLE 4' }],
   ] as const)('gives %s in both languages', (label, side, expected) => {
     expect(figureLabel(label, side)).toEqual(expected)

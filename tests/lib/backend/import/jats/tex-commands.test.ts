@@ -8,6 +8,13 @@ const COMMANDS: [tex: string, shown: string][] = [
   [String.raw`x \mbox{if} y`, 'xify'],
   [String.raw`x \mbox{if $y$}`, 'xif y'],
   [String.raw`\mbox{\boldmath $x$}`, 'x'],
+  [String.raw`\newcommand{\rmt}[1]{\text{#1}} x_\rmt{max}`, 'xmax'],
+  [String.raw`\def\a#1{\mbox{x #1}}\a{b}`, 'x b'],
+  [String.raw`\symbol{35}5`, '#5'],
+  [
+    String.raw`\documentclass{aastex}\newcommand\cyr{x}\pagestyle{empty}\begin{document}\landscape $\alpha$\end{document}`,
+    'α',
+  ],
   [String.raw`\mathds{1}`, '𝟙'],
   [String.raw`\mathbbmss{1}`, '𝟙'],
   [String.raw`\mathpzc{x}`, '𝓍'],
@@ -159,4 +166,11 @@ describe('a formula in several forms', () => {
     expect(read(`<inline-formula>${slip}${PICTURE}</inline-formula>`).html).toContain('data-file="a.gif"')
     expect(read(`<inline-formula>${slip}</inline-formula>`).html).toContain('<math>')
   })
+})
+
+it('reads long formulas in a time that grows with their length, however deep', () => {
+  const before = performance.now()
+  expect(texMathml('x+'.repeat(100_000).slice(0, 100_000) + 'x')).not.toBe('')
+  texMathml('\\mbox{'.repeat(6000) + '}'.repeat(6000))
+  expect(performance.now() - before).toBeLessThan(60_000)
 })
