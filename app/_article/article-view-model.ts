@@ -149,10 +149,7 @@ export function articleViewModel(
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
     fullText: text && fullTextView(text, referenceNotices(references, t), locale, t),
     // A full text includes its own list.
-    references:
-      !fullText && references.length > 0
-        ? { title: t('references'), items: referencesView(references, locale) }
-        : null,
+    references: fullText ? null : listedReferences(references, locale, t),
     files: filesView(article, text?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),
     actions: actions(article, locale, t),
@@ -163,6 +160,13 @@ export function articleViewModel(
     neighbours: `${t('previousArticle')} / ${t('nextArticle')}`,
   }
 }
+
+const listedReferences = (
+  references: ReferenceDetail[],
+  locale: Locale,
+  t: T,
+): ArticleViewModel['references'] =>
+  references.length > 0 ? { title: t('references'), items: referencesView(references, locale) } : null
 
 /** Width in letters above which a title has a smaller font. */
 const LONG_TITLE = 84
