@@ -33,8 +33,14 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (node.tagName === 'rt') return readingOf(inside(node, skipped).trim())
   const inner =
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
-  return tag ? `<${tag}>${inner}</${tag}>` : inner
+  return tag ? `<${tag}>${inner}</${tag}>` : gapBefore(node) + inner
 }
+
+/** A space before a part of the name of a taxon that follows another with nothing between. */
+const gapBefore = (node: Element): string =>
+  node.tagName === 'tp:taxon-name-part' && node.previousSibling !== null && isElement(node.previousSibling)
+    ? ' '
+    : ''
 
 /** How a word is read, in brackets behind it: those of Chinese and Japanese texts where it is in kana. */
 export const readingOf = (html: string): string =>
