@@ -3,6 +3,7 @@ import { type Element, at, attribute, children, isElement } from '../xml'
 import { statementKind } from '../statement-kind'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
+import { placeHtml } from './place'
 import { rest, section } from './sections'
 
 const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
@@ -75,8 +76,12 @@ function subjectHtml(note: Element): string {
 /** Characters in which a note names its subject itself. */
 const OPENING = 50
 
+/** The text of a note; an affiliation that another part links to stands as one line. */
+const innerOf = (element: Element, level: number, context: Context): string =>
+  element.tagName === 'aff' ? placeHtml(element, level, context) : rest(element, level, context, [])
+
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${rest(element, level, context, [])}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${innerOf(element, level, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)
