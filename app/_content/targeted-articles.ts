@@ -8,7 +8,7 @@ export const targetedArticles = (
   { code, target }: ChannelInfo,
   page: number,
 ) => {
-  const [key] = target?.keys ?? []
+  const key = target?.keys.join(';')
   const ahead = code === 'prePublication' && !key
   return call('extArticles', {
     query: {

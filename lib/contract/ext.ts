@@ -17,6 +17,13 @@ import {
 } from './fields'
 import { MAX_ID } from '@/lib/rules/max-id'
 
+/** Names joined by `;`, as a list. */
+const names = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.split(/[;；]/).map((name) => name.trim()).filter(Boolean))
+
 /** Data of a site the front needs. */
 export const siteEntry = z.object({
   key: z.string(),
@@ -145,8 +152,9 @@ export const extEndpoints = {
       siteId: idField.optional(),
       publicationIndexId: idField.optional(),
       group: z.enum(['formal', 'online-first', 'accepted', 'all']).default('all'),
-      column: z.string().max(200).optional(),
-      articleType: z.string().max(60).optional(),
+      /** Any of several, joined by `;`. */
+      column: names(1000).optional(),
+      articleType: names(600).optional(),
       /** Name of an author or a keyword, in either language. */
       author: z.string().max(200).optional(),
       keyword: z.string().max(200).optional(),

@@ -93,8 +93,9 @@ type ArticleFilter = {
   siteIds: number[]
   publicationId?: number | undefined
   group: 'formal' | 'online-first' | 'accepted' | 'all'
-  column?: string | undefined
-  articleType?: string | undefined
+  /** Any of them, in either language. */
+  column?: string[] | undefined
+  articleType?: string[] | undefined
   author?: string | undefined
   keyword?: string | undefined
   own: boolean
@@ -127,8 +128,8 @@ const conditionOf = (filter: ArticleFilter) =>
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
     filter.column === undefined
       ? undefined
-      : or(eq(articles.column, filter.column), eq(articles.enColumn, filter.column)),
-    filter.articleType === undefined ? undefined : eq(articles.articleType, filter.articleType),
+      : or(inArray(articles.column, filter.column), inArray(articles.enColumn, filter.column)),
+    filter.articleType === undefined ? undefined : inArray(articles.articleType, filter.articleType),
     ...namedBy(filter),
     filter.own
       ? sql`${articles.publicationId} in (select ${publications.id} from ${publications} where ${publications.own})`

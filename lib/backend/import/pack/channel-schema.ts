@@ -38,10 +38,6 @@ const channelBase = z.strictObject({
       path: ['keys'],
       message: 'journals have no keys: a channel shows all of the site',
     })
-    .refine(({ kind, keys }) => (kind !== 'column' && kind !== 'articleType') || keys.length < 2, {
-      path: ['keys'],
-      message: 'a channel shows one column, named in either language, or one article type',
-    })
     .optional(),
 })
 

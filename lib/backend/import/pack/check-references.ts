@@ -45,10 +45,9 @@ function channelFaults({ entry, path }: Place, check: Lookup): Fault[] {
   const modules = entry.modules.flatMap(({ channel }, at) =>
     check('channel', channel, ...path, 'modules', at, 'channel'),
   )
-  const named = [...modules, ...routeFaults(entry.route, path)]
-  if (target?.kind !== 'album' && target?.kind !== 'book' && target?.kind !== 'vod') return named
+  if (target?.kind !== 'album' && target?.kind !== 'book' && target?.kind !== 'vod') return modules
   const { kind, keys } = target
-  return [...named, ...keys.flatMap((key, at) => check(kind, key, ...path, 'target', 'keys', at))]
+  return [...modules, ...keys.flatMap((key, at) => check(kind, key, ...path, 'target', 'keys', at))]
 }
 
 const routeFaults = (route: string | undefined, path: Fault['path']): Fault[] =>

@@ -14,7 +14,8 @@ type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
 /** Returns a list of articles from issues and searches; throws 404 when the back end answers neither. */
 export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
   for (const kind of ['author', 'keyword', 'column'] as const) {
-    const value = query[kind]
+    // Such a back end searches for one name.
+    const [value] = [query[kind]].flat()
     if (value !== undefined) return articlesByField(remote, kind, value, query)
   }
   const limit = (query.page + 1) * query.size + 1
@@ -23,7 +24,7 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
       ? await ahead(remote, query.group)
       : await newest(remote, limit)
   const ofType = query.articleType
-    ? listed.filter(({ articleType }) => articleType === query.articleType)
+    ? listed.filter(({ articleType }) => articleType !== null && query.articleType?.includes(articleType))
     : listed
   return pageOf(ofType, query)
 }

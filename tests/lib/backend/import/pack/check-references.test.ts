@@ -49,10 +49,6 @@ it.each<[object, string]>([
   ],
   [{ banners: [{ ...banner, type: 'article' }] }, 'banners.0.target: article without a DOI does not exist'],
   [{ news: [news, news] }, 'news.1.key: another news has the key call already'],
-  [
-    { channels: [{ ...home, code: 'item', route: 'about' }] },
-    'channels.0.route: /zh/about/ is another page of every site',
-  ],
   [{ channels: [home, home] }, 'channels.1.key: another channel has the key home already'],
 ])('refuses a slip in a key, where it stands and with the keys there are: %j', (parts, fault) => {
   expect(faults(parts)).toEqual([fault])
