@@ -1,5 +1,3 @@
-import { href } from '@/lib/routes/href'
-import { routePath } from '@/lib/routes/menu-target'
 import type { SitePack } from './schema'
 
 type Fault = { path: (string | number)[]; message: string }
@@ -49,16 +47,6 @@ function channelFaults({ entry, path }: Place, check: Lookup): Fault[] {
   const { kind, keys } = target
   return [...modules, ...keys.flatMap((key, at) => check(kind, key, ...path, 'target', 'keys', at))]
 }
-
-const routeFaults = (route: string | undefined, path: Fault['path']): Fault[] =>
-  route === undefined || routePath({ route }, 'zh') !== null
-    ? []
-    : [
-        {
-          path: [...path, 'route'],
-          message: `${href.column({ locale: 'zh', code: route })} is another page of every site`,
-        },
-      ]
 
 function albumFaults({ items }: SitePack['albums'][number], index: number, check: Lookup): Fault[] {
   return items.flatMap((item, at) => {
