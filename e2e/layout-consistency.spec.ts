@@ -105,17 +105,17 @@ test.describe('printed', () => {
 
 memberTest('actions on the selected favorites stand on one line', async ({ memberPage: page }) => {
   await page.goto(`/zh/${ARTICLE}`)
-  const { collect } = said('zh')
+  const { favorite } = said('zh')
   await page
     .locator('main')
-    .getByRole('button', { name: collect('collect'), exact: true })
+    .getByRole('button', { name: favorite('collect'), exact: true })
     .first()
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: collect('save') })
+    .getByRole('button', { name: favorite('save') })
     .click()
-  await expect(page.locator('main').getByRole('button', { name: collect('collected') })).toBeVisible()
+  await expect(page.locator('main').getByRole('button', { name: favorite('collected') })).toBeVisible()
   await personal(page, 'zh', 'collect')
   const format = page.locator('main select').last()
   const remove = page.getByRole('button', { name: '删除所选' })

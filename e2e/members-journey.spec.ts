@@ -22,7 +22,7 @@ async function clickFavorite(page: Page, lang: Locale, site: string): Promise<st
   const { article } = await demo(`${site}.localhost`)
   const path = `/${lang}/article/${article.id}/`
   await page.goto(originOf(site) + path)
-  await button(page.locator('main'), said(lang).collect('collect')).first().click()
+  await button(page.locator('main'), said(lang).favorite('collect')).first().click()
   return path
 }
 
@@ -54,9 +54,9 @@ for (const lang of languages)
   for (const [size, viewport] of Object.entries(sizes).filter(([, each]) => isTried(lang, each)))
     test.describe(`in ${lang} on a ${size} screen`, () => {
       test.use({ viewport })
-      const { collect, personal: word } = said(lang)
+      const { favorite, personal: word } = said(lang)
 
-      test('one account serves all hosts: sign in, collect, read, export, unbind, delete', async ({
+      test('one account serves all hosts: sign in, favorite, read, export, unbind, delete', async ({
         page,
         person,
       }) => {
@@ -70,11 +70,11 @@ for (const lang of languages)
         await page.waitForURL(originOf(SECOND) + path)
         expect(await cookieNames(page, SECOND)).toContain('commonToken')
         const title = await page.locator('h1').innerText()
-        await button(page.locator('main'), collect('collect')).first().click()
+        await button(page.locator('main'), favorite('collect')).first().click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(collect('favorites')).check()
-        await button(dialog, collect('save')).click()
-        await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
+        await dialog.getByLabel(favorite('favorites')).check()
+        await button(dialog, favorite('save')).click()
+        await expect(button(page.locator('main'), favorite('collected'))).toBeVisible()
 
         await openPersonal(page, lang, THIRD, 'collect')
         const entry = page.locator('main li').filter({ hasText: title.slice(0, 12) })

@@ -12,20 +12,20 @@ const PICTURE = Buffer.from(
 for (const lang of languages)
   test.describe(`in ${lang}`, () => {
     const task = taskIn(lang)
-    const { collect, personal: word } = said(lang)
+    const { favorite, personal: word } = said(lang)
 
     task('an article is kept, noted, exported and taken out again', async ({ memberPage: page }) => {
       await page.goto(`/${lang}/article/doi/${ARTICLE}/`)
       const title = await page.locator('h1').innerText()
-      const keep = button(page.locator('main'), collect('collect')).first()
+      const keep = button(page.locator('main'), favorite('collect')).first()
       await keep.click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('group', { name: collect('chooseTarget') })).toBeVisible()
-      await expect(dialog.getByLabel(collect('favorites'))).toBeChecked()
-      await button(dialog, collect('save')).click()
-      await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
+      await expect(dialog.getByRole('group', { name: favorite('chooseTarget') })).toBeVisible()
+      await expect(dialog.getByLabel(favorite('favorites'))).toBeChecked()
+      await button(dialog, favorite('save')).click()
+      await expect(button(page.locator('main'), favorite('collected'))).toBeVisible()
       await page.reload()
-      await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
+      await expect(button(page.locator('main'), favorite('collected'))).toBeVisible()
 
       await personal(page, lang, 'collect')
       const entry = page.locator('main li').filter({ hasText: title.slice(0, 12) })
@@ -54,11 +54,11 @@ for (const lang of languages)
         await page.goto(`/${lang}/issue/`)
         await page.locator('[data-collect]').first().click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(collect('myAlbums')).first().check()
-        await dialog.getByRole('combobox').selectOption({ label: collect('newAlbum') })
-        await dialog.getByLabel(collect('albumName')).fill('Light')
-        await button(dialog, collect('save')).click()
-        await expect(page.getByText(collect('addedToAlbum'))).toBeVisible()
+        await dialog.getByLabel(favorite('myAlbums')).first().check()
+        await dialog.getByRole('combobox').selectOption({ label: favorite('newAlbum') })
+        await dialog.getByLabel(favorite('albumName')).fill('Light')
+        await button(dialog, favorite('save')).click()
+        await expect(page.getByText(favorite('addedToAlbum'))).toBeVisible()
 
         await personal(page, lang, 'album')
         await page.locator('main').getByRole('link', { name: 'Light' }).click()
@@ -144,7 +144,7 @@ test('a very long name of an album breaks at the edge of the page', async ({ mem
 })
 
 test('every kind of resource can be kept, and shows among the favourites', async ({ memberPage: page }) => {
-  const { collect, personal: word } = said('en')
+  const { favorite, personal: word } = said('en')
   const { article, album, news, book, video, audio } = await demo()
   const pages = [
     `/en/article/${article.id}/figures/`,
@@ -159,14 +159,14 @@ test('every kind of resource can be kept, and shows among the favourites', async
     await page.goto(path)
     if (path === '/en/journal/') await page.locator('main a[href*="/en/journal/"]').last().click()
     if (path.endsWith('/figures/')) await page.locator('main a[href*="/figures/"]').last().click()
-    await button(page.locator('main'), collect('collect')).first().click()
+    await button(page.locator('main'), favorite('collect')).first().click()
     // Only types an album may contain open the dialog.
     if (/video|audio|journal/.test(path)) {
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(collect('favorites')).check()
-      await button(dialog, collect('save')).click()
+      await dialog.getByLabel(favorite('favorites')).check()
+      await button(dialog, favorite('save')).click()
     }
-    await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
+    await expect(button(page.locator('main'), favorite('collected'))).toBeVisible()
   }
   await personal(page, 'en', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(pages.length)
@@ -176,7 +176,7 @@ test('every kind of resource can be kept, and shows among the favourites', async
 })
 
 test('hits of every kind can be kept where they are found', async ({ memberPage: page }) => {
-  const { collect } = said('zh')
+  const { favorite } = said('zh')
   const light = encodeURIComponent('光')
   const lists = ['textList?type=25', 'textList?type=table', 'audioList?type=29', 'audioList?type=28']
   const more = [
@@ -189,9 +189,9 @@ test('hits of every kind can be kept where they are found', async ({ memberPage:
     await page.goto(`/${path}&q=${light}&lang=zh`)
     await page.locator('#results [data-collect]').first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(collect('favorites')).check()
-    await button(dialog, collect('save')).click()
-    await expect(page.getByText(collect('collectDone')), path).toBeVisible()
+    await dialog.getByLabel(favorite('favorites')).check()
+    await button(dialog, favorite('save')).click()
+    await expect(page.getByText(favorite('collectDone')), path).toBeVisible()
   }
   await personal(page, 'zh', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(lists.length + more.length)
@@ -199,7 +199,7 @@ test('hits of every kind can be kept where they are found', async ({ memberPage:
 
 test('a visitor who presses the button signs in and comes back', async ({ page, person }) => {
   await page.goto(`/en/article/doi/${ARTICLE}/`)
-  await button(page.locator('main'), said('en').collect('collect')).first().click()
+  await button(page.locator('main'), said('en').favorite('collect')).first().click()
   await expect(page).toHaveURL(/\/login\?lang=en&back=/)
   await page.locator('#userName').fill(person.userName)
   await page.locator('#password').fill(PASSWORD)

@@ -89,16 +89,16 @@ test('many calls refused at once say so once and open the login page once', asyn
 })
 
 test('two tabs and a double click make one row', async ({ memberPage: page, context }) => {
-  const { collect, personal: word } = said('zh')
+  const { favorite, personal: word } = said('zh')
   const other = await context.newPage()
   const pages = [page, other]
   for (const tab of pages) {
     await tab.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
-    await button(tab.locator('main'), collect('collect')).first().click()
-    await tab.getByRole('dialog').getByLabel(collect('favorites')).check()
+    await button(tab.locator('main'), favorite('collect')).first().click()
+    await tab.getByRole('dialog').getByLabel(favorite('favorites')).check()
   }
-  await Promise.all(pages.map((tab) => button(tab.getByRole('dialog'), collect('save')).dblclick()))
-  for (const tab of pages) await expect(button(tab.locator('main'), collect('collected'))).toBeVisible()
+  await Promise.all(pages.map((tab) => button(tab.getByRole('dialog'), favorite('save')).dblclick()))
+  for (const tab of pages) await expect(button(tab.locator('main'), favorite('collected'))).toBeVisible()
   await personal(page, 'zh', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(1)
 

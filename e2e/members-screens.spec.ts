@@ -41,16 +41,16 @@ for (const [lang, width] of views) {
     await page.goto(`/${lang}/article/doi/10.5555/opt.2026.04.002/`)
     const main = page.locator('main')
     await main
-      .getByRole('button', { name: said(lang).collect('collect'), exact: true })
+      .getByRole('button', { name: said(lang).favorite('collect'), exact: true })
       .first()
       .click()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByLabel(said(lang).collect('favorites')).check()
+    await page.getByRole('dialog').getByLabel(said(lang).favorite('favorites')).check()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said(lang).collect('save') })
+      .getByRole('button', { name: said(lang).favorite('save') })
       .click()
-    await expect(main.getByRole('button', { name: said(lang).collect('collected') })).toBeVisible()
+    await expect(main.getByRole('button', { name: said(lang).favorite('collected') })).toBeVisible()
     for (const type of ['collect', 'download', 'album', 'infomation', 'account']) {
       await personal(page, lang, type)
       await expect(main.locator('[aria-busy=true], progress')).toHaveCount(0)

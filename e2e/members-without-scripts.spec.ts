@@ -23,22 +23,22 @@ test.use({ javaScriptEnabled: false })
 
 for (const lang of ['zh', 'en'] as const)
   test(`a member without scripts adds, notes, shares and removes works, in ${lang}`, async ({ page }) => {
-    const { collect, personal: word } = said(lang)
+    const { favorite, personal: word } = said(lang)
     const person = somebody()
     await registered(person)
     await page.setViewportSize(sizes[lang])
     const { article } = await demo('optics.localhost')
     const path = `/${lang}/article/${article.id}/`
-    const favorite = page.locator('main').getByRole('button', { name: collect('collect'), exact: true })
+    const button = page.locator('main').getByRole('button', { name: favorite('collect'), exact: true })
     const submit = (form: Awaited<ReturnType<typeof opened>>) => form.locator('[type=submit]').click()
     const says = (text: string) =>
       expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
 
     await page.goto(path)
-    await favorite.click()
+    await button.click()
     await signIn(page, lang, person)
     await expect(page).toHaveURL(new RegExp(path))
-    await favorite.click()
+    await button.click()
     await says(word('saved'))
 
     const note = await opened(page, word('noteAdd'))

@@ -29,7 +29,7 @@ export function PageFavoriteButton({
 }: {
   view: FavoriteButtonView
 }) {
-  const t = translator(locale, 'collect')
+  const t = translator(locale, 'favorite')
   const work = { locale, type: memberTypeOf(kind) ?? 0, id }
   return (
     <>

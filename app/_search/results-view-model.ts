@@ -214,7 +214,7 @@ function saveLink(
   const given = Object.entries({ ...params, conditions }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
-  const value = kind === 'article' ? savedSearch(new URLSearchParams(given).toString()) : ''
+  const value = kind === 'article' ? savedSearch(new URLSearchParams(given)) : ''
   return value === ''
     ? null
     : { label, href: accountHref('emailSubscribe', locale, { type: 'search', value }) }

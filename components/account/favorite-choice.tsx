@@ -14,7 +14,7 @@ import { limits } from '@/lib/rules/limits'
 /** Renders the choice where to add a work: to the favorites, or to an album, which can be created here. */
 export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
   const { onClose } = props
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   const choice = useFavoriteChoice(props)
   const { fits, target, setTarget, error } = choice
   return (
@@ -66,7 +66,7 @@ export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: b
 }
 
 const AlbumFields = ({ choice }: { choice: ReturnType<typeof useFavoriteChoice> }) => {
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   return (
     <>
       <SelectField

@@ -35,7 +35,7 @@ export const FavoriteDialog = (props: FavoriteDialogProps) => (
 
 const Steps = (props: FavoriteDialogProps) => {
   const { locale, siteId, type, id, step, onClose } = props
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   const { isPending: pending, mutate: setFavorite } = useFavorite(props)
   if (step === 'collect') return null
   if (step === 'choose')
@@ -67,7 +67,7 @@ const Steps = (props: FavoriteDialogProps) => {
 
 /** Changes whether the work is a favorite; at once where no dialog is needed. */
 function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: FavoriteDialogProps) {
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   const tFailure = useTranslations('failure')
   const queries = useQueryClient()
   const mutation = useMutation({

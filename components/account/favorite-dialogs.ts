@@ -3,7 +3,7 @@ import { lazyIsland } from '@/components/providers/lazy-island'
 /** Dialogs of favorites, loaded when first opened. */
 export const FavoriteDialogs = lazyIsland(
   () => import('./favorite-dialog').then((module) => module.FavoriteDialog),
-  ['collect', 'failure'],
+  ['favorite', 'failure'],
 )
 
 /** Status of a member's favorite on a page, loaded for members only. */

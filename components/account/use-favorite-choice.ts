@@ -29,7 +29,7 @@ export const NEW_ALBUM = 'new'
 
 /** Returns the state of the choice between favorites and the member's albums, and its confirm action. */
 export function useFavoriteChoice({ locale, siteId, type, id, onFavorites, onClose }: ChoiceProps) {
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   const context = { locale, siteId }
   const fits = ALBUM_TYPES.includes(type)
   const [target, setTarget] = useState<'favorites' | 'album'>('favorites')
@@ -56,7 +56,7 @@ export function useFavoriteChoice({ locale, siteId, type, id, onFavorites, onClo
 }
 
 function useAddToAlbum(context: ClientContext, work: Work, setError: (text: string) => void) {
-  const t = useTranslations('collect')
+  const t = useTranslations('favorite')
   const tFailure = useTranslations('failure')
   const queries = useQueryClient()
   const [idempotencyKey] = useState(randomHex)

@@ -7,10 +7,10 @@ const read = (lang: Locale, file: string) =>
 
 /** Returns interface texts, so that a journey has the same code in both languages. */
 export const said = (lang: Locale) => {
-  const [account, api, collect, personal, subscribe, subscriptions] = [
+  const [account, api, favorite, personal, subscribe, subscriptions] = [
     'account',
     'api',
-    'collect',
+    'favorite',
     'personal',
     'subscribe',
     'subscriptions',
@@ -23,7 +23,7 @@ export const said = (lang: Locale) => {
   return {
     account: of(account),
     api: of(api),
-    collect: of(collect),
+    favorite: of(favorite),
     personal: of(personal),
     subscribe: of(subscribe),
     subscriptions: of(subscriptions),

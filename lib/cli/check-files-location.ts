@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { filesFolder } from '@/lib/backend/files/file-path'
 import type { Db } from '@/lib/backend/db/db'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { env } from '@/lib/env'
 
 const KEY = 'files-folder'
@@ -13,12 +13,12 @@ export async function reportForeignFilesFolder(db: Db): Promise<void> {
   mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
   if (env.FILES_DIR) return
   const location = `${hostname()}:${realpathSync(filesFolder())}`
-  const before = (await facts(db)).get(KEY)
+  const before = (await storedState(db)).get(KEY)
   if (before === location) return
   if (before !== undefined)
     process.stdout.write(
       `Files of this database were last kept in ${before}; this instance keeps them in ${location}. ` +
         'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share, or S3_BUCKET.\n',
     )
-  await setFact(db, KEY, location)
+  await setStoredState(db, KEY, location)
 }

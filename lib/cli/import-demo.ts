@@ -6,7 +6,7 @@ import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { totalOf } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
-import { setFact } from '@/lib/backend/site/queries/facts'
+import { setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { env } from '@/lib/env'
 import { articleReader } from './import'
 import { progress } from './progress'
@@ -15,11 +15,11 @@ import { summary } from './summary'
 /** Imports the demo packs, unless DEMO_CONTENT turns them off. */
 export async function importDemo(db: Db): Promise<void> {
   // Stored, so that a later start without the setting does not add demo sites to an owner's.
-  if (env.DEMO_CONTENT === 'off') return setFact(db, 'demo', 'off')
+  if (env.DEMO_CONTENT === 'off') return setStoredState(db, 'demo', 'off')
   const packs = await packFolders('content')
   // Failures have been reported; the rest can be served.
   await importPacks(db, packs)
-  await setFact(db, 'demo', new Date().toISOString())
+  await setStoredState(db, 'demo', new Date().toISOString())
 }
 
 async function packFolders(folder: string): Promise<string[]> {

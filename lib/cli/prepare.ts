@@ -4,7 +4,7 @@ import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { needsRebuild } from '@/lib/backend/search/index-version'
-import { facts } from '@/lib/backend/site/queries/facts'
+import { storedState } from '@/lib/backend/site/queries/stored-state'
 import { reportForeignFilesFolder } from './check-files-location'
 import { MIGRATIONS } from './migrations'
 import { reportUnfinished } from './unfinished'
@@ -26,7 +26,7 @@ export async function prepare(db: Db): Promise<number> {
   await reportForeignFilesFolder(db)
   await reportUnfinished(db)
   if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)
-  if (!(await facts(db)).has('demo')) await (await import('./import-demo')).importDemo(db)
+  if (!(await storedState(db)).has('demo')) await (await import('./import-demo')).importDemo(db)
   if (await lacksStatistics(db)) await collectStatistics(db)
   return (await needsRebuild(db)) ? INDEX_OUTDATED : 0
 }

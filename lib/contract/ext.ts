@@ -17,12 +17,12 @@ import {
 } from './fields'
 import { MAX_ID } from '@/lib/rules/max-id'
 
-/** Names joined by `;`, as a list. */
+/** Names joined by `;`, as a list that begins with the whole: a name may hold the sign itself. */
 const names = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((value) => value.split(/[;；]/).map((name) => name.trim()).filter(Boolean))
+    .transform((value) => [...new Set([value, ...value.split(/[;；]/).map((name) => name.trim())])])
 
 /** Data of a site the front needs. */
 export const siteEntry = z.object({

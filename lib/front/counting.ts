@@ -17,8 +17,6 @@ const MAX_SUMS = 100_000
 /** Tries of a batch the back end answers with 500: it does not hold back those after it for ever. */
 const MAX_TRIES = 100
 
-/** The day by the clock of the journals, by which the footer counts the visits of today: YYYY-MM-DD. */
-
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
 

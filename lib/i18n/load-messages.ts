@@ -2,7 +2,7 @@ import type { Locale } from './locales'
 import type { Messages } from './messages'
 
 /** Features whose messages the browser loads on demand: those of islands loaded when first used. */
-type Lazy = 'basket' | 'citation' | 'collect' | 'failure' | 'member' | 'suggest' | 'viewer'
+type Lazy = 'basket' | 'citation' | 'favorite' | 'failure' | 'member' | 'suggest' | 'viewer'
 
 type Files = { [Feature in Lazy]: () => Promise<{ default: Messages[Feature] }> }
 
@@ -10,7 +10,7 @@ const files: Record<Locale, Files> = {
   zh: {
     basket: () => import('@/messages/zh/basket.json'),
     citation: () => import('@/messages/zh/citation.json'),
-    collect: () => import('@/messages/zh/collect.json'),
+    favorite: () => import('@/messages/zh/favorite.json'),
     failure: () => import('@/messages/zh/failure.json'),
     member: () => import('@/messages/zh/member.json'),
     suggest: () => import('@/messages/zh/suggest.json'),
@@ -19,7 +19,7 @@ const files: Record<Locale, Files> = {
   en: {
     basket: () => import('@/messages/en/basket.json'),
     citation: () => import('@/messages/en/citation.json'),
-    collect: () => import('@/messages/en/collect.json'),
+    favorite: () => import('@/messages/en/favorite.json'),
     failure: () => import('@/messages/en/failure.json'),
     member: () => import('@/messages/en/member.json'),
     suggest: () => import('@/messages/en/suggest.json'),

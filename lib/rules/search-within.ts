@@ -13,7 +13,7 @@ export function earlierSearches(within: string): URLSearchParams[] {
     const search = searchParameters(text)
     text = search.get('within')?.trim() ?? ''
     search.delete('within')
-    if (savedSearch(search.toString()) !== '') searches.push(search)
+    if (savedSearch(search) !== '') searches.push(search)
   }
   return searches
 }
@@ -23,11 +23,11 @@ export const withinOf = (searches: readonly URLSearchParams[]): string =>
   searches.toReversed().reduce((within, search) => {
     const parameters = new URLSearchParams(search)
     if (within !== '') parameters.set('within', within)
-    return savedSearch(parameters.toString())
+    return savedSearch(parameters)
   }, '')
 
 /** Returns the `within` for a search among the hits of the given one; "" where there are too many or too much. */
 export function withinThis(parameters: Record<string, string>): string {
   const searches = earlierSearches(parameters.within ?? '')
-  return searches.length < MAX_WITHIN ? savedSearch(new URLSearchParams(parameters).toString()) : ''
+  return searches.length < MAX_WITHIN ? savedSearch(new URLSearchParams(parameters)) : ''
 }

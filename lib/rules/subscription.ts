@@ -38,8 +38,11 @@ const SEARCH_PARAMETERS = [
 /** Maximum length of the query string of a saved search. */
 const LONGEST_SEARCH = 1000
 
+/** Other parameters of a page of results, with which its query string may begin. */
+const OF_PAGE = ['type', 'lang', 'sort', 'siteId', 'index', 'searchType', 'from', 'page', 'size']
+
 /** A query string of a search; a query may begin so too (`TI=soil`), with a field of its own. */
-const IS_QUERY_STRING = new RegExp(`^(?:${SEARCH_PARAMETERS.join('|')})=`)
+const IS_QUERY_STRING = new RegExp(`^(?:${[...SEARCH_PARAMETERS, ...OF_PAGE].join('|')})=`)
 
 /** Returns the parameters of a saved search; plain text is its `q`. */
 export const searchParameters = (target: string): URLSearchParams =>
@@ -51,8 +54,8 @@ const escaped = (text: string): string => text.replace(/[%&+]/g, (sign) => encod
  * Normalises a search of articles in readable form: its text alone, or a query string when it has filters (only `%`,
  * `&` and `+` are escaped). "" for an empty or too long search.
  */
-export function savedSearch(value: string): string {
-  const given = searchParameters(value.trim())
+export function savedSearch(value: string | URLSearchParams): string {
+  const given = typeof value === 'string' ? searchParameters(value.trim()) : value
   const parameters = SEARCH_PARAMETERS.flatMap((name) => {
     const text = given.get(name)?.trim().replace(/\s+/g, ' ')
     return text ? [{ name, text }] : []

@@ -10,7 +10,7 @@ import { insertMember } from '@/lib/backend/auth/queries/member'
 import { openDatabase } from '@/lib/backend/db/client'
 import { migrate } from '@/lib/backend/db/migrate'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
-import { setFact } from '@/lib/backend/site/queries/facts'
+import { setStoredState } from '@/lib/backend/site/queries/stored-state'
 
 /** A clone that contains only what the command line needs. */
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-command-'))
@@ -113,7 +113,7 @@ it('verifies a backup, and says what is wrong with a wrong one', async () => {
 }, 120_000)
 
 it('nothing else begins on a database whose restore was cut off', async () => {
-  await setFact(opened.db, 'before', 'x')
+  await setStoredState(opened.db, 'before', 'x')
   await opened.db.execute(sql`create table unfinished_restore ()`)
   expect(await run('migrate')).toMatchObject({
     status: 1,

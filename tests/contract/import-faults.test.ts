@@ -15,7 +15,7 @@ import type { ImportResult } from '@/lib/backend/import/import-sources'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { withImportRecord } from '@/lib/backend/import/import-record'
 import { recoverImports } from '@/lib/backend/import/recover'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { summary } from '@/lib/cli/summary'
 import { cuttable } from '../support/cut-connection'
 import { useDatabase } from '../support/database'
@@ -130,7 +130,8 @@ describe('an import whose database goes away', () => {
     const controller = new AbortController()
     const onProgress = () => controller.abort()
     const options = { sld: 'lumen', dryRun: false, onProgress, signal: controller.signal }
-    const notes = async () => [...(await facts(data.db)).keys()].filter((key) => key.startsWith('import:'))
+    const notes = async () =>
+      [...(await storedState(data.db)).keys()].filter((key) => key.startsWith('import:'))
     const before = await notes()
     const text = failuresOf(await importPaths(data.db, [folder], options))
     expect(text).toContain('1 new')
@@ -194,8 +195,8 @@ describe('an import that was killed', () => {
     await mkdir(join(partial, '..'), { recursive: true })
     await writeFile(partial, 'half')
     await utimes(partial, new Date(), new Date(Date.now() - 3_600_000))
-    await setFact(data.db, 'import:running', entry(1))
-    await setFact(data.db, 'import:dead', entry(1, new Date(Date.now() - 3_600_000)))
+    await setStoredState(data.db, 'import:running', entry(1))
+    await setStoredState(data.db, 'import:dead', entry(1, new Date(Date.now() - 3_600_000)))
 
     const found = await recoverImports(data.db)
     expect(found).toEqual([{ began: '2026-01-02T03:04:05.000Z', what: ['issue-7'], removed: 2 }])
@@ -208,6 +209,6 @@ describe('an import that was killed', () => {
       false,
       true,
     ])
-    expect((await facts(data.db)).has('import:running')).toBe(true)
+    expect((await storedState(data.db)).has('import:running')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import { needsRebuild } from '@/lib/backend/search/index-version'
 import { adoptEmptyIndex, reindex } from '@/lib/backend/search/reindex'
-import { dropFact, setFact } from '@/lib/backend/site/queries/facts'
+import { deleteStoredState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { prepare } from '@/lib/cli/prepare'
 import { useDatabase } from '@/tests/support/database'
 
@@ -26,7 +26,7 @@ it('goes on where it was cut off, however often, and answers searches meanwhile'
   await reindex(suite.db, () => undefined)
   const whole = await index()
   const hits = async () => (await suite.call('/front/search?q=%E7%9A%84&size=1')).status
-  await setFact(suite.db, 'search-index', '1')
+  await setStoredState(suite.db, 'search-index', '1')
   expect(await needsRebuild(suite.db)).toBe(true)
   const steps: number[] = []
   for (const after of [1, 1]) {
@@ -77,16 +77,16 @@ describe('the index of a database without articles', () => {
     expect(await needsRebuild(empty.db)).toBe(true)
     await adoptEmptyIndex(empty.db)
     expect(await needsRebuild(empty.db)).toBe(false)
-    await dropFact(suite.db, 'search-index')
+    await deleteStoredState(suite.db, 'search-index')
     await adoptEmptyIndex(suite.db)
     expect(await needsRebuild(suite.db)).toBe(true)
   })
 })
 
 it('is reported by the preparation of a start, and by none when it is current', async () => {
-  await setFact(suite.db, 'demo', 'off')
+  await setStoredState(suite.db, 'demo', 'off')
   await reindex(suite.db, () => undefined)
   expect(await prepare(suite.db)).toBe(0)
-  await setFact(suite.db, 'search-index', '1')
+  await setStoredState(suite.db, 'search-index', '1')
   expect(await prepare(suite.db)).toBe(INDEX_OUTDATED)
 })

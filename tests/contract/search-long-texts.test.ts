@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '@/lib/backend/db/db'
-import { hasBm25 } from '@/lib/backend/site/queries/facts'
+import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { filteredByBm25, relaxedByBm25, scoredByBm25 } from '@/lib/backend/search/queries/search-hits'
 import { allSites } from '@/lib/backend/site/queries/site'

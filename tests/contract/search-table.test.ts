@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importRecords } from '@/lib/backend/import/records/import-records'
-import { hasBm25 } from '@/lib/backend/site/queries/facts'
+import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import { allSites } from '@/lib/backend/site/queries/site'
 import type { Context } from '@/lib/backend/http/context'
 import { byHalfWords } from '@/lib/backend/search/meaning/half-words'

@@ -10,7 +10,14 @@ import { institutionOf } from '@/lib/backend/institution/reader'
 import { articleTextHref } from '@/lib/routes/article-text-href'
 import { closedToVisitors } from './wire'
 
-type Downloadable = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
+type Downloadable = {
+  id: number
+  siteId: number
+  oa: boolean
+  access: string | null
+  downloadLogin: boolean
+  closed: boolean
+}
 
 /**
  * Returns null when the visitor may download the files of an article. Otherwise redirects a followed link to the login

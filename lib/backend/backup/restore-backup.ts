@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { migrate, migrateSchema } from '@/lib/backend/db/migrate'
 import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { fileStore } from '@/lib/backend/files/file-store'
-import { dropFact } from '@/lib/backend/site/queries/facts'
+import { deleteStoredState } from '@/lib/backend/site/queries/stored-state'
 import { checkBackup, storedIn } from './check-backup'
 import { BackupError, fileEntry, tableEntry } from './manifest'
 import { withMigrationsTo } from './migrations-to'
@@ -61,7 +61,7 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
   })
   await migrate(db, migrations)
   // The file location of the old installation does not apply to this one.
-  await dropFact(db, 'files-folder')
+  await deleteStoredState(db, 'files-folder')
   await beforeEnd?.()
   await endRestore(db)
 }

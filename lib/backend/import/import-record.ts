@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { z } from '@/lib/zod'
 import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
-import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
+import { deleteStoredState, storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 
 const PREFIX = 'import:'
 const HEARTBEAT_MS = 20_000
@@ -29,7 +29,7 @@ export async function withImportRecord<T>(db: Db, what: string[], work: () => Pr
   const began = new Date().toISOString()
   const note = () => {
     const seen = new Date().toISOString()
-    return setFact(db, key, JSON.stringify({ pid: process.pid, host: hostname(), began, seen, what }))
+    return setStoredState(db, key, JSON.stringify({ pid: process.pid, host: hostname(), began, seen, what }))
   }
   await retryOnConnectionError(db, note)
   // Only the next import reads the record, so a missed heartbeat is harmless.
@@ -38,13 +38,13 @@ export async function withImportRecord<T>(db: Db, what: string[], work: () => Pr
     return await work()
   } finally {
     clearInterval(heartbeat)
-    await dropFact(db, key).catch(() => undefined)
+    await deleteStoredState(db, key).catch(() => undefined)
   }
 }
 
 /** Returns the records of imports that are no longer running. */
 export async function unfinishedImports(db: Db): Promise<ImportRecord[]> {
-  const noted = [...(await facts(db))].filter(([key]) => key.startsWith(PREFIX))
+  const noted = [...(await storedState(db))].filter(([key]) => key.startsWith(PREFIX))
   return noted.flatMap(([key, value]) => {
     const read = entry.safeParse(parsed(value))
     return read.success && !isRunning(read.data) ? [{ key, ...read.data }] : []
@@ -52,7 +52,7 @@ export async function unfinishedImports(db: Db): Promise<ImportRecord[]> {
 }
 
 /** Deletes the record of an unfinished import that has been reported and cleaned up. */
-export const forgetImport = (db: Db, { key }: ImportRecord): Promise<void> => dropFact(db, key)
+export const forgetImport = (db: Db, { key }: ImportRecord): Promise<void> => deleteStoredState(db, key)
 
 function parsed(value: string): unknown {
   try {

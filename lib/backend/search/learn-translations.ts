@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
+import { deleteStoredState, storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import {
   type BilingualArticle,
   addTranslations,
@@ -23,21 +23,21 @@ const FEWEST = 0.25
 const LONGEST = 40
 const LETTER = /[a-z]/i
 
-const factOf = (siteId: number): string => `translations-${siteId}`
+const stateKey = (siteId: number): string => `translations-${siteId}`
 
 /** Learns the word translations of each site from its articles anew; the other sites keep theirs meanwhile. */
 export async function relearnTranslations(db: Db): Promise<void> {
   for (const { id } of await allSites(db)) {
     await forgetTranslations(db, id)
-    await dropFact(db, factOf(id))
+    await deleteStoredState(db, stateKey(id))
     await learnOfSite(db, id, 0)
   }
 }
 
 /** Learns word translations from the articles added since the last run, site by site. */
 export async function learnTranslations(db: Db): Promise<void> {
-  const known = await facts(db)
-  for (const { id } of await allSites(db)) await learnOfSite(db, id, Number(known.get(factOf(id)) ?? 0))
+  const known = await storedState(db)
+  for (const { id } of await allSites(db)) await learnOfSite(db, id, Number(known.get(stateKey(id)) ?? 0))
 }
 
 async function learnOfSite(db: Db, id: number, after: number): Promise<void> {
@@ -48,7 +48,7 @@ async function learnOfSite(db: Db, id: number, after: number): Promise<void> {
     if (!newest) break
     await learnFrom(db, id, works.flatMap(textsOf))
     last = newest.id
-    await setFact(db, factOf(id), String(last))
+    await setStoredState(db, stateKey(id), String(last))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
+import { deleteStoredState, storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { makeSearchIndexes } from '@/lib/backend/db/search-indexes'
 import { dropOrphans, tidyIndex } from './queries/search-index'
 import { articleIdsOfSite } from './queries/search-sources'
@@ -32,14 +32,14 @@ export async function reindex(
   { resume = false, batch = BATCH }: Options = {},
 ): Promise<number> {
   const last = resume ? await lastArticle(db) : null
-  if (last === null) await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} 0`)
+  if (last === null) await setStoredState(db, REBUILD_PROGRESS, `${INDEX_VERSION} 0`)
   const all = await articleIds(db)
   const ids = all.filter((id) => id > (last ?? 0))
   const before = all.length - ids.length
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch)
     await indexArticles(db, some)
-    await setFact(db, REBUILD_PROGRESS, `${INDEX_VERSION} ${some.at(-1)}`)
+    await setStoredState(db, REBUILD_PROGRESS, `${INDEX_VERSION} ${some.at(-1)}`)
     onProgress(before + at + some.length, all.length)
   }
   for (const { id } of await allSites(db)) await indexSiteContent(db, id)
@@ -47,8 +47,8 @@ export async function reindex(
   await relearnTranslations(db)
   await makeSearchIndexes(db)
   await tidyIndex(db)
-  await setFact(db, 'search-index', INDEX_VERSION)
-  await dropFact(db, REBUILD_PROGRESS)
+  await setStoredState(db, 'search-index', INDEX_VERSION)
+  await deleteStoredState(db, REBUILD_PROGRESS)
   return all.length
 }
 
@@ -60,6 +60,6 @@ async function articleIds(db: Db): Promise<number[]> {
 
 /** Returns the last article of an interrupted rebuild of this version; null without one. */
 async function lastArticle(db: Db): Promise<number | null> {
-  const [version, last] = ((await facts(db)).get(REBUILD_PROGRESS) ?? '').split(' ')
+  const [version, last] = ((await storedState(db)).get(REBUILD_PROGRESS) ?? '').split(' ')
   return version === INDEX_VERSION ? Number(last) : null
 }

@@ -1,6 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { Context } from '@/lib/backend/http/context'
-import { hasBm25 } from '@/lib/backend/site/queries/facts'
+import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import {
   COUNTED_HITS,
   type SearchHit,

@@ -9,7 +9,7 @@ import { memberInfo, pageOf } from '@/tests/support/member-answers'
 
 useApiServer()
 
-const t = translator('en', 'collect')
+const t = translator('en', 'favorite')
 const failure = translator('en', 'failure')
 const [article, news] = [428, -2]
 

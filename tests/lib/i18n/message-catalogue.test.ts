@@ -85,11 +85,11 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['Choose a maximum of 5', 'api', 'chooseAtMost5', 'lib/backend/member/handlers/member.ts'],
   [
     'Please choose favorites or my albums',
-    'collect',
+    'favorite',
     'chooseTarget',
     'components/account/favorite-choice.tsx',
   ],
-  ['Please select one of the albums', 'collect', 'chooseAlbum', 'components/account/use-favorite-choice.ts'],
+  ['Please select one of the albums', 'favorite', 'chooseAlbum', 'components/account/use-favorite-choice.ts'],
   ['Please select one of the albums', 'api', 'chooseAlbum', 'lib/backend/member/handlers/personal-album.ts'],
   ['This page could not be found', 'page', 'notFoundTitle', 'app/_page/problem-view-model.ts'],
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],

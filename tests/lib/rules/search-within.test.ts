@@ -20,6 +20,9 @@ describe('searches within results', () => {
     expect(withinThis({ q: 'e', within })).toBe('')
     expect(withinThis({ q: 'x'.repeat(1001) })).toBe('')
     expect(withinThis({ q: '', field: 'title' })).toBe('')
+    expect(withinThis({ type: '428', q: 'soil', lang: 'zh' })).toBe('soil')
+    expect(withinThis({ sort: 'date', author: 'x', q: 'soil' })).toBe('q=soil&author=x')
+    expect(earlierSearches('TI=土壤').map((search) => search.get('q'))).toEqual(['TI=土壤'])
   })
 
   it('read any text to the end', () => {

@@ -32,6 +32,7 @@ export const articlesOfFile = (db: Queryable, siteIds: number[], file: OwnedFile
     .select({
       siteId: articles.siteId,
       oa: articles.oa,
+      access: articles.access,
       downloadLogin: articles.downloadLogin,
       closed: closedArticle,
       id: articles.id,

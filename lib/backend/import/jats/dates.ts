@@ -35,8 +35,9 @@ const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(yea
 /** A date as exact as it exists: of a day that its month does not have, the month. */
 function existing(date: string | undefined): string | undefined {
   const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
-  if (month > 12) return date?.slice(0, 4)
-  return month > 0 && day > lastDayOf(year, month) ? date?.slice(0, 7) : date
+  const [, hasMonth, hasDay] = (date ?? '').split('-')
+  if (hasMonth !== undefined && (month < 1 || month > 12)) return date?.slice(0, 4)
+  return hasDay !== undefined && (day < 1 || day > lastDayOf(year, month)) ? date?.slice(0, 7) : date
 }
 
 /** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */

@@ -15,14 +15,14 @@ const REGISTERS: readonly [types: RegExp, form: RegExp, url: (id: string) => str
   [/^(gen|genbank|sra|ena|ncbi.*)$/i, /^[SED]R[APRSXZ]\d+$/i, (id) => ncbi('sra', id)],
   [/^(gen|genbank|bioproject|ena|ncbi.*)$/i, /^PRJ[A-Z]{2}\d+$/i, (id) => ncbi('bioproject', id)],
   [
-    /(^gen$|genbank|nucleotide|ddbj|embl|refseq)/i,
+    /(^gen$|genbank|nucleotide|ddbj|\bembl\b|refseq)/i,
     /^[A-Z]{1,6}_?\d{5,10}(\.\d+)?$/i,
     (id) => ncbi('nuccore', id),
   ],
   [/^(genpept|protein)$/i, /^[A-Z]{1,3}_?\d{5,9}(\.\d+)?$/i, (id) => ncbi('protein', id)],
   [/^(pdb)$/i, /^\d[A-Z\d]{3}$/i, (id) => `https://www.rcsb.org/structure/${id.toUpperCase()}`],
   [
-    /^(uniprot|swiss-?prot|sprot|pir)$/i,
+    /^(uniprot|swiss-?prot|sprot)$/i,
     /^[A-Z\d]{6,10}$/i,
     (id) => `https://www.uniprot.org/uniprotkb/${id}`,
   ],

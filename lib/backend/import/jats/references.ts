@@ -67,7 +67,7 @@ const isSameWork = (first: Element, second: Element): boolean => {
   const [place, other] = [first, second].map((form) =>
     ['volume', 'fpage'].map((name) => textOf(all(form, name)[0])).join(':'),
   )
-  return place !== ':' && place === other
+  return place !== undefined && /:./.test(place) && place === other
 }
 
 /** The year of a work, not that in which somebody looked at it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
 import { applyPublicationTimes } from '../times/apply-publication-times'
 import { replaceInstitutions } from '@/lib/backend/institution/queries/institution'
@@ -48,7 +48,7 @@ export async function importPack(
   const { sld } = pack.site
   const hash = await packHash(folder, pack)
   refuseTakenHost(pack.site, await siteHosts(db), env.BASE_DOMAIN)
-  const stored = await facts(db)
+  const stored = await storedState(db)
   const known = stored.get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(await articlePaths(folder, pack))
@@ -69,7 +69,7 @@ export async function importPack(
   }
   // Until the content that refers to articles is written, a killed import must count as unfinished, so it is repeated.
   const beforeWriting = () =>
-    settings === 'unchanged' ? setFact(db, `pack:${sld}`, UNFINISHED) : Promise.resolve()
+    settings === 'unchanged' ? setStoredState(db, `pack:${sld}`, UNFINISHED) : Promise.resolve()
   const articles = await importArticles(db, { ...job, siteId, beforeWriting, ...timesIn(pack) })
   // The rest depends on all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
@@ -83,8 +83,8 @@ export async function importPack(
     await writeContent(db, siteId, pack, fileUrl)
     await applyPublicationTimes(db, { siteId })
     await indexSiteContent(db, siteId)
-    await setFact(db, `missing:${sld}`, links)
-    await setFact(db, `pack:${sld}`, hash)
+    await setStoredState(db, `missing:${sld}`, links)
+    await setStoredState(db, `pack:${sld}`, hash)
   }
   return { site: sld, settings, articles }
 }

@@ -33,7 +33,12 @@ export async function withSession(
   if (!name || !isJson(response.headers)) return response
   if (response.status === 401) return withCookies(copyOf(response), signedOutCookies(request))
   if (response.status !== 200 || !OF_MEMBERS.test(pathname)) return response
-  const answer = fieldsOf(await response.clone().json())
+  const answer = fieldsOf(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   // The platform has the status in the envelope too.
   const status = Number(answer.status)
   if (status === 401 || (status === 0 && name === 'logout'))

@@ -1,5 +1,5 @@
 import { cachedForSite } from '@/lib/backend/http/cached-until-change'
-import { facts, hasBm25 } from '../queries/facts'
+import { storedState, hasBm25 } from '../queries/stored-state'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
 import { columnsOf } from '../queries/column'
@@ -24,7 +24,7 @@ export const extHandlers: Handlers<
     return cachedForSite(context, `columns ${siteIds.join(' ')}`, read, 'counted')
   },
   extHealth: async ({ context }) => {
-    const known = await facts(context.db)
+    const known = await storedState(context.db)
     return {
       database: true,
       migrated: true,

@@ -25,7 +25,8 @@ export async function requestSubscription(
         language: values.language,
         // A repeated request restarts the validity of the link.
         createdAt: sql`now()`,
-        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id then excluded.member_id end`,
+        // A link is valid for seven days: a request that ended takes nothing from the next one.
+        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id or ${subscriptions.createdAt} < now() - interval '7 days' then excluded.member_id end`,
       },
     })
     .returning()

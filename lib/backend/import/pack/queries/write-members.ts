@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
 import { siteMembers, sites } from '@/lib/backend/db/schema'
 
@@ -11,13 +11,13 @@ const PREFIX = 'members:'
  * packs may be imported in any order.
  */
 export async function writeMembers(db: Db, siteId: number, sld: string, members: string[]): Promise<void> {
-  await setFact(db, `${PREFIX}${sld}`, members.join(' '))
+  await setStoredState(db, `${PREFIX}${sld}`, members.join(' '))
   await link(db, siteId, members)
 }
 
 /** Adds a site to every group whose pack names it. */
 export async function joinGroups(db: Db, sld: string): Promise<void> {
-  for (const [key, value] of await facts(db)) {
+  for (const [key, value] of await storedState(db)) {
     const members = value.split(' ')
     if (!key.startsWith(PREFIX) || !members.includes(sld)) continue
     const [group] = await db

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
-import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { articles } from '@/lib/backend/db/schema'
 import { indexArticles } from '@/lib/backend/search/index-content'
 import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
@@ -12,7 +12,7 @@ import type { SitePack } from '../schema'
  */
 export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: SitePack): Promise<void> {
   const fact = `withdrawn:${siteId}`
-  const before: string[] = JSON.parse((await facts(db)).get(fact) ?? '[]') as string[]
+  const before: string[] = JSON.parse((await storedState(db)).get(fact) ?? '[]') as string[]
   const named = new Map(withdrawn.map(({ doi, reason }) => [doi.toLowerCase(), reason ?? null]))
   const back = before.filter((doi) => !named.has(doi))
   // In one: killed in between, the next import would find these works withdrawn and leave them in search results.
@@ -31,7 +31,7 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
       dois: await doisNamedBy(tx, ids),
     })
   })
-  await setFact(db, fact, JSON.stringify([...named.keys()]))
+  await setStoredState(db, fact, JSON.stringify([...named.keys()]))
 }
 
 /** An article whose time is over stays withdrawn. */

@@ -2,22 +2,22 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { facts as table } from '@/lib/backend/db/schema'
 
-/** Reads the stored facts about the data: versions of the demo content, renderer and index. */
-export async function facts(db: Queryable): Promise<Map<string, string>> {
+/** Reads what is stored about the data, by key: versions of the demo content, renderer and index. */
+export async function storedState(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.select().from(table)
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Stores a fact, replacing an older value. */
-export async function setFact(db: Queryable, key: string, value: string): Promise<void> {
+/** Stores a value, replacing an older one. */
+export async function setStoredState(db: Queryable, key: string, value: string): Promise<void> {
   await db
     .insert(table)
     .values({ key, value })
     .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
 }
 
-/** Deletes a fact. */
-export async function dropFact(db: Queryable, key: string): Promise<void> {
+/** Deletes a stored value. */
+export async function deleteStoredState(db: Queryable, key: string): Promise<void> {
   await db.delete(table).where(eq(table.key, key))
 }
 
