@@ -26,7 +26,7 @@ export async function requestSubscription(
         // A repeated request restarts the validity of the link.
         createdAt: sql`now()`,
         // A link is valid for seven days: a request that ended takes nothing from the next one.
-        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id or ${subscriptions.createdAt} < now() - interval '7 days' then excluded.member_id end`,
+        memberId: sql`case when ${subscriptions.memberId} = excluded.member_id or (${subscriptions.confirmedAt} is null and ${subscriptions.createdAt} < now() - interval '7 days') then excluded.member_id end`,
       },
     })
     .returning()
