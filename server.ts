@@ -80,12 +80,9 @@ async function main(): Promise<void> {
   const front = createFront({
     hits: createCacheFastPath({ cache, sites, counting }),
     next: createForward(next),
-    documents,
-    sites,
+    ...{ documents, sites, assets, counting },
     probe: probes.answer,
-    assets,
     negotiate: createNegotiation(renderer),
-    counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
     searches: createSharedLimiter(limits.search.atOnce),
     proxies: proxyList(env.TRUSTED_PROXIES),
@@ -94,10 +91,7 @@ async function main(): Promise<void> {
   })
   const stopChildren = () => next.stop().then(() => database.stop())
   const server = createHttpServer({
-    front: traced(front),
-    probes,
-    log,
-    onError: stopChildren,
+    ...{ front: traced(front), probes, log, onError: stopChildren },
     ...(dev && { idleMs: 0 }),
   })
   if (dev) forwardUpgrade(server, next)

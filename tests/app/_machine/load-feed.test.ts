@@ -3,6 +3,7 @@ import { loadFeed } from '@/app/_machine/load-feed'
 import type { MachineContext } from '@/app/_machine/machine'
 import { arbitraryArticle } from '@/tests/support/article'
 
+const PRINTED: Record<string, string> = { 'sample fund': 'Sample Fund' }
 const orcid = '0000-0002-1825-0097'
 
 /** Returns a context whose searches find one work of the value, and the queries they were asked. */
@@ -11,7 +12,12 @@ function contextOf(facet: string, key: string) {
   const call = (name: string, { query }: { query: Record<string, unknown> }) => {
     queries.push(query)
     const isFound = JSON.stringify(query[facet]) === JSON.stringify([key])
-    const values = [{ key: key.toLowerCase(), label: '张伟', enLabel: 'Wei Zhang', count: 1 }]
+    // The names as printed; an address may have a name in lower case.
+    const named =
+      facet === 'author'
+        ? { label: '张伟', enLabel: 'Wei Zhang' }
+        : { label: PRINTED[key] ?? key, enLabel: null }
+    const values = [{ key: key.toLowerCase(), ...named, count: 1 }]
     return Promise.resolve(
       name === 'clusters'
         ? { facets: [{ name: facet, values }] }
@@ -29,7 +35,7 @@ it.each([
     'Institution: 示例大学',
     '/en/institution/%E7%A4%BA%E4%BE%8B%E5%A4%A7%E5%AD%A6/',
   ],
-  ['fund', 'Sample Fund', 'Funder: Sample Fund', '/en/fund/Sample%20Fund/'],
+  ['fund', 'sample fund', 'Funder: Sample Fund', '/en/fund/sample%20fund/'],
   ['author', orcid, 'Author: Wei Zhang', `/en/person/${orcid}/`],
 ] as const)(
   'a feed of the %s %s has the works of its page, newest first',

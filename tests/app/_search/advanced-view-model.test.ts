@@ -30,7 +30,7 @@ describe('advancedFormView', () => {
     )
     expect(JSON.parse(conditionsOf(state) ?? '')).toHaveLength(3)
     expect(expressionOf(state, [{ value: 'resName_tic', label: 'Title' }])).toBe(
-      'Title: laser OR x NOT "y z"',
+      '(Title: laser OR x) NOT "y z"',
     )
     expect(expressionOf(advancedState({ q2: 'late', o2: 'NOT', q10: 'last' }, 'en'), [])).toBe(
       'NOT late AND last',

@@ -21,11 +21,7 @@ const REGISTERS: readonly [types: RegExp, form: RegExp, url: (id: string) => str
   ],
   [/^(genpept|protein)$/i, /^[A-Z]{1,3}_?\d{5,9}(\.\d+)?$/i, (id) => ncbi('protein', id)],
   [/^(pdb)$/i, /^\d[A-Z\d]{3}$/i, (id) => `https://www.rcsb.org/structure/${id.toUpperCase()}`],
-  [
-    /^(uniprot|swiss-?prot|sprot)$/i,
-    /^[A-Z\d]{6,10}$/i,
-    (id) => `https://www.uniprot.org/uniprotkb/${id}`,
-  ],
+  [/^(uniprot|swiss-?prot|sprot)$/i, /^[A-Z\d]{6,10}$/i, (id) => `https://www.uniprot.org/uniprotkb/${id}`],
   [/^ec$/i, /^\d+(\.\d+){1,3}$/, (id) => `https://enzyme.expasy.org/EC/${id}`],
   [/^(isrctn)$/i, /^ISRCTN\d+$/i, (id) => `https://www.isrctn.com/${id.toUpperCase()}`],
   [/^(dbsnp|snp)$/i, /^rs\d+$/i, (id) => `https://www.ncbi.nlm.nih.gov/snp/${id}`],

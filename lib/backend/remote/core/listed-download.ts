@@ -1,3 +1,5 @@
+import { frontCallHref } from '@/lib/routes/api-href'
+
 const IN_PATH = /^\/rc-pub\/front\/front-article\/download\/(\d+)(?:\/([^/]*)(?:\/[^/]*)?)?\/?$/
 
 /**
@@ -8,8 +10,11 @@ export function listedDownload(pathname: string, search: string): string {
   const [, id, inPath] = IN_PATH.exec(pathname) ?? []
   if (!id) return `${pathname}${search}`
   const given = new URLSearchParams(search)
-  const query = new URLSearchParams({ id, attachType: inPath || given.get('attachType') || 'pdf' })
-  for (const name of ['siteId', 'token', 'language']) query.set(name, given.get(name) ?? '')
-  if (!given.get('siteId')) query.delete('siteId')
-  return `/rc-pub/front/front-article/download?${query.toString()}`
+  const siteId = given.get('siteId')
+  const query = {
+    ...{ id, attachType: inPath || given.get('attachType') || 'pdf' },
+    ...(siteId ? { siteId } : {}),
+    ...{ token: given.get('token') ?? '', language: given.get('language') ?? '' },
+  }
+  return frontCallHref('front-article/download', query)
 }
