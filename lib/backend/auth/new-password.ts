@@ -32,7 +32,7 @@ export function passwordFields(
         ? { password: texts[problem] }
         : {}),
     ...(confirmPassword === ''
-      ? { confirmPassword: 'passwordAgain' as const }
+      ? { confirmPassword: 'passwordRepeatMissing' as const }
       : confirmPassword === password
         ? {}
         : { confirmPassword: 'passwordsDiffer' as const }),

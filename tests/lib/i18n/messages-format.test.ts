@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOCALES } from '@/lib/i18n/locales'
 import { type Messages, messages } from '@/lib/i18n/messages'
@@ -22,4 +23,15 @@ it.each(LOCALES)('shows every message without values in %s as it is written', (l
       .map(([path]) => `${feature}.${path}`)
   })
   expect(differing).toEqual([])
+})
+
+it.each(['zh', 'en'])('no message of %s is written twice: the last one would win', (locale) => {
+  for (const name of readdirSync(`messages/${locale}`).filter((each) => each.endsWith('.json'))) {
+    const text = readFileSync(`messages/${locale}/${name}`, 'utf8')
+    const keys = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, each) => sum + 1 + keys(each), 0)
+        : 0
+    expect([name, text.match(/^\s*"(?:[^"\\]|\\.)*":/gm)?.length]).toEqual([name, keys(JSON.parse(text))])
+  }
 })
