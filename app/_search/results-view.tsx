@@ -154,7 +154,7 @@ const Tools = ({ results }: { results: Results }) => (
       </nav>
     )}
     {results.save && (
-      <SiteLink href={results.save.href} rel="nofollow" className={styles.save}>
+      <SiteLink href={results.save.href} rel="nofollow">
         {results.save.label}
       </SiteLink>
     )}

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@/lib/rules/subscription'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { collapseSlashes } from './collapse-slashes'
 import { fit, parsePattern } from './pattern'
@@ -89,10 +90,15 @@ function decodedSegments(pathname: string): string[] | null {
 }
 
 const LONGEST = 500
-/** A hundred ids, or a return path (lib/text/local-path.ts): either would name something else when truncated. */
+/**
+ * A hundred ids, a return path (lib/text/local-path.ts), an earlier or saved search (lib/rules/subscription.ts): each
+ * would name something else when truncated.
+ */
 const LONGEST_OF: ReadonlyMap<string, number> = new Map([
   ['ids', 2000],
   ['back', 2000],
+  ['within', LONGEST_SEARCH],
+  ['value', LONGEST_SEARCH],
 ])
 
 /** Replaces what no page may contain: control characters, and halves of a character that was cut. */

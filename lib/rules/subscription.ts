@@ -36,7 +36,7 @@ const SEARCH_PARAMETERS = [
 ]
 
 /** Maximum length of the query string of a saved search. */
-const LONGEST_SEARCH = 1000
+export const LONGEST_SEARCH = 1000
 
 /** Other parameters of a page of results, with which its query string may begin. */
 const OF_PAGE = ['type', 'lang', 'sort', 'siteId', 'index', 'searchType', 'from', 'page', 'size']

@@ -204,6 +204,8 @@ describe.each([
 
   it('says of what is not there, and of what nothing can be made of, that it is not found', async () => {
     expect((await callApi('/front/front-article/99999999')).http).toBe(404)
+    // Other paths of the back end's host are not handed on.
+    expect((await callApi('/manager/html')).http).toBe(404)
     expect((await callApi('/front/ext/article-page?id=1')).http).toBe(404)
     expect((await callApi('/front/ext/table-csv?id=1')).http).toBe(404)
     expect((await callApi('/front/front-article/download?id=99999999&attachType=pdf')).http).toBe(404)

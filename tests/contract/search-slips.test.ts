@@ -2,9 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { searchDocuments } from '@/lib/backend/db/schema'
+import { articles, searchDocuments } from '@/lib/backend/db/schema'
+import type { Context } from '@/lib/backend/http/context'
 import { importRecords } from '@/lib/backend/import/records/import-records'
+import { articlesAmong } from '@/lib/backend/search/articles-among'
 import { ofClass } from '@/lib/backend/search/queries/of-class'
+import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { useDatabase } from '@/tests/support/database'
 
@@ -202,4 +205,17 @@ it('finds nothing for signs alone, in any list that shows all without a query', 
   expect((await search('???')).totalElements).toBe(0)
   const { data } = await database.json('/front/front-publication/search?q=???')
   expect(data).toMatchObject({ totalElements: 0 })
+})
+
+it('announces works of a saved search by the number of a grant, whatever it calls the funder', async () => {
+  const known = await directory(database.db)
+  const [site] = known.sites
+  const rows = await database.db.select({ id: articles.id, sourceId: articles.sourceId }).from(articles)
+  const context = { db: database.db, scope: site && scopeOf(known, site), locale: 'zh' } as unknown as Context
+  const found = await articlesAmong(
+    context,
+    'NSFC grant 31560114',
+    rows.map(({ id }) => id),
+  )
+  expect(rows.filter(({ id }) => found.has(id)).map(({ sourceId }) => sourceId)).toEqual(['funded'])
 })

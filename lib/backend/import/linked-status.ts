@@ -6,7 +6,8 @@ const GRAVITY: readonly Status[] = ['none', 'corrected', 'concern', 'retracted']
 /** Returns the status a related-article link gives its target. */
 const statusOfTarget = (type: string): Status => {
   if (/^retracted-article|^retraction-of/.test(type)) return 'retracted'
-  if (/^corrected-article|^erratum-of|^correction-of/.test(type)) return 'corrected'
+  // What stands of a work that is retracted in part is the work, corrected.
+  if (/^corrected-article|^erratum-of|^correction-of|^partial-retraction/.test(type)) return 'corrected'
   return /^object-of-concern|^expression-of-concern-of/.test(type) ? 'concern' : 'none'
 }
 

@@ -98,7 +98,7 @@ export const relations = (meta: Element): ImportedArticle['relations'] =>
     const named = type === 'doi' ? target : null
     const url = (doi ?? named) ? null : (recordUrl(type, target ?? '') ?? target)
     return {
-      type: attribute(element, 'related-article-type') ?? 'related',
+      type: (attribute(element, 'related-article-type') ?? 'related').trim().toLowerCase(),
       doi: doi ?? named,
       url: isAddress(url) ? url : null,
       title: relatedTitle(element) || (isAddress(url) ? null : url) || position(element),

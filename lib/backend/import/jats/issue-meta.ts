@@ -76,6 +76,23 @@ function contracts(meta: Element, main: Side | null): ImportedArticle['funds'] {
   ]
 }
 
+type Fund = ImportedArticle['funds'][number]
+
+/** Joins awards with one number of which one has the Chinese name of the funder alone, the next the English one. */
+const inBothLanguages = (funds: Fund[]): Fund[] =>
+  funds.reduce<Fund[]>((read, fund) => {
+    const before = read.at(-1)
+    const isOther =
+      before &&
+      fund.award !== null &&
+      before.award === fund.award &&
+      [before.funder, fund.funder].every(({ zh, en }) => (zh === null) !== (en === null)) &&
+      (before.funder.zh === null) !== (fund.funder.zh === null)
+    if (!isOther) return [...read, fund]
+    const funder = { zh: before.funder.zh ?? fund.funder.zh, en: before.funder.en ?? fund.funder.en }
+    return [...read.slice(0, -1), { ...fund, funder }]
+  }, [])
+
 /** Reads awards and the funding statement. */
 export function funding(meta: Element, main: Side | null) {
   const groups = children(meta, 'funding-group')
@@ -87,7 +104,7 @@ export function funding(meta: Element, main: Side | null) {
     }))
     .concat(contracts(meta, main))
   return {
-    funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
+    funds: inBothLanguages(funds).filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
     fundingStatementHtml: joinedPair(
       groups.flatMap((group) => children(group, 'funding-statement')),
       titleHtml,

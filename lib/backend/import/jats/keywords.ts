@@ -48,7 +48,7 @@ const isClassification = (group: Element): boolean =>
   CLASSIFICATION.test(textOf(at(group, 'title')))
 
 const CLASSIFICATION =
-  /(^|[^a-z])(jel|pacs|physh|msc|ams|acm|ccs|udc|udk|удк)([^a-z]|$)|subject[\s-]class|classification|分类号/i
+  /(^|[^a-z])(jel|ocis|pacs|physh|msc|ams|acm|ccs|udc|udk|удк|inspec|agris|lcc|ddc)([^a-z]|$)|subject[\s-]class|classification|分类号/i
 
 /** Small capitals part a heading in some sources ("K eywords"). */
 const isPlainTitle = (title: string): boolean =>

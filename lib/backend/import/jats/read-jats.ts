@@ -1,4 +1,4 @@
-import type { ImportWarning, ImportedArticle } from '../model'
+import type { ImportWarning, ImportedArticle, ImportedFile } from '../model'
 import { bodyLanguage } from './body-language'
 import { linkYears } from './cited-years'
 import { decodeXml } from './decode-xml'
@@ -46,7 +46,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     figures: text.figures,
     pictures: text.pictures,
     fullText: text.fullText,
-    files: [...readMeta.files(meta), ...text.files],
+    files: oncePerName([...readMeta.files(meta), ...text.files]),
   }
   article.front.facts.push(
     ...unshownLinks(root, { ...article, fullText: null, references: [], figures: [], pictures: [] }),
@@ -56,6 +56,25 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   warnAboutUnshownFiles(root, article, warnings)
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
+}
+
+/** Files named in the front and in the text, once each, with what either says of them. */
+function oncePerName(files: ImportedFile[]): ImportedFile[] {
+  const byName = new Map<string, ImportedFile>()
+  for (const file of files) {
+    const first = byName.get(`${file.role} ${file.name}`)
+    byName.set(
+      `${file.role} ${file.name}`,
+      first
+        ? {
+            ...first,
+            label: { zh: first.label.zh ?? file.label.zh, en: first.label.en ?? file.label.en },
+            anchor: first.anchor ?? file.anchor,
+          }
+        : file,
+    )
+  }
+  return [...byName.values()]
 }
 
 /** Maximum number of warnings stored with an article, for its owner to read. */

@@ -1,11 +1,14 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Condition, anyOf, hasFacet } from '../queries/condition'
 import { ofClass } from '../queries/of-class'
+import { ofPubMed } from '../queries/of-pubmed'
 import { classNumber } from '../query/classification'
+import { pubMedNumber } from '../query/pubmed-number'
 import { subjectsOf } from '../query/question'
 import type { Ranker } from '../rank'
 import { isInText } from './evidence'
 import { readFields } from './fields'
+import { grantsNamed } from './grants'
 import { identityNamed } from './identity'
 import { readInstitution } from './institution'
 import { journalNamed } from './journals'
@@ -20,7 +23,7 @@ const RANKED = 20
 
 /**
  * Returns the condition for works of what a query names outright, besides those that hold its words: years, an
- * identifier, a class, journal and numbers, people, an institution, a journal, the subject of a question. Null for
+ * identifier, grants, a number in PubMed, a class, journal and numbers, people, an institution, a journal, the subject of a question. Null for
  * other queries, and for what no work has.
  */
 export async function namedOutright(
@@ -33,6 +36,10 @@ export async function namedOutright(
   if (ofYears) return ofYears
   const identity = await identityNamed(context.db, siteIds, query)
   if (identity) return hasFacet(identity.codes)
+  const grants = grantsNamed(query)
+  if (grants) return grants.where
+  const pubMed = pubMedNumber(query)
+  if (pubMed !== null) return ofPubMed(pubMed)
   const number = classNumber(query)
   if (number?.isLabelled) return ofClass(siteIds, number.number)
   const named =

@@ -6,13 +6,12 @@ import { foldText } from '../fold'
 import { ofClass } from '../queries/of-class'
 import { ofPubMed } from '../queries/of-pubmed'
 import { classNumber } from '../query/classification'
-import { compileQuery } from '../query/compile'
-import { grantNumbers } from '../query/grant-number'
 import { pubMedNumber } from '../query/pubmed-number'
 import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
 import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
+import { grantsNamed } from './grants'
 import { byFields } from './named-fields'
 import { byIdentity } from './identity'
 import { readInstitution } from './institution'
@@ -25,8 +24,8 @@ import { literalMatches } from './subject'
 const LEADING = 1000
 
 /**
- * Finds works a query names outright: by DOI, by their number in PubMed, by the identifier of a person or an institution, by the number of a grant
- * or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
+ * Finds works a query names outright: by DOI, by their number in PubMed, by the identifier of a person or an
+ * institution, by the number of a grant or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
  */
 export const byNames = async (
   context: Context,
@@ -68,17 +67,13 @@ async function byPubMed({ db }: Context, { query, scope }: Typed): Promise<Meani
 
 /** The works that state the numbers of grants a query names, whatever else it calls them. */
 async function byGrant({ db }: Context, { query, scope }: Typed): Promise<Meaning | null> {
-  const numbers = grantNumbers(query)
-  if (numbers.length === 0) return null
-  const terms = numbers.map((text) => ({ kind: 'term' as const, field: 'r' as const, text, phrase: false }))
-  const { where } = compileQuery({
-    root: { kind: 'and', nodes: terms },
-    ...{ notices: [], explicit: true, terms: terms.length },
-  })
-  const lead = where === null ? [] : await newest(db, allOf([where, scope]), { limit: LEADING })
-  if (where === null || lead.length === 0) return null
-  const fields = numbers.map((value) => ({ name: 'grant' as const, value }))
-  return { lead, where: allOf([where, scope]), readings: [{ kind: 'fields', fields }], isNearest: false }
+  const grants = grantsNamed(query)
+  if (!grants) return null
+  const where = allOf([grants.where, scope])
+  const lead = await newest(db, where, { limit: LEADING })
+  if (lead.length === 0) return null
+  const fields = grants.numbers.map((value) => ({ name: 'grant' as const, value }))
+  return { lead, where, readings: [{ kind: 'fields', fields }], isNearest: false }
 }
 
 /** The works of a class: those of the number itself, then of its subclasses. */

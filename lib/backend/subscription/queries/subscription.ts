@@ -216,7 +216,8 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
         isShown(articles),
       ),
     )
-    .orderBy(desc(reachedAt), desc(articles.id))
+    // Records of other journals, which may come by the ten thousands, leave the site's own their place.
+    .orderBy(desc(publications.own), desc(reachedAt), desc(articles.id))
     .limit(MAX_FRESH)
 
 /** Returns the newest issue of each own journal of some sites, with its articles in printed order. */

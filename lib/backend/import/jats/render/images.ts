@@ -38,11 +38,24 @@ const isForPrint = (graphic: Element, beside: Element[]): boolean => {
   )
 }
 
+/** Whether a picture is one in another format that stands beside it for the screen: "f1.tif" of "f1.jpg". */
+function isOtherForm(graphic: Element, beside: Element[]): boolean {
+  const [name, stem] = stemOf(graphic)
+  const forms = beside.filter((each) => stem !== '' && stemOf(each)[1] === stem)
+  const shown = forms.find((each) => WEB.test(stemOf(each)[0])) ?? forms[0]
+  return shown !== undefined && shown !== graphic && stemOf(shown)[0] !== name
+}
+
+const stemOf = (graphic: Element): [name: string, stem: string] => {
+  const name = attribute(graphic, 'xlink:href') ?? ''
+  return [name, /^(.+)\.[a-z]{3,4}$/i.exec(name)?.[1] ?? '']
+}
+
 /** Returns the pictures of an element, one for each set of alternatives. */
 export function graphicsOf(element: Element): Element[] {
   const beside = children(element, 'graphic', 'inline-graphic')
   return children(element).flatMap((child): Element[] => {
-    if (beside.includes(child)) return isForPrint(child, beside) ? [] : [child]
+    if (beside.includes(child)) return isForPrint(child, beside) || isOtherForm(child, beside) ? [] : [child]
     if (child.tagName === 'alternatives') {
       const best = bestGraphic(children(child, 'graphic', 'inline-graphic'))
       return best && !at(child, 'table') ? [best] : []

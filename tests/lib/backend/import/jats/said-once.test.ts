@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { statusOf } from '@/lib/backend/import/linked-status'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const read = (parts: Parameters<typeof jatsArticle>[0]) => readJats(jatsArticle(parts)).article
+
+describe('what a source says twice', () => {
+  it('is one file where the front and the text name it', () => {
+    const meta =
+      '<supplementary-material id="fs1"><label>Data S1</label><media xlink:href="ds1.xlsx"/></supplementary-material>'
+    const { files } = read({
+      meta,
+      body: '<p>See <xref ref-type="supplementary-material" rid="fs1">S1</xref>.</p>',
+    })
+    expect(files.map(({ name, label }) => [name, label.en])).toEqual([['ds1.xlsx', 'Data S1']])
+  })
+
+  it('is one grant where its funder is named in one language after the other', () => {
+    const award = (lang: string, name: string) =>
+      `<award-group><funding-source xml:lang="${lang}">${name}</funding-source><award-id>2</award-id></award-group>`
+    const meta = `<funding-group>${award('zh', '科技部')}${award('en', 'Ministry of Science')}</funding-group>`
+    expect(read({ meta, lang: 'zh' }).funds).toEqual([
+      { funder: { zh: '科技部', en: 'Ministry of Science' }, award: '2' },
+    ])
+  })
+
+  it('is two grants where both names are in one language', () => {
+    const award = (name: string) =>
+      `<award-group><funding-source>${name}</funding-source><award-id>2</award-id></award-group>`
+    const meta = `<funding-group>${award('Fund A')}${award('Fund B')}</funding-group>`
+    expect(read({ meta }).funds).toHaveLength(2)
+  })
+
+  it('is one picture in the format of screens', () => {
+    const body =
+      '<fig id="f1"><label>Figure 1</label><graphic xlink:href="f1.tif"/><graphic xlink:href="f1.jpg"/><graphic xlink:href="f1b.jpg"/></fig>'
+    expect(read({ body }).figures[0]?.files).toEqual(['f1.jpg', 'f1b.jpg'])
+  })
+})
+
+describe('short words of the authors', () => {
+  it.each([
+    ['Competing interests', 'None declared', 'competing'],
+    ['Data Availability', 'All data on request.', 'data'],
+  ])('"%s: %s" is a statement', (name, value, kind) => {
+    const meta = `<custom-meta-group><custom-meta><meta-name>${name}</meta-name><meta-value>${value}</meta-value></custom-meta></custom-meta-group>`
+    expect(read({ meta }).front?.statements.map((each) => each.kind)).toEqual([kind])
+  })
+})
+
+describe('links to other works', () => {
+  it('are of a type in any case', () => {
+    const meta =
+      '<related-article related-article-type="Retracted-Article" ext-link-type="doi" xlink:href="10.5555/x"/>'
+    expect(read({ meta }).relations[0]?.type).toBe('retracted-article')
+  })
+
+  it('correct what they retract in part', () => {
+    const link = { articleId: 2, type: 'partial-retraction', doi: '10.5555/x' }
+    expect(statusOf({ id: 1, doi: '10.5555/x' }, [link])).toBe('corrected')
+  })
+})
+
+it('keeps codes of optics out of the keywords', () => {
+  const meta =
+    '<kwd-group kwd-group-type="OCIS"><kwd>060.2310</kwd></kwd-group><kwd-group><kwd>fibre</kwd></kwd-group>'
+  expect(JSON.stringify(read({ meta }).keywords)).not.toContain('060.2310')
+})
