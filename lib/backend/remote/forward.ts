@@ -64,7 +64,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([302, 303])
 /** Removes the domain of a cookie, which would give it to the hosts of other sites. */
 const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain\s*=[^;]*/gi, '')
 
-/** Paths of calls: a back end may have others on its host. */
+/** Paths of calls, beside those of the contract: a back end may have others on its host. */
 const CALLS = /^\/rc-pub\/(?:front|api|index)\//
 
 type Origin = { siteKey: string | null; address: string | null }
@@ -77,7 +77,7 @@ export async function forward(
 ): Promise<Response> {
   refuseForeign(request)
   const { pathname, search } = new URL(request.url)
-  if (!CALLS.test(pathname)) throw notFound()
+  if (!CALLS.test(pathname) && !findEndpoint(pathname)) throw notFound()
   const reads = ['GET', 'HEAD'].includes(request.method)
   const host = { origin, siteKey }
   const body = reads
