@@ -1,5 +1,6 @@
 import type { Option } from '@/components/ui/select'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
+import { readableFieldNames } from '@/lib/rules/field-names'
 
 /** A filled row: its field (empty: all), and the operator that joins it to the row before. */
 type AdvancedCondition = { field: string; q: string; op: string; exact: boolean }
@@ -19,12 +20,6 @@ export const advancedConditions = (value: (name: string) => string | undefined):
         ]
       : []
   })
-
-/** Labels of fields the search syntax reads as that field; others are written by their code, which it reads too. */
-const KNOWN_LABELS: ReadonlySet<string> = new Set([
-  ...['Title', 'Keyword', 'Author', 'Affiliation', 'Abstract', 'Publisher', 'Source', 'Note'],
-  ...['DOI', 'CN', 'ISSN', 'ISBN', '题名', '标题', '关键词', '作者', '作者单位', '摘要', '栏目'],
-])
 
 /** Closes an open quote and removes parentheses without their counterpart, which would reach into other rows. */
 function balanced(q: string): string {
@@ -50,7 +45,7 @@ export function advancedExpression(conditions: AdvancedCondition[], fields: read
   let hasOr = false
   for (const condition of conditions) {
     const field = fields.find(({ value }) => value !== '' && value === condition.field)
-    const name = field && (KNOWN_LABELS.has(field.label) ? field.label : field.value)
+    const name = field && (readableFieldNames.has(field.label) ? field.label : field.value)
     const isAlone = conditions.length === 1 && !name && condition.op !== 'NOT' && !condition.exact
     const operand = isAlone ? condition.q : operandOf(condition)
     const term = name ? `${name}: ${operand}` : operand

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { advancedExpression } from '@/components/search/advanced-query'
 import { readConditions } from '@/lib/backend/search/query/advanced'
-import { fieldsOf } from '@/lib/backend/search/query/fields'
+import { fieldOf, fieldsOf } from '@/lib/backend/search/query/fields'
 import { type Node, parseQuery } from '@/lib/backend/search/query/parse'
+import { readableFieldNames } from '@/lib/rules/field-names'
 import en from '@/messages/en/search.json'
 import zh from '@/messages/zh/search.json'
 
@@ -60,4 +61,10 @@ it('names fields of every type so that the syntax reads them', () => {
       )
       expect(parseQuery(expression).root, expression).toMatchObject({ field, text: 'word' })
     }
+})
+
+it('names fields only by names that are read as the same field on every type of resource', () => {
+  for (const { code, field } of Object.values(fieldsOf).flat())
+    for (const label of [zh.field[code], en.field[code]].filter((name) => readableFieldNames.has(name)))
+      expect([label, fieldOf(label)]).toEqual([label, field])
 })
