@@ -6,7 +6,8 @@ import { isStopWord } from '../stop-words'
 import { authorsIn, isLatinName } from './author-names'
 import type { Node, Parsed, Term } from './parse'
 import { personCondition, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
-import { isExact, numberIn, onlyWord, phraseQuery, plainQuery } from './tsquery'
+import { onlyWord, phraseQuery } from './phrase-query'
+import { isExact, numberIn, plainQuery } from './tsquery'
 
 /** A query compiled for the index. */
 export type CompiledQuery = {

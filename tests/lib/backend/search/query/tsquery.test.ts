@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { conditionKey } from '@/lib/backend/search/queries/condition'
 import { compileQuery } from '@/lib/backend/search/query/compile'
 import { parseQuery } from '@/lib/backend/search/query/parse'
-import { phraseQuery, plainQuery } from '@/lib/backend/search/query/tsquery'
+import { phraseQuery } from '@/lib/backend/search/query/phrase-query'
+import { plainQuery } from '@/lib/backend/search/query/tsquery'
 
 const queryOf = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
 
