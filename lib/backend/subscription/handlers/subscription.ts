@@ -19,20 +19,17 @@ import {
   requestSubscription,
 } from '../queries/subscription'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
-import { Refusal, type RefusalKey, badRequest } from '@/lib/backend/http/refusal'
+import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
-import { columnsOf } from '@/lib/backend/site/queries/column'
-import { foldedName } from '../folded-name'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { confirmationEmail } from '../emails'
+import { type Topic, subjectOf } from '../subject-of'
 import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
-import { type SubscriptionKind, keywordsOf, targetOf } from '@/lib/rules/subscription'
+import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { plainText } from '@/lib/text/inline-html'
 import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -40,19 +37,10 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 /** Maximum confirmation emails per address a day, whoever requests them. */
 const EMAILS_A_DAY = 5
 
-/** Maximum bytes of a topic: it is part of a key, and PostgreSQL indexes no row of more than 2,704. */
-const TARGET_BYTES = 2000
-
 /** Validity in days of a confirmation link. */
 const CONFIRM_DAYS = 7
 
-type SubscriptionRequest = {
-  email?: string
-  type?: SubscriptionKind
-  value?: string
-  column?: string
-  captcha?: string
-}
+type SubscriptionRequest = Topic & { email?: string; type?: SubscriptionKind; captcha?: string }
 
 const wire = (row: SubscriptionRow) => ({
   id: row.id,
@@ -62,37 +50,6 @@ const wire = (row: SubscriptionRow) => ({
   confirmed: row.confirmedAt !== null,
   language: row.language,
 })
-
-/**
- * Returns the checked topic of a subscription and its errors; a column gets its name in the language of the request.
- */
-async function subjectOf(
-  { db, scope, locale }: Context,
-  type: SubscriptionKind,
-  { value = '', column = '' }: SubscriptionRequest,
-  mustExist: boolean,
-): Promise<{ target: string; otherName?: string; wrong: Record<string, RefusalKey> }> {
-  const given = targetOf(type, (type === 'column' && column) || value)
-  if (Buffer.byteLength(given) > TARGET_BYTES)
-    return { target: given, wrong: { [type === 'column' ? 'column' : 'value']: 'subscribeValueTooLong' } }
-  if (type !== 'column') {
-    const isMissing = given === '' && (type === 'keyword' || type === 'search')
-    return {
-      target: given,
-      // Stored before keywords had one order.
-      ...(type === 'keyword' ? { otherName: keywordsOf(value).join(';') } : {}),
-      wrong: isMissing ? { value: 'subscribeValueMissing' } : {},
-    }
-  }
-  if (given === '') return { target: '', wrong: { column: 'subscribeColumnMissing' } }
-  const known = (await columnsOf(db, scope.siteIds)).find(({ column: zh, enColumn: en }) =>
-    [zh, en].some((name) => foldedName(name) === foldedName(given)),
-  )
-  if (!known) return { target: given, wrong: mustExist ? { column: 'subscribeColumnUnknown' } : {} }
-  const nameIn = (language: Locale) =>
-    plainText(localized(language, { zh: known.column, en: known.enColumn }).text)
-  return { target: nameIn(locale), otherName: nameIn(otherLocale(locale)), wrong: {} }
-}
 
 /** Validates address and topic of a request; the captcha last, because checking it consumes it. */
 async function checked(context: Context, body: SubscriptionRequest, { mustExist = false } = {}) {
