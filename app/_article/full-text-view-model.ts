@@ -8,7 +8,7 @@ import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
-import { pictureSet } from '@/lib/routes/picture-href'
+import { pictureSrcSet } from '@/lib/routes/picture-href'
 
 type T = Translator<'article'>
 
@@ -57,6 +57,6 @@ export const filledHtml = (fullText: FullTextData | null, t: T, html = fullText?
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
     picture: (name) => fullText?.pictures?.[name] ?? null,
-    pictureSet,
+    pictureSrcSet,
     fileUrl: fileHref,
   })

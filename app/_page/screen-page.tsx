@@ -25,7 +25,7 @@ type Screen<R extends AnyRoute, T, V> = {
   /** Status and headers that differ from the defaults. */
   answer?: (data: T, context: PageContext) => Answer
   /** Whether `load` itself handles a `{site}` in the address that is not the host's. */
-  anySite?: boolean
+  loadChecksSite?: boolean
   /** Metadata of the error page. */
   failureHead?: Metadata
 }
@@ -43,13 +43,13 @@ export const idOf = (
 
 /** Creates a screen: decode, load once, head, view; failures become views and statuses (`renderScreen`). */
 export function screenPage<R extends AnyRoute, T, V>(screen: Screen<R, T, V>) {
-  const { route, load, head, viewModel, View, anySite = false, failureHead } = screen
+  const { route, load, head, viewModel, View, loadChecksSite = false, failureHead } = screen
   const loadOnce = cache(async (key: string) => {
     const context = await screenContext()
     const request = readRequest(route, JSON.parse(key) as SearchParams)
     const { siteId } = request.params as { siteId?: number }
     // A `{site}` outside the sites of the host is not found.
-    if (!anySite && siteId && siteId !== context.bundle.site.id)
+    if (!loadChecksSite && siteId && siteId !== context.bundle.site.id)
       await context.call('findBySiteId', { query: { siteId } })
     return { request, data: await load(context, request) }
   })

@@ -18,11 +18,11 @@ const WIDEST = 1600
  * Returns the `srcset` of a stored picture: its renditions, and the original if it is the widest; null if there are
  * none.
  */
-export function pictureSet({ id, width, widths = [] }: Picture): string | null {
+export function pictureSrcSet({ id, width, widths = [] }: Picture): string | null {
   if (widths.length === 0) return null
-  const forms = widths.map((each) => `${pictureHref(fileHref(id), each)} ${each}w`)
+  const renditions = widths.map((each) => `${pictureHref(fileHref(id), each)} ${each}w`)
   const isWidest = width != null && width <= WIDEST && width > (widths.at(-1) ?? 0)
-  return [...forms, ...(isWidest ? [`${fileHref(id)} ${width}w`] : [])].join(', ')
+  return [...renditions, ...(isWidest ? [`${fileHref(id)} ${width}w`] : [])].join(', ')
 }
 
 /** Returns a picture at a fixed width in CSS pixels, for device pixel ratios 1 and 2. */

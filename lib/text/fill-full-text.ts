@@ -11,7 +11,7 @@ type FillValues = {
   /** Stored file of a package file name; null when the package had none. */
   picture: (name: string) => Picture | null
   /** `srcset` of a picture stored in several widths. */
-  pictureSet?: (picture: Picture) => string | null
+  pictureSrcSet?: (picture: Picture) => string | null
   fileUrl: (id: string) => string
 }
 
@@ -75,7 +75,7 @@ const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 /** Widths of the text column: the whole of a narrow page, 42rem beside the sidebar. */
 const SIZES = '(min-width: 46rem) 42rem, 92vw'
 
-function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: FillValues): string {
+function image(name: string, alt: string, { label, picture, pictureSrcSet, fileUrl }: FillValues): string {
   const file = picture(unescapeHtml(name))
   const words = alt || escapeHtml(label('image'))
   if (!file) return `<span data-missing="${name}">${words}</span>`
@@ -83,7 +83,7 @@ function image(name: string, alt: string, { label, picture, pictureSet, fileUrl 
   if (/\.[a-z0-9]{2,4}$/i.test(name) && !SHOWN.test(name) && !file.width)
     return `<a href="${url}" data-name="${name}" download>${words}</a>`
   const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : ''
-  const set = pictureSet?.(file)
+  const set = pictureSrcSet?.(file)
   const sizes = set ? ` srcset="${escapeHtml(set)}" sizes="${SIZES}"` : ''
   return `<img src="${url}"${sizes}${size} alt="${alt}" data-name="${name}" loading="lazy">`
 }

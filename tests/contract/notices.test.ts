@@ -29,7 +29,7 @@ describe('notices about a work', () => {
   const status = async (doi = '10.5555/work.1') =>
     (await data.db.select().from(articles).where(eq(articles.doi, doi)))[0]?.status
 
-  it('leave a retracted work retracted, whatever else is said of it and in whatever order', async () => {
+  it('give a work the gravest status any current notice states, in whatever order they are imported', async () => {
     await bring('10.5555/work.1', related('retraction-forward', '10.5555/gone.1'))
     await bring('10.5555/fix.1', related('corrected-article'))
     expect(await status()).toBe('retracted')
@@ -49,7 +49,7 @@ describe('notices about a work', () => {
     await writeWithdrawn(data.db, await lumen(), pack)
   }
 
-  it('say nothing any longer once they name another work or are withdrawn, and speak again when given back', async () => {
+  it('stop counting once they refer to another work or are withdrawn, and count again when reinstated', async () => {
     await bring('10.5555/work.2')
     await bring('10.5555/gone.2', related('retracted-article', '10.5555/work.2'))
     await bring('10.5555/fix.3', related('corrected-article', '10.5555/work.2'))
@@ -66,7 +66,7 @@ describe('notices about a work', () => {
     expect(await status('10.5555/work.2')).toBe('retracted')
   })
 
-  it('tell a reader of the work when they were published and how they begin', async () => {
+  it('are listed with the work, with their date and abstract', async () => {
     await bring('10.5555/work.9')
     const abstract = '<abstract><p>The lamps drifted. The office agrees.</p></abstract>'
     await bring('10.5555/gone.9', related('retracted-article', '10.5555/work.9') + abstract)
@@ -91,7 +91,7 @@ describe('notices about a work', () => {
     await withdraw()
   })
 
-  it('are told where a work is cited', async () => {
+  it('are listed where a work is cited', async () => {
     const cited = (doi: string) =>
       `<ref><mixed-citation>Lee. Mud. <pub-id pub-id-type="doi">${doi}</pub-id></mixed-citation></ref>`
     const back = `<ref-list>${cited('10.5555/WORK.3')}${cited('10.5555/elsewhere.1')}</ref-list>`

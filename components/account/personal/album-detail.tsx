@@ -75,7 +75,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
       )}
       <ConfirmDialog
         question={deleting ? t('confirmAlbum') : null}
-        onYes={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
         onClose={() => setDeleting(false)}
       />
     </>
@@ -86,7 +86,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
   const t = useTranslations('personal')
   const filtered = useFilteredPage(context.start?.resources, context.forms)
   const { page, setPage, filterBar, isFiltered, isFilterable, query: pageQuery } = filtered
-  const [leaving, setLeaving] = useState<FavoriteView | null>(null)
+  const [pendingRemoval, setPendingRemoval] = useState<FavoriteView | null>(null)
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
@@ -105,7 +105,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
                 variant="quiet"
                 size="small"
                 pending={remove.isPending && remove.variables.id === view.id}
-                onClick={() => setLeaving(view)}
+                onClick={() => setPendingRemoval(view)}
               >
                 {t('remove')}
               </Button>
@@ -122,9 +122,9 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={leaving && (leaving.missingNote ?? t('confirmRemove'))}
-        onYes={() => leaving && remove.mutate(leaving)}
-        onClose={() => setLeaving(null)}
+        question={pendingRemoval && (pendingRemoval.missingNote ?? t('confirmRemove'))}
+        onConfirm={() => pendingRemoval && remove.mutate(pendingRemoval)}
+        onClose={() => setPendingRemoval(null)}
       />
     </>
   )

@@ -8,8 +8,8 @@ type ConfirmDialogProps = {
   /** Question to confirm; null while there is none. */
   question: string | null
   /** Runs the action, after the dialog is closed. */
-  onYes: () => void
-  /** Closes the dialog after any answer; called before `onYes` too. */
+  onConfirm: () => void
+  /** Closes the dialog after any answer; called before `onConfirm` too. */
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
  * Asks before something is removed. It closes with the answer: open until the server responds, it would block input
  * on the page.
  */
-export const ConfirmDialog = ({ question, onYes, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ question, onConfirm, onClose }: ConfirmDialogProps) => {
   const t = useTranslations('personal')
   return (
     <Dialog
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({ question, onYes, onClose }: ConfirmDialogProps) 
             variant="danger"
             onClick={() => {
               onClose()
-              onYes()
+              onConfirm()
             }}
           >
             {t('ok')}

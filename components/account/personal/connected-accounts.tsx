@@ -51,7 +51,7 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
       />
       <ConfirmDialog
         question={confirming === null ? null : t('confirmDisconnect', { name: confirming })}
-        onYes={() => confirming !== null && unbind.mutate(confirming)}
+        onConfirm={() => confirming !== null && unbind.mutate(confirming)}
         onClose={() => setConfirming(null)}
       />
     </Task>

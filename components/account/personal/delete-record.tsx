@@ -33,7 +33,7 @@ export const DeleteRecord = ({ context, question, id, call, remove }: DeleteReco
       <DeleteForm context={context} call={`frontMembers/${call}`} values={{ id }} question={question} />
       <ConfirmDialog
         question={confirming ? question : null}
-        onYes={() => change.mutate(id)}
+        onConfirm={() => change.mutate(id)}
         onClose={() => setConfirming(false)}
       />
     </>

@@ -120,7 +120,7 @@ const History = ({ context }: { context: PersonalContext }) => {
       </ListState>
       <ConfirmDialog
         question={confirming ? t('confirmHistory') : null}
-        onYes={() => clear.mutate(undefined)}
+        onConfirm={() => clear.mutate(undefined)}
         onClose={() => setConfirming(false)}
       />
     </section>

@@ -35,7 +35,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const filtered = useFilteredPage(context.start?.favorites, context.forms)
   const { page, setPage, filterBar, sites, setSites, isFiltered, query: pageQuery } = filtered
-  const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
+  const [pendingRemoval, setPendingRemoval] = useState<FavoriteView[] | null>(null)
   const query = useQuery(favoritesQuery(context, pageQuery))
   const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
@@ -43,7 +43,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   const views = items.map((item) => favoriteView(item, context, t))
   const selection = useSelection(views.map(({ key }) => key))
   const confirmRemoval = (chosen: FavoriteView[]) =>
-    chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
+    chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setPendingRemoval(chosen)
   return (
     <>
       <SiteFilter context={context} list="favorites" value={sites} onChange={setSites} />
@@ -69,14 +69,14 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
       </ListState>
       <ConfirmDialog
         question={
-          leaving === null
+          pendingRemoval === null
             ? null
-            : leaving.length === 1
-              ? (leaving[0]?.missingNote ?? t('confirmCollect'))
-              : t('confirmCollects', { count: leaving.length })
+            : pendingRemoval.length === 1
+              ? (pendingRemoval[0]?.missingNote ?? t('confirmCollect'))
+              : t('confirmCollects', { count: pendingRemoval.length })
         }
-        onYes={() => remove.mutate(leaving ?? [], { onSettled: selection.clear })}
-        onClose={() => setLeaving(null)}
+        onConfirm={() => remove.mutate(pendingRemoval ?? [], { onSettled: selection.clear })}
+        onClose={() => setPendingRemoval(null)}
       />
     </>
   )

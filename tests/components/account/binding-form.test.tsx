@@ -20,27 +20,27 @@ const show = (provider: string | null) => {
   )
 }
 
-it('offers to bind the identity that waits, whatever the address says', async () => {
+it('offers to bind the pending identity, whatever the URL says', async () => {
   answerCall('thirdPending', { provider: 'CARSI' })
   show(null)
   expect(await screen.findByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Bind' })).toBeInTheDocument()
 })
 
-it('offers plain signing in when none waits', async () => {
+it('offers plain signing in without a pending identity', async () => {
   answerCall('thirdPending', null)
   show('CARSI')
   expect(await screen.findByText(t('nothing'))).toBeInTheDocument()
 })
 
-it('believes the address while the server cannot be asked', async () => {
+it('follows the URL while the request fails', async () => {
   const requests = breakCall('thirdPending')
   show('CARSI')
   await expect.poll(() => requests.length).toBe(1)
   expect(screen.getByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
 })
 
-it('keeps what was typed before the server said whether one waits', async () => {
+it('keeps input typed before the response', async () => {
   answerCall('thirdPending', { provider: 'CARSI' })
   show(null)
   fireEvent.input(screen.getByLabelText(/User name/), { target: { value: 'zhang' } })
@@ -48,7 +48,7 @@ it('keeps what was typed before the server said whether one waits', async () => 
   expect(screen.getByLabelText(/User name/)).toHaveValue('zhang')
 })
 
-it('names the identity that waits above the form that binds by a code', async () => {
+it('names the pending identity above the form that binds by a code', async () => {
   answerCall('thirdPending', { provider: 'CARSI' })
   renderWithMessages(<PendingNotice provider={null} site={{ locale: 'en', siteId: 101 }} />)
   expect(await screen.findByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()

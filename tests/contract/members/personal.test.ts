@@ -82,7 +82,7 @@ describe('profile', () => {
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('hold a resource once, with a note', async () => {
     const browser = await signedIn()
     const body = { id: article(), type: 428 }

@@ -23,18 +23,18 @@ describe('single sign-on', () => {
     expect(await self.nameAt('mirror.localhost')).toBe(userName)
   })
 
-  it('leads home, in the language, who was nowhere', async () => {
+  it('redirects to the home page in the requested language without a return address', async () => {
     const self = await signedIn(await someMember())
     const passed = await self.follow('http://mirror.localhost/rc-pub/api/sso/start?language=en')
     expect(passed.at(-1)).toBe('http://mirror.localhost/en/home/')
   })
 
-  it('shows the form of the host to whom is signed in nowhere', async () => {
+  it('shows the sign-in form of the host to a visitor without a session', async () => {
     const passed = await browser().follow(start('mirror.localhost'))
     expect(passed.at(-1)).toBe('http://mirror.localhost/login?lang=en&back=%2Fen%2Fissue%2F&state=none')
   })
 
-  it('says on the second host when the password was given, which was not now', async () => {
+  it('states on the second host when the password was entered, which was earlier', async () => {
     const userName = await someMember()
     const self = await signedIn(userName)
     const old = new Date(Date.now() - 3_600_000)
@@ -44,7 +44,7 @@ describe('single sign-on', () => {
     expect(rows.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('ends every session by signing out, and clears a stale cookie at the next question', async () => {
+  it('ends every session by signing out, and clears a stale cookie at the next request', async () => {
     const self = await signedIn(await someMember())
     await self.follow(start('mirror.localhost'))
     const other = self.at('mirror.localhost')

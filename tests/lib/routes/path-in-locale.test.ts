@@ -12,6 +12,6 @@ it.each([
   ['/homeNav/101/zh', '/homeNav/101/en'],
   ['/article?q=what is X?&type=25', '/article?q=what+is+X%3F&type=25&lang=en'],
   ['/article/doi/10.5555/zh/12/?lang=zh', '/article/doi/10.5555/zh/12/?lang=en'],
-])('names the page %s in English', (path, expected) => {
+])('returns the English path of %s', (path, expected) => {
   expect(pathInLocale(path, 'en')).toBe(expected)
 })

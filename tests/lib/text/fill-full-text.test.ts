@@ -51,7 +51,7 @@ describe('placeFullText', () => {
     const html = fillFullText('<img data-file="a.png" alt="A">', {
       label: (key) => key,
       picture: () => ({ id: 'f1', width: 700, height: 90, widths: [160] }),
-      pictureSet: ({ id, widths }) =>
+      pictureSrcSet: ({ id, widths }) =>
         widths?.map((width) => `/f?id=${id}&w=${width} ${width}w`).join() ?? null,
       fileUrl: (id) => `/f?id=${id}`,
     })

@@ -7,7 +7,7 @@ import { presentFacts } from '@/components/ui/fact-list'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
-import { pictureSet } from '@/lib/routes/picture-href'
+import { pictureSrcSet } from '@/lib/routes/picture-href'
 import { href } from '@/lib/routes/href'
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
@@ -84,7 +84,7 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
     tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
     pictures: figure.pictures.map(({ id, width, height, widths, name }) => ({
       ratio: isDrawing(name) && width && height ? width / height : null,
-      ...{ src: fileHref(id), srcSet: pictureSet({ id, width, widths }) ?? undefined },
+      ...{ src: fileHref(id), srcSet: pictureSrcSet({ id, width, widths }) ?? undefined },
       sizes: widths?.length ? SIZES : undefined,
       alt: figure.alt ?? plainText(captionOf(figure, locale).text || figureTitle(figure, locale)),
       width: width ?? undefined,

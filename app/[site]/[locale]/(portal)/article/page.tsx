@@ -11,7 +11,7 @@ const { Page, generateMetadata } = screenPage({
   answer: articleAnswer,
   viewModel: articleScreenViewModel,
   View: ArticleView,
-  anySite: true,
+  loadChecksSite: true,
 })
 
 export { generateMetadata }

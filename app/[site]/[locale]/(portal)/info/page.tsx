@@ -10,7 +10,7 @@ const { Page, generateMetadata } = screenPage({
   head: infoHead,
   viewModel: infoViewModel,
   View: InfoView,
-  anySite: true,
+  loadChecksSite: true,
 })
 
 export { generateMetadata }

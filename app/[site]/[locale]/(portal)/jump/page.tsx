@@ -10,7 +10,7 @@ const { Page, generateMetadata } = screenPage({
   head: jumpHead,
   viewModel: jumpViewModel,
   View: JumpView,
-  anySite: true,
+  loadChecksSite: true,
   answer: jumpAnswer,
 })
 

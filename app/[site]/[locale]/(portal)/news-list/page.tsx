@@ -10,7 +10,7 @@ const { Page, generateMetadata } = screenPage({
   head: newsListHead,
   viewModel: newsListViewModel,
   View: NewsListView,
-  anySite: true,
+  loadChecksSite: true,
 })
 
 export { generateMetadata }

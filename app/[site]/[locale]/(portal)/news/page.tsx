@@ -10,7 +10,7 @@ const { Page, generateMetadata } = screenPage({
   head: newsHead,
   viewModel: newsViewModel,
   View: NewsView,
-  anySite: true,
+  loadChecksSite: true,
 })
 
 export { generateMetadata }
