@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Db } from '@/lib/backend/db/db'
-import type { MemberRow } from './queries/member'
+import { type MemberRow, lockPassword } from './queries/member'
 import { insertSession, revokeSession, sessionWithMember, touchSession } from './queries/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isFormPost } from '@/lib/backend/http/origin'
@@ -79,7 +79,8 @@ export async function requireWriter(context: Context): Promise<SignedIn> {
 
 /**
  * Creates a session: always a new token, and the request's own one is revoked (session fixation). `confirmedAt`: when
- * the password was entered, if not now.
+ * the password was entered, if not now. Throws 400 if the member's password has changed since the row was read, because
+ * that change has revoked all sessions.
  */
 export async function beginSession({ db, request, host }: Context, member: MemberRow, confirmedAt?: Date) {
   const old = presentedToken(request)
@@ -87,7 +88,10 @@ export async function beginSession({ db, request, host }: Context, member: Membe
   const token = randomText(32)
   const tokenHash = sha256(token)
   const confirmed = confirmedAt ? { confirmedAt } : {}
-  await insertSession(db, { tokenHash, memberId: member.id, siteId: host.id, ...confirmed })
+  await db.transaction(async (tx) => {
+    if (!(await lockPassword(tx, member))) throw new Refusal(400, 'loginFailed')
+    await insertSession(tx, { tokenHash, memberId: member.id, siteId: host.id, ...confirmed })
+  })
   const named = { token, displayName: displayName(member), bookCloud: bookCloudHandle(tokenHash) }
   return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, named) }
 }

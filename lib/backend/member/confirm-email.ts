@@ -72,7 +72,7 @@ export async function redeemConfirmation(context: Context, code: string): Promis
     if (!row) throw new Refusal(404, 'linkInvalid')
     const email = String(row.payload.email)
     const before = await memberById(tx, Number(row.payload.memberId))
-    if (!before) throw new Refusal(404, 'linkInvalid')
+    if (before?.pendingEmail !== email) throw new Refusal(404, 'linkInvalid')
     if (!(await confirmEmail(tx, before.id, email))) throw new Refusal(409, 'emailTaken')
     if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return { email, messageIds: [] }
     await queueSecurityNotice(tx, context, before, 'email')

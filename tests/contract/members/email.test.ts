@@ -145,6 +145,18 @@ describe('a changed address', () => {
     expect((await visitor(suite).login(email)).status).not.toBe(0)
   })
 
+  it('is no longer pending after a new password: a stranger may have entered it', async () => {
+    const { browser, email, userName } = await registered()
+    await browser.login(userName)
+    await save(browser, `stranger-${email}`)
+    const code = await codeSent()
+    const password = 'Harbor4Lantern'
+    const changed = { oldPassword: PASSWORD, password, confirmPassword: password }
+    expect((await browser.post('/api/changePwd', changed)).status).toBe(0)
+    expect(await confirm(code)).toMatchObject({ http: 404 })
+    expect((await visitor(suite).login(email, password)).data).toMatchObject({ member: { email } })
+  })
+
   it('is not taken while another member has confirmed it', async () => {
     const { email: taken } = await registered()
     const { browser, userName } = await registered()

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countGuess, forgetFailures } from '@/lib/backend/auth/failures'
-import { HASHES_AT_ONCE, hashPassword, hashQueue } from '@/lib/backend/auth/hashing'
+import { hashPassword, hashQueue } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { putSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { sha256, sign } from '@/lib/backend/auth/secret'
 import { useDatabase } from '@/tests/support/database'
+import { occupyQueue } from '@/tests/support/occupy-queue'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
@@ -29,21 +30,6 @@ beforeEach(async () => {
   mobileNo = String(13912345600 + members)
   await insertMember(suite.db, { userName, mobileNo, passwordHash })
 })
-
-/** Occupies every slot of the queue until the returned function is called. */
-async function occupyQueue(): Promise<() => void> {
-  const ticket = { serialKeys: [], solved: true, rank: () => -1, group: '' }
-  const releases = await Promise.all(
-    Array.from(
-      { length: HASHES_AT_ONCE },
-      () =>
-        new Promise<() => void>((held) => {
-          void hashQueue().run(ticket, () => new Promise<void>((release) => held(release)))
-        }),
-    ),
-  )
-  return () => releases.forEach((release) => release())
-}
 
 /** Counts failed attempts without the time they would take. */
 function failed(times: number, account: string, network: string | null) {

@@ -113,17 +113,52 @@ export async function insertMember(db: Queryable, values: NewMember): Promise<Me
   return row ?? null
 }
 
-/** Stores a password hash; `changed` if the member set a new password, not if the hash was only renewed. */
-export async function setPasswordHash(
+/** The hash a password was verified against is still the member's: another request may have replaced it. */
+const hasHash = (hash: string | null) => sql`${members.passwordHash} is not distinct from ${hash}`
+
+/** Stores another hash of the same password; false if another hash was stored since the row was read. */
+export async function renewPasswordHash(
+  db: Queryable,
+  { id, passwordHash }: MemberRow,
+  renewed: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(members)
+    .set({ passwordHash: renewed })
+    .where(and(eq(members.id, id), hasHash(passwordHash)))
+    .returning({ id: members.id })
+  return rows.length > 0
+}
+
+/**
+ * Sets a new password. A change of the email address begun before it ends: who began it may have been a stranger.
+ * `replaced`: the hash the old password was verified against, if it was; false if it is no longer the member's.
+ */
+export async function setPassword(
   db: Queryable,
   id: number,
   passwordHash: string,
-  { changed }: { changed: boolean },
-) {
-  await db
+  replaced?: string | null,
+): Promise<boolean> {
+  const rows = await db
     .update(members)
-    .set({ passwordHash, ...(changed ? { passwordChangedAt: sql`now()` } : {}) })
-    .where(eq(members.id, id))
+    .set({ passwordHash, passwordChangedAt: sql`now()`, pendingEmail: null })
+    .where(and(eq(members.id, id), replaced === undefined ? undefined : hasHash(replaced)))
+    .returning({ id: members.id })
+  return rows.length > 0
+}
+
+/**
+ * Locks a member whose password is still the one that was verified, so that no new one is set before the transaction
+ * ends; false otherwise.
+ */
+export async function lockPassword(db: Queryable, { id, passwordHash }: MemberRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), hasHash(passwordHash)))
+    .for('share')
+  return rows.length > 0
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   memberById,
   memberByMobile,
   setMobile,
-  setPasswordHash,
+  setPassword,
   findTaken,
 } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
@@ -111,7 +111,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       await consume(tx)
-      await setPasswordHash(tx, member.id, passwordHash, { changed: true })
+      await setPassword(tx, member.id, passwordHash)
       await revokeSessionsOf(tx, member.id)
       await queueSecurityNotice(tx, context, member, 'password')
     })
@@ -134,12 +134,13 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     if (member.passwordHash && old === password) throw refuseFields({ password: 'passwordSame' })
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
-      await setPasswordHash(tx, member.id, passwordHash, { changed: true })
+      if (!(await setPassword(tx, member.id, passwordHash, member.passwordHash)))
+        throw refuseFields({ oldPassword: 'oldPasswordWrong' })
       await revokeSessionsOf(tx, member.id)
       await queueSecurityNotice(tx, context, member, 'password')
     })
     wakeOutbox(db)
-    const session = await beginSession(context, member)
+    const session = await beginSession(context, { ...member, passwordHash })
     return withCookies(answerJson(contract.changePwd, context, { token: session.csrf }), session.cookies)
   },
   changeMobile: async ({ body, context }) => {

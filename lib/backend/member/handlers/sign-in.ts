@@ -3,7 +3,7 @@ import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
 import { countGuess, failuresOf, loadSharedFailures, shareGuess } from '@/lib/backend/auth/failures'
 import { guessTicket, needsChallenge } from '@/lib/backend/auth/sign-in-limits'
 import { withCookies } from '@/lib/backend/http/cookies'
-import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
+import { hashPassword, needsRehash, verifyOwnPassword, verifyPassword } from '@/lib/backend/auth/hashing'
 import { checkCode } from '@/lib/backend/auth/message-code'
 import { openPassword } from '@/lib/backend/auth/new-password'
 import { addressOf, beginSession } from '@/lib/backend/auth/session'
@@ -12,8 +12,9 @@ import {
   type MemberRow,
   accountKey,
   memberByAccount,
+  memberById,
   memberByMobile,
-  setPasswordHash,
+  renewPasswordHash,
 } from '@/lib/backend/auth/queries/member'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
@@ -61,8 +62,7 @@ export async function byPassword(
     if (!member || !right) throw refuseFields({ password: 'loginFailed' })
     counted.succeeded()
     await shareGuess(context.db, guess, 'succeeded')
-    await renewHash(context, member, password)
-    return member
+    return await renewHash(context, member, password)
   } catch (error) {
     if (error instanceof Refusal && error.key === 'loginFailed') await shareGuess(context.db, guess, 'failed')
     else counted.withdrawn()
@@ -70,9 +70,13 @@ export async function byPassword(
   }
 }
 
-async function renewHash({ db }: Context, { id, passwordHash }: MemberRow, password: string): Promise<void> {
-  if (passwordHash && needsRehash(passwordHash))
-    await setPasswordHash(db, id, await hashPassword(password), { changed: false })
+async function renewHash({ db }: Context, member: MemberRow, password: string): Promise<MemberRow> {
+  if (!member.passwordHash || !needsRehash(member.passwordHash)) return member
+  const passwordHash = await hashPassword(password)
+  if (await renewPasswordHash(db, member, passwordHash)) return { ...member, passwordHash }
+  // A concurrent sign-in renewed it first, or the member has set another password.
+  const current = await memberById(db, member.id)
+  return current?.passwordHash && (await verifyOwnPassword(current.passwordHash, password)) ? current : member
 }
 
 /** Returns the member of a mobile number after checking its code; only then is an unknown number revealed. */
