@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { safeInline } from '@/lib/text/inline-html'
 import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
+import { withClauses } from '@/lib/text/title-clauses'
 import styles from './title-html.module.scss'
 
 type Lang = { lang?: string | undefined }
@@ -13,7 +14,7 @@ export const PhrasedTitle = ({ html, lang }: Lang & { html: string }) => (
   <span
     className={styles.title}
     lang={lang}
-    dangerouslySetInnerHTML={{ __html: withPhraseBreaks(safeInline(html)) }}
+    dangerouslySetInnerHTML={{ __html: withClauses(withPhraseBreaks(safeInline(html))) }}
   />
 )
 

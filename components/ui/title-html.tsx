@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { safeInline } from '@/lib/text/inline-html'
 import { phrased } from '@/lib/text/phrases'
+import { withClauses } from '@/lib/text/title-clauses'
 import styles from './title-html.module.scss'
 
 type ElementOptions = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }
@@ -17,11 +18,15 @@ export const TitleHtml = ({
   <Tag
     className={clsx(styles.title, className)}
     lang={lang}
-    dangerouslySetInnerHTML={{ __html: phrased(safeInline(html)) }}
+    dangerouslySetInnerHTML={{ __html: withClauses(phrased(safeInline(html))) }}
   />
 )
 
 /** Renders a title without markup; lines of Chinese break between words. */
 export const TitleText = ({ text, as: Tag = 'span', lang }: ElementOptions & { text: string }) => (
-  <Tag className={styles.title} lang={lang} dangerouslySetInnerHTML={{ __html: phrased(escapeHtml(text)) }} />
+  <Tag
+    className={styles.title}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: withClauses(phrased(escapeHtml(text))) }}
+  />
 )

@@ -39,6 +39,9 @@ const HAN_AT_END = /\p{Script=Han}$/u
 /** One or two Chinese characters, with the marks behind them. */
 const SHORT = /^\p{Script=Han}{1,2}[：，；、。！？”’」』》）]*$/u
 
+/** A place in what stands before it: "异质结中的". */
+const POSITION = /^[中上下里内间前后外]的$/
+
 type Word = { segment: string; index: number; isWordLike?: boolean | undefined }
 
 /** Checks whether a line may break between two adjacent words; browsers on their own only know characters. */
@@ -47,6 +50,7 @@ function mayPart(before: Word, after: Word): boolean {
   if (!hasHan(before.segment) && !hasHan(after.segment)) return false
   if (NUMERAL.test(before.segment)) return false
   if (/[年月]$/.test(before.segment) && /^\d/.test(after.segment)) return false
+  if (POSITION.test(after.segment)) return false
   const single = hasHan(after.segment) && after.segment.length === 1
   if (single && !LEADS.has(after.segment)) return false
   return !(before.segment.length === 1 && LEADS.has(before.segment))
