@@ -1,6 +1,6 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
-import { TypesetHtml } from '@/components/ui/inline-html'
+import { ReferenceHtml } from '@/components/ui/inline-html'
 import { escapeHtml } from '@/lib/text/escape-html'
 import type { ArticleContextView } from './article-context-view-model'
 import styles from './article-context.module.scss'
@@ -14,7 +14,13 @@ export const ArticleContextSections = ({ articleContext }: { articleContext: Art
         <section className={styles.section} id="cite">
           <h2>{texts.howToCite}</h2>
           {articleContext.citation.map(({ text, lang }) => (
-            <TypesetHtml key={lang} as="p" html={escapeHtml(text)} lang={lang} className={styles.citation} />
+            <ReferenceHtml
+              key={lang}
+              as="p"
+              html={escapeHtml(text)}
+              lang={lang}
+              className={styles.citation}
+            />
           ))}
         </section>
       )}

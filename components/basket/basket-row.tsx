@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { GripVertical } from 'lucide-react'
-import { TypesetHtml } from '@/components/ui/inline-html'
+import { ReferenceHtml } from '@/components/ui/inline-html'
 import { PhrasedText, PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -58,9 +58,9 @@ export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, 
       <div className={styles.reference}>
         {reference ? (
           <>
-            <TypesetHtml as="p" html={reference.quoteHtml || reference.quote} lang={reference.quoteLang} />
+            <ReferenceHtml as="p" html={reference.quoteHtml || reference.quote} lang={reference.quoteLang} />
             {reference.transQuote !== '' && (
-              <TypesetHtml
+              <ReferenceHtml
                 as="p"
                 html={reference.transQuoteHtml || reference.transQuote}
                 lang={reference.transQuoteLang}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { TypesetHtml } from '@/components/ui/inline-html'
+import { ReferenceHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CitationView } from './citation-view-model'
 import styles from './citation-list.module.scss'
@@ -17,7 +17,7 @@ export const CitationList = ({ view }: Props) => {
           {quotes.map(({ html, text, lang, label, copy }) => (
             <div key={label} className={styles.quote}>
               {quotes.length > 1 && <span className={styles.label}>{label}</span>}
-              <TypesetHtml as="p" html={html} lang={lang} />
+              <ReferenceHtml as="p" html={html} lang={lang} />
               <Button size="small" variant="quiet" className={styles.copy} data-copy={text} aria-label={copy}>
                 {t('copy')}
               </Button>

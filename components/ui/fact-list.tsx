@@ -1,20 +1,30 @@
 import { Breakable } from './breakable'
+import { ReferenceHtml } from './inline-html'
 import { SiteLink } from './site-link'
 import { licenceName } from '@/lib/text/licence-name'
 import { webUrl } from '@/lib/text/safe-url'
 import styles from './fact-list.module.scss'
 
 /** A named fact; a link where it has an address. */
-export type Fact = { term: string; text: string; href?: string | undefined; newTab?: string | undefined }
+export type Fact = {
+  term: string
+  text: string
+  href?: string | undefined
+  newTab?: string | undefined
+  /** A reference, in place of the text. */
+  referenceHtml?: string
+}
 
 /** Renders terms and descriptions, one per line. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ term, text, href, newTab }) => (
+    {facts.map(({ term, text, href, newTab, referenceHtml }) => (
       <div key={term}>
         <dt>{term}</dt>
         <dd>
-          {href === undefined ? (
+          {referenceHtml !== undefined ? (
+            <ReferenceHtml html={referenceHtml} />
+          ) : href === undefined ? (
             <Breakable text={text} />
           ) : (
             <SiteLink href={href} newTab={newTab}>

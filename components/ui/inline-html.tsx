@@ -14,9 +14,19 @@ export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) =
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />
 )
 
-/** Renders a reference or another inline text typeset: no line ends inside a range of pages. */
+/** Renders an inline text typeset: no line ends inside a range of pages. */
 export const TypesetHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
   <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }} />
+)
+
+/** Renders a reference: typeset, without the space browsers set between Chinese and its Latin punctuation. */
+export const ReferenceHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
+  <Tag
+    className={className}
+    lang={lang}
+    data-reference=""
+    dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }}
+  />
 )
 
 /** Renders paragraphs and lists of an abstract, sanitized by the allow-list. */

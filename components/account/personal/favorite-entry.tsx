@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { InlineHtml } from '@/components/ui/inline-html'
+import { ReferenceHtml } from '@/components/ui/inline-html'
 import { PhrasedTitle } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
 import { FACT_GAP, joinFacts } from '@/lib/text/join-facts'
@@ -28,7 +28,7 @@ export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) =>
         </p>
         {view.missingNote && <p className={styles.gone}>{view.missingNote}</p>}
         {!view.missingNote && view.lineHtml && (
-          <InlineHtml as="p" className={styles.line} html={view.lineHtml} />
+          <ReferenceHtml as="p" className={styles.line} html={view.lineHtml} />
         )}
         <p className={styles.line}>
           {joinFacts([view.kind, view.site])}

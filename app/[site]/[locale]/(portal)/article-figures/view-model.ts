@@ -1,5 +1,6 @@
 import type { Card } from '@/components/ui/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { localized } from '@/lib/i18n/localized'
 import { tableBeginning } from '@/lib/text/table-beginning'
@@ -107,8 +108,8 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
       ...presentFacts([
         [t('licence'), figure.licence ?? article.licenceUrl],
         [t('source'), figure.source],
-        [t('cite'), figureCitation(article, figure, locale)],
       ]),
+      { term: t('cite'), text: '', referenceHtml: escapeHtml(figureCitation(article, figure, locale)) },
     ],
     neighbours: {
       label: t('around'),
@@ -122,7 +123,7 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
 const neighbour = (article: Article, figure: FigureDetail | undefined, label: string, locale: Locale) =>
   figure
     ? {
-        label: `${label}: ${figureTitle(figure, locale)}`,
+        label: `${label}${locale === 'zh' ? '：' : ': '}${figureTitle(figure, locale)}`,
         href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
       }
     : null

@@ -35,16 +35,11 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
 const Figure = ({ figure }: { figure: FigureViewModel }) => (
   <>
     <figure className={styles.figure} data-figures="">
-      <Picture figure={figure} />
+      {figure.tableHtml === null && <Picture figure={figure} />}
       <figcaption>
-        {figure.captions.map(({ kind, html, lang }) => (
-          <BlockHtml
-            key={kind}
-            html={html}
-            lang={lang}
-            className={kind === 'caption' ? undefined : styles[kind]}
-          />
-        ))}
+        <Captions captions={figure.captions.filter(({ kind }) => kind !== 'note')} />
+        {figure.tableHtml !== null && <Picture figure={figure} />}
+        <Captions captions={figure.captions.filter(({ kind }) => kind === 'note')} />
       </figcaption>
     </figure>
     <p className={styles.actions}>
@@ -64,6 +59,11 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
     <Neighbours {...figure.neighbours} />
   </>
 )
+
+const Captions = ({ captions }: Pick<FigureViewModel, 'captions'>) =>
+  captions.map(({ kind, html, lang }) => (
+    <BlockHtml key={kind} html={html} lang={lang} className={kind === 'caption' ? undefined : styles[kind]} />
+  ))
 
 const Picture = ({ figure: { tableHtml, pictures, noPicture } }: { figure: FigureViewModel }) => {
   if (tableHtml !== null) return <StoredHtml kind="full-text" className={styles.table} html={tableHtml} />
