@@ -6,6 +6,7 @@ describe('Chinese names', () => {
     ['张三', { family: '张', given: '三' }],
     ['欧阳修', { family: '欧阳', given: '修' }],
     ['司马相如', { family: '司马', given: '相如' }],
+    ['司馬光', { family: '司馬', given: '光' }],
     ['王 五', { family: '王', given: '五' }],
     ['阿不都·热西提', { literal: '阿不都·热西提' }],
     ['国家湖泊研究中心', { literal: '国家湖泊研究中心' }],
