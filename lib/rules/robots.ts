@@ -1,6 +1,6 @@
 /**
- * Returns robots.txt of a site: files and feeds of the API are allowed, searches and accounts disallowed, and no rule
- * may match an article page. A site that is not open disallows everything.
+ * Returns robots.txt of a site: files and feeds of the API are allowed, search and account addresses as our links
+ * write them disallowed, and no rule may match an article page. A site that is not open disallows everything.
  */
 export function robotsTxt(origin: string, open: boolean): string {
   if (!open) return 'User-agent: *\nDisallow: /\n'

@@ -48,7 +48,7 @@ export const citationLinks = pgTable(
   (t) => [index().on(t.citedId), index().on(t.citingId)],
 )
 
-/** Facts about the data itself: renderer version, index version, demo content imported. */
+/** Values of the whole database by key: versions, state of imports, attempts, and secret keys shared by instances. */
 export const facts = pgTable('facts', {
   key: text().primaryKey(),
   value: text().notNull(),
