@@ -4,6 +4,7 @@ import { Choices } from '@/components/ui/choices'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
+import { limits } from '@/lib/rules/limits'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
@@ -93,7 +94,9 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
     {links.map(({ label, href, picture, leaves }) => (
       <li key={href}>
         <SiteLink href={href} newTab={leaves ? newTab : undefined}>
-          {picture && <img src={picture} alt={label} width={1200} height={90} loading="lazy" />}
+          {picture && (
+            <img src={picture} alt={label} width={1200} height={limits.bannerHeight} loading="lazy" />
+          )}
         </SiteLink>
       </li>
     ))}

@@ -14,6 +14,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search-page'
+import { sorts } from '@/lib/contract/search-query'
 import { accountHref } from '@/lib/routes/account-href'
 import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
@@ -65,8 +66,6 @@ export type ResultsViewModel = {
 }
 
 type T = Translator<'search'>
-
-const SORTS = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 
 /** Builds a page of results. `displayed` is the query as shown to the reader. */
 export function resultsViewModel(
@@ -157,7 +156,7 @@ function summaryOf(page: SearchPage, t: T): string {
 
 function sortsOf(state: SearchState, t: T) {
   const current = state.params.sort ?? 'relevance'
-  const offered = state.kind === 'article' ? SORTS : SORTS.slice(0, 2)
+  const offered = state.kind === 'article' ? sorts : sorts.slice(0, 2)
   return {
     label: t('sortBy'),
     links: offered.map((sort) => ({

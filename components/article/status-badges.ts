@@ -1,10 +1,8 @@
-import type { Tone } from '@/components/ui/badge'
+import { type Tone, statusTones } from '@/components/ui/badge'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 
 export type StatusBadge = { label: string; tone: Tone }
-
-const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
 
 type Marked = Pick<ArticleSummary, 'version' | 'status' | 'closed'>
 
@@ -16,7 +14,7 @@ export const statusBadges = (
   { version, status, closed }: Marked,
   t: Translator<'article'>,
 ): StatusBadge[] => [
-  ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: TONES[status] }]),
+  ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: statusTones[status] }]),
   ...(version === -1 ? [{ label: t('version.accepted'), tone: 'accent' as const }] : []),
   ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
   ...(closed ? [{ label: t('closed'), tone: 'neutral' as const }] : []),

@@ -11,7 +11,7 @@ const interval = 6000
 /** Renders top news as a low band of pictures (90 px high). */
 export const Banner = ({ view }: { view: BannerView }) => (
   <div className={styles.banner} data-screen-only="">
-    <Carousel labels={view.labels} height={limits.carouselHeight} interval={interval}>
+    <Carousel labels={view.labels} height={limits.bannerHeight} interval={interval}>
       {view.slides.map((slide, index) => (
         <Slide key={slide.id} slide={slide} first={index === 0} />
       ))}
@@ -35,7 +35,7 @@ const Slide = ({ slide, first }: { slide: BannerSlide; first: boolean }) => {
       src={slide.src}
       alt={slide.alt}
       width={1200}
-      height={limits.carouselHeight}
+      height={limits.bannerHeight}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
     />

@@ -21,7 +21,7 @@ export const limits = {
   basket: { badgeMax: 99, dialogWidth: 770, items: 100 },
   /** Maximum of selections with the text "Choose a maximum of 5." */
   selection: 5,
-  carouselHeight: 90,
+  bannerHeight: 90,
   /** Header image: height = width × 175 / 683. */
   headerImage: { width: 683, height: 175 },
   userNamePoll: 1000,

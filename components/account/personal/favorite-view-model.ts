@@ -3,7 +3,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { webUrl } from '@/lib/text/safe-url'
 import { plainText } from '@/lib/text/inline-html'
-import type { Tone } from '@/components/ui/badge'
+import { type Tone, statusTones } from '@/components/ui/badge'
 import { joinFacts } from '@/lib/text/join-facts'
 import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
@@ -93,11 +93,9 @@ export function favoriteView(
   }
 }
 
-const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
-
 function statusOf({ resource }: FavoriteItem, t: T): FavoriteView['status'] {
   const status = resource?.status ?? 'none'
-  return status === 'none' ? undefined : { label: t(`status.${status}`), tone: TONES[status] }
+  return status === 'none' ? undefined : { label: t(`status.${status}`), tone: statusTones[status] }
 }
 
 /** Returns the label of a kind of attachment. */
