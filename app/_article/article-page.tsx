@@ -2,7 +2,7 @@ import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { FormulaBehaviour } from '@/components/article/formula-behaviour'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
-import { InlineHtml, TypesetHtml } from '@/components/ui/inline-html'
+import { InlineHtml, ReferenceHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import { StaticHtml } from '@/components/ui/static-html'
@@ -106,13 +106,13 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
       {references.items.map(({ anchor, notice, textHtml, lang, transHtml, transLang, link }) => (
         <li key={anchor} id={anchor}>
           {notice !== null && <Badge tone="danger">{notice}</Badge>}{' '}
-          <TypesetHtml html={textHtml} lang={lang} />{' '}
+          <ReferenceHtml html={textHtml} lang={lang} />{' '}
           {link && (
             <SiteLink href={link.href} data-doi={link.doi}>
               {link.text}
             </SiteLink>
           )}
-          {transHtml !== null && <TypesetHtml as="div" html={transHtml} lang={transLang} />}
+          {transHtml !== null && <ReferenceHtml as="div" html={transHtml} lang={transLang} />}
         </li>
       ))}
     </ol>
@@ -140,7 +140,7 @@ const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['rel
     {relations.items.map(({ text, label, href, date, summary }) => (
       <div key={`${text}${label}`}>
         <p>
-          {text}{' '}
+          {/[：、]$/.test(text) ? text : `${text} `}
           {href === null ? (
             <InlineHtml html={label} />
           ) : (
@@ -148,7 +148,12 @@ const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['rel
               <InlineHtml html={label} />
             </SiteLink>
           )}
-          {date !== null && <span className={styles.noticeDate}>{date}</span>}
+          {date !== null && (
+            <>
+              {' '}
+              <span className={styles.noticeDate}>{date}</span>
+            </>
+          )}
         </p>
         {summary && (
           <p className={styles.noticeSummary} lang={summary.lang}>

@@ -2,6 +2,7 @@ import { pdfHref } from '@/lib/routes/api-href'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { nameList } from '@/lib/i18n/name-list'
+import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
@@ -62,7 +63,7 @@ export function entryView(
     href,
     authors: nameList(locale, authors.text),
     authorsLang: authors.lang,
-    source: sourceLine(article, locale, withJournal),
+    source: sourceLine(withDay(article, locale), locale, withJournal),
     sourceLang: withJournal
       ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).lang
       : undefined,
@@ -98,8 +99,16 @@ export function entryView(
   }
 }
 
+type Source = Omit<ArticleSummary, 'year'> & { year: number | string | null }
+
+/** Names the day an article came online, in place of its year, until it has a volume or an issue. */
+const withDay = (article: ArticleSummary, locale: Locale): Source => {
+  const { onlineDate, volume, issue } = article
+  return onlineDate && !volume && !issue ? { ...article, year: localDate(locale, onlineDate) } : article
+}
+
 /** Returns "Journal, 2026, 12(4): 1-10"; missing parts leave no punctuation. */
-export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {
+export function sourceLine(article: Source, locale: Locale, withJournal: boolean): string {
   const journal = withJournal
     ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).text
     : ''

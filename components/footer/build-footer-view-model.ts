@@ -104,7 +104,8 @@ const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] =>
 }
 
 const visitsOf = ({ config, site, locale, t }: FooterInput): FooterView['visits'] => {
-  if (!config.showVisits) return undefined
+  // A new site counts from its first visitor.
+  if (!config.showVisits || config.sumVisits === 0) return undefined
   const number = new Intl.NumberFormat(locale)
   return {
     siteId: site.id,

@@ -90,8 +90,8 @@ const History = ({ context }: { context: PersonalContext }) => {
             : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true, next: browse }
         }
       >
-        <p className={styles.bar}>
-          <Button size="small" pending={clear.isPending} onClick={() => setConfirming(true)}>
+        <p>
+          <Button variant="quiet" size="small" pending={clear.isPending} onClick={() => setConfirming(true)}>
             {t('clearHistory')}
           </Button>
         </p>

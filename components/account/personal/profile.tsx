@@ -114,6 +114,7 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
           <p>{t('emailPending', { email: member.pendingEmail })}</p>
         </Notice>
       )}
+      <p>{t('profileText')}</p>
       <ApiForm
         view={{
           locale,
