@@ -1,4 +1,5 @@
 import { confirmEmail, memberById } from '@/lib/backend/auth/queries/member'
+import { linksLeftToday } from '@/lib/backend/auth/links-a-day'
 import {
   consumeSecret,
   lockSubject,
@@ -29,7 +30,7 @@ const APART_SECONDS = 60
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
 /**
- * Emails the link that confirms a member's email address (single use, valid for seven days). Beyond the daily limit
+ * Emails the link that confirms a member's email address (single use, valid for seven days). Beyond the daily limits
  * nothing is sent, and no error is returned.
  */
 export async function sendConfirmation(context: Context, memberId: number, email: string): Promise<void> {
@@ -44,6 +45,7 @@ export async function sendConfirmation(context: Context, memberId: number, email
     await lockSubject(tx, subject)
     const sent = await secretsSince(tx, KIND, subject)
     if (sent.day >= PER_DAY || (sent.age !== null && sent.age < APART_SECONDS)) return
+    if (!(await linksLeftToday(tx, 'members'))) return
     await putSecret(tx, {
       ...{ id: idOf(code), kind: KIND, subject, secretHash: '', seconds: SECONDS },
       payload: { memberId: String(memberId), email, messageId },

@@ -180,6 +180,33 @@ describe('a changed address', () => {
     expect(await suite.db.select().from(outbox)).toHaveLength(n)
   })
 
+  const sentTo = async (pattern: string) =>
+    suite.db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.to} like ${pattern}`)
+
+  it('is sent a link five times an hour for one member; the rest of the profile is saved as often', async () => {
+    const { browser, userName } = await registered()
+    await browser.login(userName)
+    const http: number[] = []
+    for (let time = 0; time < 6; time += 1)
+      http.push((await save(browser, `stranger${time}@example.org`)).http)
+    expect(http).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await sentTo('stranger%')).toHaveLength(5)
+    expect((await save(browser, 'stranger4@example.org')).status).toBe(0)
+  })
+
+  it('is sent none beyond 2,000 a day for all members', async () => {
+    const { browser, userName } = await registered()
+    await browser.login(userName)
+    await suite.db.execute(sql`insert into one_time_secrets (id, kind, subject, secret_hash, expires_at)
+      select 'full' || n, 'email-confirm', 'full' || n, '', now() from generate_series(1, 2000) n`)
+    expect((await save(browser, 'overflow@example.org')).status).toBe(0)
+    expect(await sentTo('overflow%')).toHaveLength(0)
+    await suite.db.delete(oneTimeSecrets).where(sql`id like 'full%'`)
+  })
+
   it('sends an address no more than five links a day, in whatever case', async () => {
     const { browser, userName } = await registered()
     await browser.login(userName)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
-import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { blockKey, forgetRates, limit } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { members, sites, subscriptions } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
@@ -85,6 +85,24 @@ describe('subscribing', () => {
     forgetRates()
     expect((await subscribe()).status).toBe(0)
     expect(await emails()).toHaveLength(5)
+  })
+
+  it('stops after 60 an hour from the networks of one block', async () => {
+    for (let n = 0; n < 60; n += 1) await limit(suite.db, 'subscribeByBlock', blockKey('2001:db8:7:1::1'))
+    const subscribes = async (address: string) => {
+      const browser = visitor(suite, 'lumen', address)
+      const captcha = await browser.captcha()
+      return browser.post('/front/frontMembers/subscribe', { email, type: 'currentIssue' }, { captcha })
+    }
+    expect((await subscribes('2001:db8:7:2::1')).http).toBe(429)
+    expect((await subscribes('2001:db8:8::1')).http).toBe(200)
+  })
+
+  it('sends no more than 2,000 links a day for visitors', async () => {
+    await suite.db.execute(sql`insert into one_time_secrets (id, kind, subject, secret_hash, expires_at)
+      select 'full' || n, 'letter', 'full' || n, '', now() from generate_series(1, 2000) n`)
+    expect((await subscribe()).data).toEqual({ sent: true })
+    expect(await emails()).toHaveLength(0)
   })
 
   it.each(['1.confirm.x', '1.remove.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ''])(

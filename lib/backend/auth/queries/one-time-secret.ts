@@ -111,12 +111,14 @@ export async function secretsSince(db: Queryable, kind: string, subject: string)
   return row ?? { hour: 0, day: 0, age: null }
 }
 
-/** Returns how many secrets of a kind were created within a day. */
-export async function secretsToday(db: Queryable, kind: string): Promise<number> {
+/** Returns how many secrets of some kinds were created within a day. */
+export async function secretsToday(db: Queryable, ...kinds: string[]): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(oneTimeSecrets)
-    .where(and(eq(oneTimeSecrets.kind, kind), gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`)))
+    .where(
+      and(inArray(oneTimeSecrets.kind, kinds), gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`)),
+    )
   return row?.n ?? 0
 }
 

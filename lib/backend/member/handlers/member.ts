@@ -1,12 +1,13 @@
+import { blockKey, limit } from '@/lib/backend/auth/account-limits'
 import { providersOf } from '@/lib/backend/auth/oidc'
-import { requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
+import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { fileById } from '@/lib/backend/files/queries/file'
 import { type MemberRow, identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
 import { notFound, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
+import { contactKey, isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import type { memberEndpoints } from '@/lib/contract/member'
@@ -94,8 +95,17 @@ async function pendingOf(
   if (member.emailConfirmedAt !== null && email === member.email) return null
   if (email === member.pendingEmail && !recent) return email
   if (member.passwordHash && !recent) throw refuseFields({ email: 'signInAgain' })
+  // The address that waits already is not counted: the form sends it with every change of the profile.
+  if (contactKey(email) !== contactKey(member.pendingEmail ?? '')) await limitChanges(context, member.id)
   await sendConfirmation(context, member.id, email)
   return email
+}
+
+/** Bounds the links a member, a network and its block have sent to addresses nobody proved. */
+async function limitChanges(context: Context, memberId: number): Promise<void> {
+  await limit(context.db, 'changeEmail', String(memberId))
+  await limit(context.db, 'changeEmailByAddress', addressOf(context))
+  await limit(context.db, 'changeEmailByBlock', blockKey(context.address))
 }
 
 /** An avatar must be a picture the member uploaded. */

@@ -1,7 +1,9 @@
 import { accountHref } from '@/lib/routes/account-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { requireCaptcha } from '@/lib/backend/auth/captcha'
-import { limit } from '@/lib/backend/auth/account-limits'
+import { blockKey, limit } from '@/lib/backend/auth/account-limits'
+import { linksLeftToday } from '@/lib/backend/auth/links-a-day'
+import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
@@ -11,6 +13,7 @@ import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import {
   type SubscriptionRow,
   confirmSubscription,
+  confirmedAddress,
   deleteSubscription,
   isOwn,
   subscriptionById,
@@ -72,6 +75,7 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   const member = (await signedIn(context))?.member ?? null
   // Members have their own limit, so that others in their network cannot use it up.
   await limit(context.db, 'subscribe', member ? `member ${member.id}` : addressOf(context))
+  if (!member) await limit(context.db, 'subscribeByBlock', blockKey(context.address))
   const key = { siteId: context.scope.site.id, email: address, kind: type, target }
   // A column subscribed to on a page in the other language is the same one.
   const known =
@@ -83,23 +87,25 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
 }
 
 /**
- * Queues the confirmation email; beyond the daily limit of an address nothing is sent, and no error is returned.
+ * Queues the confirmation email; beyond the daily limits nothing is sent, and no error is returned.
  * Requests of visitors and members are counted separately, so that no stranger uses up a member's limit.
  */
 async function sendConfirmation(
   context: Context,
   purpose: LinkPurpose,
   row: SubscriptionRow,
-  byMember: boolean,
+  member: MemberRow | null,
 ) {
   const { db, scope } = context
-  const kind = byMember ? 'letter-member' : 'letter'
+  const kind = member ? 'letter-member' : 'letter'
+  const isProven = member !== null && confirmedAddress(member) === row.email
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
   const payload = confirmationEmail(purpose, row, { name, origin: mailOrigin(context) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {
     await lockSubject(tx, row.email)
     if ((await secretsSince(tx, kind, row.email)).day >= EMAILS_A_DAY) return
+    if (!isProven && !(await linksLeftToday(tx, member ? 'members' : 'visitors'))) return
     await putSecret(tx, {
       id: `letter:${unique}`,
       kind,
@@ -154,7 +160,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       memberId: member?.id ?? null,
     }
     const row = known?.confirmedAt ? known : await requestSubscription(context.db, values)
-    await sendConfirmation(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
+    await sendConfirmation(context, known?.confirmedAt ? 'remove' : 'confirm', row, member)
     return { sent: true }
   },
   unSubscribe: async ({ body, context }) => {
@@ -170,7 +176,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       return { ended: true, sent: false }
     }
     const { known, member } = await checked(context, body)
-    if (known?.confirmedAt) await sendConfirmation(context, 'remove', known, member !== null)
+    if (known?.confirmedAt) await sendConfirmation(context, 'remove', known, member)
     return { ended: false, sent: true }
   },
   confirmSubscribe: async ({ body, context }) => {

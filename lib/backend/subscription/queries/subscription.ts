@@ -81,7 +81,8 @@ export async function deleteSubscription(db: Queryable, id: number): Promise<voi
 /** A member's id, and confirmed address if there is one. */
 type Owner = { id: number; email: string | null; emailConfirmedAt: Date | null }
 
-const confirmedAddress = ({ email, emailConfirmedAt }: Owner): string | null =>
+/** Returns the confirmed address of a member in lower case; null without one. */
+export const confirmedAddress = ({ email, emailConfirmedAt }: Owner): string | null =>
   emailConfirmedAt === null ? null : (email?.toLowerCase() ?? null)
 
 /** Returns whether a member may end a subscription: it goes to their confirmed address, or they asked for it. */
