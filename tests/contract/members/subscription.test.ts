@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { blockKey, forgetRates, limit } from '@/lib/backend/auth/account-limits'
-import { insertMember } from '@/lib/backend/auth/queries/member'
+import { type MemberRow, insertMember } from '@/lib/backend/auth/queries/member'
 import { members, sites, subscriptions } from '@/lib/backend/db/schema'
+import { ownData } from '@/lib/backend/member/queries/account-data'
 import { useDatabase } from '@/tests/support/database'
 import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -159,6 +160,31 @@ describe('members', () => {
     const unconfirmed = await stranger.list()
     await confirmed({ type: 'onlineFirst', email: 'other@example.org' })
     expect([sent.data, unconfirmed]).toEqual([{ sent: true }, []])
+  })
+
+  it('learn by neither ids, ends nor the copy of their data what a stranger is subscribed to', async () => {
+    const own = 'curious@example.org'
+    const learned = async () => {
+      const { browser } = await member(own)
+      const subscribes = async (address: string, type: string) => {
+        const captcha = await browser.captcha()
+        await browser.post('/front/frontMembers/subscribe', { email: address, type }, { captcha })
+        const [row] = await suite.db.select().from(subscriptions).where(eq(subscriptions.email, own))
+        return row?.id ?? 0
+      }
+      const id = await subscribes(own, 'onlineFirst')
+      await subscribes(email, 'onlineFirst')
+      const { http } = await browser.post('/front/frontMembers/unSubscribe', { id: id + 1 })
+      await suite.db.delete(subscriptions).where(eq(subscriptions.email, own))
+      const after = await subscribes(own, 'currentIssue')
+      const [owner] = await suite.db.select().from(members).where(eq(members.email, own))
+      const { subscriptions: exported } = await ownData(suite.db, owner as MemberRow)
+      return { http, skipped: after - id, exported: exported.map((row) => row.email) }
+    }
+    const free = await learned()
+    await suite.db.delete(subscriptions)
+    await confirmed({ type: 'onlineFirst' })
+    expect([free, await learned()]).toEqual(Array(2).fill({ http: 404, skipped: 2, exported: [own] }))
   })
 
   it.each(['before', 'after'])('get no subscription of somebody else by asking %s them', async (when) => {

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
@@ -41,7 +41,7 @@ export async function ownData(db: Queryable, member: MemberRow) {
     subscriptions: await db
       .select()
       .from(subscriptions)
-      .where(subscribedBy(member))
+      .where(subscribedBy(member, { confirmed: true }))
       .orderBy(desc(subscriptions.id))
       .limit(EXPORT_ROWS),
     sessions: await db
@@ -100,10 +100,14 @@ const isAnyOf = (column: AnyPgColumn | SQL, addresses: string[]) =>
     addresses.map((address) => address.toLowerCase()),
   )
 
-/** A subscription made without signing in has no member: it is the member's by the verified address. */
-function subscribedBy(member: MemberRow) {
+/**
+ * A subscription made without signing in has no member: it is the member's by the verified address. Those to other
+ * addresses are shown once they are `confirmed`, as in the list (`subscriptionsOfMember`).
+ */
+function subscribedBy(member: MemberRow, { confirmed = false } = {}) {
   const contacts = ownContacts(member)
-  const signedIn = eq(subscriptions.memberId, member.id)
+  const requested = eq(subscriptions.memberId, member.id)
+  const signedIn = confirmed ? and(requested, isNotNull(subscriptions.confirmedAt)) : requested
   return contacts.length === 0 ? signedIn : or(signedIn, isAnyOf(subscriptions.email, contacts))
 }
 

@@ -20,6 +20,7 @@ import {
   subscriptionByKey,
   subscriptionsOfMember,
   requestSubscription,
+  skipId,
 } from '../queries/subscription'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { Refusal, badRequest } from '@/lib/backend/http/refusal'
@@ -159,6 +160,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       language: context.locale,
       memberId: member?.id ?? null,
     }
+    if (known?.confirmedAt) await skipId(context.db)
     const row = known?.confirmedAt ? known : await requestSubscription(context.db, values)
     await sendConfirmation(context, known?.confirmedAt ? 'remove' : 'confirm', row, member)
     return { sent: true }

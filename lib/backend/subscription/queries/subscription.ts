@@ -85,9 +85,19 @@ type Owner = { id: number; email: string | null; emailConfirmedAt: Date | null }
 export const confirmedAddress = ({ email, emailConfirmedAt }: Owner): string | null =>
   emailConfirmedAt === null ? null : (email?.toLowerCase() ?? null)
 
-/** Returns whether a member may end a subscription: it goes to their confirmed address, or they asked for it. */
-export const isOwn = (row: SubscriptionRow, owner: Owner): boolean =>
-  row.memberId === owner.id || row.email === confirmedAddress(owner)
+/**
+ * Returns whether a member may see and end a subscription: it goes to their confirmed address, or they asked for it and
+ * it was confirmed. Before, the answer would tell to what a stranger's address is subscribed.
+ */
+export const isOwn = (
+  row: Pick<SubscriptionRow, 'memberId' | 'email' | 'confirmedAt'>,
+  owner: Owner,
+): boolean => row.email === confirmedAddress(owner) || (row.memberId === owner.id && row.confirmedAt !== null)
+
+/** Uses up an id, as a new subscription does: those that follow would tell that there was one already. */
+export async function skipId(db: Queryable): Promise<void> {
+  await db.execute(sql`select nextval(pg_get_serial_sequence('subscriptions', 'id'))`)
+}
 
 /**
  * Returns the subscriptions of a member on a site, newest first. Those to another address than their confirmed one only
