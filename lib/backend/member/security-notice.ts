@@ -11,8 +11,11 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { accountHref } from '@/lib/routes/account-href'
 
-/** What has changed: each lets whoever changed it into the account, or its owner out of it. */
-type Change = 'email' | 'password' | 'mobile'
+/**
+ * What has changed: each lets whoever changed it into the account, or its owner out of it. An identity is named by its
+ * provider.
+ */
+type Change = 'email' | 'password' | 'mobile' | { identity: string }
 
 /**
  * Returns how the Message-IDs of all notices to a member begin. By it they are found when the account is deleted: a
@@ -45,19 +48,24 @@ function securityNotice(context: Context, userName: string, change: Change) {
   const { name: zh, enName: en, footer } = scope.site
   const site = localized(locale, { zh, en }).text
   const t = translator(locale, 'mail')
-  const page = change === 'email' ? 'login' : 'forgetCode'
-  const href = mailOrigin(context) + accountHref(page, locale, change === 'email' ? {} : { by: 'email' })
+  const [kind, provider] =
+    typeof change === 'string' ? [change, ''] : (['identity', change.identity] as const)
+  const signsIn = kind === 'email' || kind === 'identity'
+  const href =
+    mailOrigin(context) +
+    accountHref(signsIn ? 'login' : 'forgetCode', locale, signsIn ? {} : { by: 'email' })
   const contact = [footer.email, footer.phone].map((text) => (text ?? '').trim()).filter(Boolean)
   const paragraphs: Paragraph[] = [
     {
-      text: t(`changed.${change}.text`, {
+      text: t(`changed.${kind}.text`, {
         site,
+        provider,
         user: userName,
         time: localTime(locale, new Date().toISOString()),
       }),
     },
     { text: t('changedByYou') },
-    { text: t(`changed.${change}.byOther`) },
+    { text: t(`changed.${kind}.byOther`, { provider }) },
     { text: href, href },
     ...(contact.length > 0
       ? [
@@ -71,7 +79,7 @@ function securityNotice(context: Context, userName: string, change: Change) {
   ]
   return {
     from: senderOf(site),
-    subject: t(`changed.${change}.subject`, { site }),
+    subject: t(`changed.${kind}.subject`, { site, provider }),
     ...compose(locale, paragraphs),
   }
 }

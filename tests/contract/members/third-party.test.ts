@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
-import { oneTimeSecrets } from '@/lib/backend/db/schema'
+import { members, oneTimeSecrets, outbox } from '@/lib/backend/db/schema'
 import { tokenLoginUrl } from '@/lib/front/serve'
 import { env } from '@/lib/env'
 import { PORTAL, atProvider, freePort, startProvider } from '@/tests/support/at-provider'
@@ -93,6 +93,24 @@ describe('signing in by a provider', () => {
     await bound('shared', first)
     const answer = await browser.post('/api/thirdBind', { userName: second, password: PASSWORD })
     expect(answer).toMatchObject({ http: 409, message: '此第三方账号已绑定其他账号' })
+  })
+
+  it('tells the owner of the account of an identity that is new to it, once', async () => {
+    const userName = await someMember()
+    const email = `${userName}@example.org`
+    const notices = () => suite.db.select().from(outbox).where(eq(outbox.to, email))
+    await suite.db
+      .update(members)
+      .set({ email, emailConfirmedAt: new Date() })
+      .where(eq(members.userName, userName))
+    const second = visitor(suite)
+    await second.send(await atProvider(await begin(second), 'noticed'))
+    await bound('noticed', userName)
+    expect((await notices()).map(({ payload }) => payload.subject)).toEqual([
+      expect.stringContaining('您的账号已绑定ORCID'),
+    ])
+    expect((await second.post('/api/thirdBind', { userName, password: PASSWORD })).status).toBe(0)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('binds by the password where a number comes with it', async () => {

@@ -7,13 +7,15 @@ import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
-import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
+import { type MemberRow, bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
 import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
+import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { queueSecurityNotice } from '../security-notice'
 import { redirect } from './redirect'
 import { otherAccountsHost } from './single-sign-on'
 import { byCode, byPassword, signInAnswer } from './sign-in'
@@ -49,6 +51,20 @@ async function startAt(
 
 const withToken = (path: string, code: string) =>
   `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
+
+/** Binds a proven identity, and tells the owner of the account of a new one: it is a way in that no password ends. */
+async function bindTold(
+  context: Context,
+  member: MemberRow,
+  { issuer, subject, name }: { issuer: string; subject?: unknown; name?: unknown },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const before = await memberByIdentity(tx, issuer, String(subject))
+    if (!(await bindIdentity(tx, member.id, issuer, String(subject)))) throw new Refusal(409, 'identityTaken')
+    if (before === null) await queueSecurityNotice(tx, context, member, { identity: String(name) })
+  })
+  wakeOutbox(context.db)
+}
 
 const pendingId = (context: Context) => `pending:${sha256(cookieOf(context.request, PENDING) ?? '')}`
 
@@ -127,8 +143,7 @@ export const oidcHandlers: Handlers<
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()
-    if (!(await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))))
-      throw new Refusal(409, 'identityTaken')
+    await bindTold(context, member, { issuer: row.subject, ...row.payload })
     return withCookies(await signInAnswer(context, 'thirdBind', member), [
       clearCookie(context.request, PENDING),
     ])
