@@ -1,6 +1,6 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { findEndpoint } from '@/lib/contract/find-endpoint'
+import { findCall, findEndpoint } from '@/lib/contract/find-endpoint'
 import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
@@ -9,7 +9,7 @@ import { atOurAddress } from './our-address'
 import { listedDownload } from './core/listed-download'
 import { lacksExtensions } from './core/lacks-extensions'
 import { answerFromCore, directoryOf, orMissing } from './core/answer-from-core'
-import { sessionToken, withSession } from './core/session'
+import { OF_MEMBERS, sessionToken, withSession } from './core/session'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
@@ -23,6 +23,7 @@ const FORWARDED_REQUEST_HEADERS = [
     'captcha',
     'content-type',
     'cookie',
+    'idempotency-key',
     'if-none-match',
     'if-range',
     'language',
@@ -77,8 +78,8 @@ export async function forward(
 ): Promise<Response> {
   refuseForeign(request)
   const { pathname, search } = new URL(request.url)
-  if (!CALLS.test(pathname) && !findEndpoint(pathname)) throw notFound()
-  const reads = ['GET', 'HEAD'].includes(request.method)
+  refusePath(request, pathname)
+  const reads = isRead(request.method)
   const host = { origin, siteKey }
   const body = reads
     ? null
@@ -102,7 +103,23 @@ export async function forward(
   const inSession = isCoreOnly ? await withSession(request, body, answered) : answered
   const shown = await withoutForeignSites(host, pathname, inSession)
   const hosts = () => hostsAt(host, isCoreOnly)
-  return forwardedResponse(isDirectory ? shown : await atOurAddress(origin, pathname, shown, hosts))
+  return forwardedResponse(request, isDirectory ? shown : await atOurAddress(origin, pathname, shown, hosts))
+}
+
+const isRead = (method = 'GET'): boolean => ['GET', 'HEAD'].includes(method)
+
+/**
+ * Refuses what no client of the platform sends: paths that are no calls, path parameters (`;`), which a Java server
+ * drops before it looks for the call, so that what is checked here would be another path, and links to calls that
+ * change something: a remote may map them without a method.
+ */
+function refusePath({ method }: Request, pathname: string): void {
+  const call = findEndpoint(pathname)
+  if (!CALLS.test(pathname) && !call) throw notFound()
+  if (pathname.includes(';') && findCall(pathname) !== 'downloadByName') throw notFound()
+  const methods: readonly string[] = call ? [call.method].flat() : ['GET']
+  if (isRead(method) && !methods.includes('GET'))
+    throw new Refusal(405, 'methodNotAllowed', { headers: { allow: methods.join(', ') } })
 }
 
 /**
@@ -110,8 +127,7 @@ export async function forward(
  * they do not know: a file that stays a 500 is not found.
  */
 async function handedOn(url: string, init: RequestInit, isCoreOnly: boolean): Promise<Response> {
-  const reads = ['GET', 'HEAD'].includes(init.method ?? 'GET')
-  if (!reads) return remoteFetch(url, init, WRITE_DEADLINE_MS)
+  if (!isRead(init.method)) return remoteFetch(url, init, WRITE_DEADLINE_MS)
   if (!isCoreOnly) return remoteFetch(url, init)
   const response = await remoteFetchTwice(url, init).catch(orMissing)
   if (response !== null && response.status !== 500) return response
@@ -141,11 +157,11 @@ function headersFor(request: Request, siteId: number | null, address: string | n
   // The back end uses the visitor's host in what it writes itself (emails, return addresses of identity providers).
   const host = request.headers.get('x-portal-host')
   if (host) headers.set('x-forwarded-host', host)
-  if (!['GET', 'HEAD'].includes(request.method)) headers.set('sec-fetch-site', 'same-origin')
+  if (!isRead(request.method)) headers.set('sec-fetch-site', 'same-origin')
   return headers
 }
 
-function forwardedResponse(response: Response): Response {
+function forwardedResponse(request: Request, response: Response): Response {
   if (response.status < 200) throw new Refusal(503, 'unavailable')
   const headers = new Headers(SAFE)
   for (const name of FORWARDED_RESPONSE_HEADERS) {
@@ -162,5 +178,18 @@ function forwardedResponse(response: Response): Response {
   // A remote file must not run as a page of this host.
   if (!isJson(headers) && !WITHOUT_SCRIPTS.has(mediaTypeOf(headers)))
     headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  const lifetime = lifetimeOf(request, headers)
+  if (lifetime !== null) headers.set('cache-control', lifetime)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * Returns the `Cache-Control` a response needs besides the remote's; null when that suffices. Where a remote says
+ * nothing, a shared cache may give what one member was answered to everybody.
+ */
+function lifetimeOf(request: Request, headers: Headers): string | null {
+  if (OF_MEMBERS.test(new URL(request.url).pathname) || headers.has('set-cookie')) return 'private, no-store'
+  if (headers.has('cache-control')) return null
+  if (isJson(headers)) return 'no-store'
+  return sessionToken(request) === null ? null : 'private, no-cache'
 }

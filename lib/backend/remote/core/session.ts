@@ -1,3 +1,4 @@
+import { isForeignNavigation } from '@/lib/backend/http/origin'
 import { cookieOf, memberCookies, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { findCall } from '@/lib/contract/find-endpoint'
 import type { CallName } from '@/lib/contract'
@@ -7,8 +8,8 @@ import { safeUrl } from '@/lib/text/safe-url'
 /** Calls whose response signs a member in: clients of the platform store its token as a cookie themselves. */
 const SIGNS_IN: ReadonlySet<CallName> = new Set<CallName>(['login', 'loginByMessage', 'thirdBind'])
 
-/** Calls of members, whose responses are read. */
-const OF_MEMBERS = /^\/rc-pub\/(?:api|front\/frontMembers|front\/personalAlbum)\//
+/** Calls of members, whose responses are read and never cached. */
+export const OF_MEMBERS = /^\/rc-pub\/(?:api|front\/frontMembers|front\/personalAlbum)\//
 
 type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown): Fields =>
@@ -16,8 +17,14 @@ const fieldsOf = (value: unknown): Fields =>
 const firstText = (...values: unknown[]): string | null =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? null
 
-/** Returns the `token` header of a call to such a back end: the member's token, which no script of a page can read. */
-export const sessionToken = (request: Request): string | null => cookieOf(request, 'commonToken')
+/**
+ * Returns the `token` header of a call to such a back end: the member's token, which no script of a page can read. A
+ * link of another site to a call the contract does not name gets none: it may change something.
+ */
+export const sessionToken = (request: Request): string | null =>
+  isForeignNavigation(request) && !findCall(new URL(request.url).pathname)
+    ? null
+    : cookieOf(request, 'commonToken')
 
 /**
  * Stores the session such a back end opens or ends in cookies of this host, as clients of the platform do, and follows
