@@ -55,8 +55,9 @@ export const limits = {
   },
   /** Characters of an album's fields, and of the note of a favorite. */
   album: { name: 200, description: 2000 },
-  /** Albums of a member. */
+  /** Albums of a member, and works in one. */
   albums: 500,
+  albumItems: 1000,
   noteLength: 2000,
   /** Newest downloads in a member's list. */
   downloadRecords: 5000,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { articles, personalAlbums, publications } from '@/lib/backend/db/schema'
+import { articles, personalAlbumItems, personalAlbums, publications } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { formPost } from '@/tests/support/form-post'
 import { useSignedIn } from '@/tests/support/use-members'
@@ -45,6 +45,22 @@ describe('albums', () => {
     await suite.db.insert(personalAlbums).values(more)
     const answer = await browser.post('/front/personalAlbum/saveAlbum', { name: 'y' })
     expect(answer).toMatchObject({ http: 400, message: '您的专辑数量已达上限，请先删除部分专辑' })
+  })
+
+  it('hold a thousand works at most', async () => {
+    const { browser, id } = await make()
+    const citations = { citation: 'x', enCitation: 'x' }
+    const items = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ albumId: id, type: 428, resourceId: 9_000_000 + at, sort: at + 1 },
+      ...citations,
+    }))
+    await suite.db.insert(personalAlbumItems).values(items)
+    const add = () =>
+      browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: article, type: 428 }] })
+    expect(await add()).toMatchObject({ http: 400, message: expect.stringContaining('1000') as string })
+    await suite.db.delete(personalAlbumItems).where(eq(personalAlbumItems.resourceId, 9_000_000))
+    expect((await add()).data).toEqual({ added: 1 })
+    expect((await add()).data).toEqual({ added: 0 })
   })
 
   it('come once of a doubled request, and not of a changed one', async () => {

@@ -6,6 +6,7 @@ import {
   type AlbumValues,
   type PersonalAlbumRow,
   albumByShareKey,
+  countAlbumItems,
   countAlbums,
   deleteAlbumItems,
   deletePersonalAlbum,
@@ -125,8 +126,12 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     const { album } = await own(context, member.id, body.id)
     const { items, left } = await albumChoice(context, body.resources)
     const added = await context.db.transaction(async (tx) => {
+      // Locks the album: two requests count one after the other.
       await updateAlbum(tx, album.id, { name: album.name })
-      return insertAlbumItems(tx, album.id, items)
+      const inserted = await insertAlbumItems(tx, album.id, items)
+      if (inserted > 0 && (await countAlbumItems(tx, album.id)) > limits.albumItems)
+        throw new Refusal(400, 'albumFull')
+      return inserted
     })
     if (left.length === 0) return { added }
     addToDone(context.request, { left: left.map(({ type, id }) => `${type}:${id}`).join(',') })

@@ -115,6 +115,10 @@ export async function insertAlbumItems(db: Queryable, albumId: number, items: It
   return rows.length
 }
 
+/** Returns how many works an album has. */
+export const countAlbumItems = (db: Queryable, albumId: number): Promise<number> =>
+  countRows(db, personalAlbumItems, eq(personalAlbumItems.albumId, albumId))
+
 /** Removes resources from an album. Returns the number of removed items. */
 export async function deleteAlbumItems(
   db: Queryable,
