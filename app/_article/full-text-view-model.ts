@@ -2,6 +2,7 @@ import { flagReferences } from '@/lib/text/flag-references'
 import { readersReferences } from '@/lib/text/readers-references'
 import { plainText } from '@/lib/text/inline-html'
 import { fillFullText } from '@/lib/text/fill-full-text'
+import { storedHtml } from '@/lib/text/stored-html'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
@@ -51,9 +52,12 @@ export function fullTextView(
   }
 }
 
-/** Returns the full text with interface labels and file addresses filled in. */
+/**
+ * Returns the full text with interface labels and file addresses filled in. That of a remote back end is sanitised
+ * before: filling takes quadratic time over elements nobody closes.
+ */
 export const filledHtml = (fullText: FullTextData | null, t: T, html = fullText?.html ?? ''): string =>
-  fillFullText(html, {
+  fillFullText(storedHtml('full-text', html), {
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
     picture: (name) => fullText?.pictures?.[name] ?? null,

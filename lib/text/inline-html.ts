@@ -64,6 +64,7 @@ const escapeText = (text: string): string =>
 
 function allow(html: string, tags: Set<string>): string {
   const open: string[] = []
+  const counts = new Map<string, number>()
   let out = ''
   let at = 0
   for (const match of html.matchAll(TAG)) {
@@ -73,10 +74,11 @@ function allow(html: string, tags: Set<string>): string {
     at = match.index + whole.length
     if (!tags.has(name)) continue
     if (name === 'br' || name === 'mspace') out += name === 'br' ? '<br>' : '<mspace></mspace>'
-    else if (close) out += closeTo(open, name)
+    else if (close) out += closeTo(open, counts, name)
     else if (self) out += ''
     else {
       open.push(name)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
       out += `<${name}>`
     }
   }
@@ -90,15 +92,15 @@ function allow(html: string, tags: Set<string>): string {
   )
 }
 
-/** Returns the closing tags down to and including `name`; empty when it is not open. */
-function closeTo(open: string[], name: string): string {
-  const at = open.lastIndexOf(name)
-  if (at === -1) return ''
-  return open
-    .splice(at)
-    .reverse()
-    .map((tag) => `</${tag}>`)
-    .join('')
+/**
+ * Returns the closing tags down to and including `name`; empty when it is not open, which `counts` says: a search for
+ * each of many stray tags would take quadratic time.
+ */
+function closeTo(open: string[], counts: Map<string, number>, name: string): string {
+  if (!counts.get(name)) return ''
+  const closed = open.splice(open.lastIndexOf(name)).reverse()
+  for (const tag of closed) counts.set(tag, (counts.get(tag) ?? 0) - 1)
+  return closed.map((tag) => `</${tag}>`).join('')
 }
 
 const inlineTags = new Set(INLINE)

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from 'vitest'
+import { filledHtml } from '@/app/_article/full-text-view-model'
+import { env } from '@/lib/env'
+import { translator } from '@/lib/i18n/translator'
+
+const before = env.RC_PUB_ORIGIN
+afterEach(() => void (env.RC_PUB_ORIGIN = before))
+
+it.each(['<math ', '<math display="block" ', '<math>'])(
+  'fills a remote text of 20,000 times %s in no quadratic time',
+  (open) => {
+    env.RC_PUB_ORIGIN = 'https://api.example'
+    const startedAt = process.cpuUsage()
+    filledHtml(null, translator('en', 'article'), `<p>${open.repeat(20_000)}</p>`)
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(3000)
+  },
+)
