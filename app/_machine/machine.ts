@@ -1,5 +1,6 @@
 import 'server-only'
 import { problemView } from '@/app/_page/problem-view-model'
+import { STREAM_RETRY_SECONDS, StreamsFull, withStreamPermit } from '@/lib/http/stream-permit'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
@@ -74,6 +75,14 @@ export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: st
   })
 }
 
+function refuseStream(request: Request): Response {
+  const locale = machineLocale(request)
+  return plainAnswer(429, [translator(locale, 'api')('tooMany')], {
+    'content-language': locale,
+    'retry-after': String(STREAM_RETRY_SECONDS),
+  })
+}
+
 /** Answers a request at a machine endpoint; a failure of the back end becomes a status and a sentence, never a page. */
 export async function answerMachine(
   request: Request,
@@ -82,6 +91,7 @@ export async function answerMachine(
   try {
     return await build(await machineContext(request))
   } catch (error) {
+    if (error instanceof StreamsFull) return refuseStream(request)
     if (!(error instanceof RcPubError)) throw error
     return refuseMachine(request, error.kind, error.site?.supportPhone ?? undefined)
   }
@@ -89,11 +99,20 @@ export async function answerMachine(
 
 const CHUNK = 32_768
 
-/** Streams text in chunks; nothing is generated before the client reads it. */
-export function streamText(parts: AsyncIterable<string>, headers: Record<string, string>): Response {
+/**
+ * Streams text in chunks; nothing is generated before the client reads it. Throws `StreamsFull` for a visitor beyond the
+ * limits of such lists: each is a query a few hundred lines, for as long as it is read.
+ */
+export async function streamText(
+  request: Request,
+  parts: AsyncIterable<string>,
+  headers: Record<string, string>,
+): Promise<Response> {
   const encoder = new TextEncoder()
-  const iterator = parts[Symbol.asyncIterator]()
-  const body = new ReadableStream<Uint8Array>({
+  const address = request.headers.get('x-portal-address')
+  const permitted = await withStreamPermit(address, () => parts, { kind: 'brief' })
+  const iterator = permitted[Symbol.asyncIterator]()
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       let text = ''
       while (text.length < CHUNK) {
@@ -110,6 +129,8 @@ export function streamText(parts: AsyncIterable<string>, headers: Record<string,
     async cancel() {
       await iterator.return?.()
     },
-  })
+  }
+  // Nothing is read ahead: the body of HEAD would hold its permit.
+  const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 })
   return new Response(body, { headers: { 'cache-control': 'public, max-age=600', ...headers } })
 }

@@ -5,7 +5,7 @@ import { textSitemap } from '@/lib/metadata/sitemap/entry'
 /** Sends every page of a site, one address a line; above 50,000 the newest articles (/sitemap.xml has all of them). */
 export const GET = (request: Request) =>
   answerMachine(request, async (context) =>
-    streamText(textSitemap(context.origin, entries(context)), {
+    streamText(request, textSitemap(context.origin, entries(context)), {
       'content-type': 'text/plain; charset=utf-8',
     }),
   )

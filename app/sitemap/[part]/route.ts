@@ -11,12 +11,13 @@ type Props = { params: Promise<{ part: string }> }
 export async function GET(request: Request, { params }: Props) {
   const { part } = await params
   return answerMachine(request, async (context) => {
-    if (part === 'pages.xml') return streamText(urlSet(context.origin, pageEntries(context)), XML)
+    if (part === 'pages.xml')
+      return await streamText(request, urlSet(context.origin, pageEntries(context)), XML)
     const number = Number(/^articles-(\d{1,6})\.xml$/.exec(part)?.[1] ?? 0)
     const { parts } = await context.call('extHarvestInfo', { query: { siteId: context.site.id } })
     const [range, next] = [parts[number - 1], parts[number]]
     if (!range) throw new RcPubError('not-found', '')
     const entries = articleEntries(context, { after: range.first - 1, before: next?.first, order: 'asc' })
-    return streamText(urlSet(context.origin, entries), XML)
+    return await streamText(request, urlSet(context.origin, entries), XML)
   })
 }

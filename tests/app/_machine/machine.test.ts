@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { refuseMachine } from '@/app/_machine/machine'
+import { refuseMachine, streamText } from '@/app/_machine/machine'
+import { StreamsFull } from '@/lib/http/stream-permit'
 
 const requestOf = (path: string, search = '') =>
   new Request(`http://portal.internal/x${search}`, { headers: { 'x-public-path': path } })
@@ -19,4 +20,20 @@ it.each([
   expect(lines[0]).toBe(title)
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.at(-1)).toContain('0998-555-0142')
+})
+
+it('sends six lists of a network at once, and refuses more', async () => {
+  async function* parts() {
+    yield* Array<string>(10).fill('x'.repeat(40_000))
+  }
+  const request = new Request('http://portal.internal/sitemap.txt', {
+    headers: { 'x-portal-address': '192.0.2.77', 'x-public-path': '/sitemap.txt' },
+  })
+  const readers = await Promise.all(
+    Array.from({ length: 6 }, async () => (await streamText(request, parts(), {})).body?.getReader()),
+  )
+  for (const reader of readers) await reader?.read()
+  await expect(streamText(request, parts(), {})).rejects.toThrow(StreamsFull)
+  for (const reader of readers) await reader?.cancel()
+  expect(await (await streamText(request, parts(), {})).text()).toHaveLength(400_000)
 })

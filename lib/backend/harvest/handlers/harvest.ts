@@ -15,7 +15,7 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extRecords: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
     const begin = () => records(context, selectionOf(context, query), query)
-    return query.detail === 'brief' ? begin() : withExportPermit(context, begin)
+    return withExportPermit(context, begin, { kind: query.detail === 'brief' ? 'brief' : 'full' })
   },
   extPages: async ({ context }) => {
     requireOpenSite(context.scope.site)

@@ -5,7 +5,7 @@ async function* numbers(count: number) {
   for (let n = 0; n < count; n += 1) yield n
 }
 
-type Times = { idleMs?: number; waitMs?: number }
+type Times = { idleMs?: number; waitMs?: number; kind?: 'full' | 'brief' }
 
 const begin = (address: string | null, times?: Times) =>
   withExportPermit({ address }, () => numbers(3), times)
@@ -44,6 +44,17 @@ describe('withExportPermit', () => {
       for (let n = 0; n < 2; n += 1) await open(network)
     await expect(begin('192.0.2.4')).rejects.toMatchObject({ status: 429 })
     expect(await all(await begin(null))).toEqual([0, 1, 2])
+  })
+
+  it('runs six brief lists of a network and 24 of all at once, whatever exports run', async () => {
+    const brief = { kind: 'brief' } as const
+    await open('192.0.2.1')
+    for (let n = 0; n < 6; n += 1) await open('192.0.2.1', brief)
+    await expect(begin('192.0.2.1', brief)).rejects.toMatchObject({ status: 429 })
+    for (const network of ['192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      for (let n = 0; n < 6; n += 1) await open(network, brief)
+    await expect(begin('192.0.2.5', brief)).rejects.toMatchObject({ status: 429 })
+    expect(await all(await begin('192.0.2.5'))).toEqual([0, 1, 2])
   })
 
   it('counts no export that fails to begin, or that nobody reads', async () => {
