@@ -25,17 +25,19 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extHarvestInfo: async ({ query, context }) => {
     requireOpenSite(context.scope.site)
     const selection = selectionOf(context, query)
-    const read = async () => ({
-      ...(await recordTotals(context.db, selection)),
-      ...(await recordFamilies(context.db, selection.siteIds)),
-      parts: await partBoundaries(context.db, context.scope.site.id, PART_SIZE),
-      journals: await publicationsOf(context.db, selection.siteIds),
-    })
+    const { db, scope } = context
+    const cached = <T>(name: string, read: () => Promise<T>) =>
+      cachedForSite(context, `${name} ${selection.siteIds.join(' ')}`, read, ['article', 'publication'])
+    const unfiltered = await cached('harvest', async () => ({
+      ...(await recordFamilies(db, selection.siteIds)),
+      parts: await partBoundaries(db, scope.site.id, PART_SIZE),
+      journals: await publicationsOf(db, selection.siteIds),
+    }))
+    const totals = () => recordTotals(db, selection)
     // Filters are the caller's: each would be an entry of its own.
-    const { siteId = context.scope.site.id, ...filters } = query
-    if (siteId !== context.scope.site.id || Object.keys(filters).length > 0) return read()
-    const name = `harvest ${selection.siteIds.join(' ')}`
-    return cachedForSite(context, name, read, ['article', 'publication'])
+    const { siteId: _, ...filters } = query
+    const isWhole = Object.keys(filters).length === 0
+    return { ...(await (isWhole ? cached('harvest totals', totals) : totals())), ...unfiltered }
   },
   extOai: ({ context }) => {
     requireOpenSite(context.scope.site)
