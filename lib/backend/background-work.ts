@@ -1,4 +1,5 @@
 import { log } from '@/lib/backend/log'
+import { sweepSessionsHourly } from '@/lib/backend/auth/sweep-sessions'
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { updateDatabaseMetrics } from '@/lib/backend/usage/update-database-metrics'
@@ -7,8 +8,8 @@ import { announceThrottled } from '@/lib/backend/subscription/announce-throttled
 const store = globalThis as { __portalBackgroundWork?: Map<string, Promise<void>> }
 
 /**
- * Runs the periodic work of a process, called every few seconds: publishes what is due and notifies subscribers of new
- * content. Runs of one kind do not overlap, and none waits for another: thousands of emails delay no embargo.
+ * Runs the periodic work of a process, called every few seconds: publishes what is due, notifies subscribers of new
+ * content and deletes what has ended. Runs of one kind do not overlap, and none waits for another: thousands of emails delay no embargo.
  */
 export async function backgroundWork(db: Db): Promise<void> {
   const running = (store.__portalBackgroundWork ??= new Map())
@@ -28,4 +29,5 @@ const WORKS: Record<string, (db: Db) => Promise<unknown>> = {
   'publication times': applyPublicationTimes,
   announcements: announceThrottled,
   metrics: updateDatabaseMetrics,
+  sessions: sweepSessionsHourly,
 }

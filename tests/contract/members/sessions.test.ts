@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { like } from 'drizzle-orm'
+import { sweepSessions } from '@/lib/backend/auth/queries/session'
 import { oneTimeSecrets, sessions } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -30,6 +31,29 @@ describe('session', () => {
     expect(browser.jar.get('commonToken')).not.toBe(before)
     const old = await suite.json('/front/frontMembers/info', { headers: { cookie: `commonToken=${before}` } })
     expect(old.http).toBe(401)
+  })
+
+  it('is deleted once it has ended', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const [row] = await suite.db.select().from(sessions).limit(1)
+    const { memberId = 0, siteId = 0 } = row ?? {}
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const ended = {
+      old: { createdAt: daysAgo(61) },
+      unused: { createdAt: daysAgo(20), seenAt: daysAgo(15) },
+      revoked: { revokedAt: daysAgo(2) },
+      justRevoked: { revokedAt: daysAgo(0.5) },
+    }
+    for (const [name, times] of Object.entries(ended))
+      await suite.db.insert(sessions).values({ tokenHash: `swept-${name}`, memberId, siteId, ...times })
+    await sweepSessions(suite.db)
+    const left = await suite.db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(like(sessions.tokenHash, 'swept-%'))
+    expect(left).toEqual([{ tokenHash: 'swept-justRevoked' }])
+    expect((await browser.get('/front/frontMembers/info')).status).toBe(0)
   })
 
   it('opens as bearer without a cookie, and not at another site', async () => {

@@ -7,6 +7,7 @@ const failing = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('refused')
 vi.mock('@/lib/backend/import/times/apply-publication-times', () => ({ applyPublicationTimes: failing }))
 const announced = vi.hoisted(() => vi.fn(() => Promise.reject<undefined>(new Error('refused'))))
 vi.mock('@/lib/backend/subscription/announce-throttled', () => ({ announceThrottled: announced }))
+vi.mock('@/lib/backend/auth/sweep-sessions', () => ({ sweepSessionsHourly: () => Promise.resolve() }))
 vi.mock('@/lib/backend/usage/update-database-metrics', () => ({ updateDatabaseMetrics: failing }))
 
 // Other files of this worker may have loaded the work without these mocks.

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 import { limits } from '@/lib/rules/limits'
@@ -81,4 +81,17 @@ export async function revokeSessionsOf(db: Queryable, memberId: number): Promise
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
+}
+
+/** Deletes sessions that have ended; revoked ones a day later. */
+export async function sweepSessions(db: Queryable): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.seenAt, sql`now() - make_interval(days => ${limits.session.unusedDays})`),
+        lt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.days})`),
+        lt(sessions.revokedAt, sql`now() - interval '1 day'`),
+      ),
+    )
 }
