@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import { type Proxies, isProxy } from './address'
 import { observedOf } from './metrics'
+import { redact } from '@/lib/text/redact'
 import { REQUEST_ID } from './request-id'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -10,7 +11,8 @@ const MAX_PATH = 500
 
 /**
  * Starts an OpenTelemetry span for each request (HTTP semantic conventions). Continues the trace of a trusted proxy;
- * not that of a visitor, who could have everything traced. Query strings are left out: they may hold codes.
+ * not that of a visitor, who could have everything traced. Query strings are left out, and the secrets of
+ * paths: whoever reads the traces must not act for a member.
  */
 export function traceRequests(handler: Handler, proxies: Proxies): Handler {
   const tracer = trace.getTracer('journal-portal')
@@ -22,7 +24,7 @@ export function traceRequests(handler: Handler, proxies: Proxies): Handler {
     const { method = 'GET', url = '/' } = request
     const attributes = {
       'http.request.method': method,
-      'url.path': url.split('?')[0]?.slice(0, MAX_PATH),
+      'url.path': redact(url.split('?')[0] ?? '').slice(0, MAX_PATH),
       'server.address': request.headers.host?.slice(0, 255),
     }
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent)

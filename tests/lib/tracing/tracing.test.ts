@@ -80,6 +80,7 @@ describe('tracing', () => {
       await fetch(`${behindProxy}/zh/search/?q=secret`, { headers }),
       await fetch(`${behindProxy}/failing`),
       await fetch(`${direct}/untraced`, { headers }),
+      await fetch(`${direct}/zh/sharedAlbum/secret-of-the-album/`),
     ]
     for (const each of answers) passedOn.push((await each.json()) as Record<string, string>)
     statementSpan(() => 'select of no request')(null)
@@ -110,7 +111,7 @@ describe('tracing', () => {
     expect([of('service.name'), of('process.executable.name')]).toEqual(['journal-portal', 'front'])
   })
 
-  it('gives a request a span with its status, in the trace of the proxy, without its query', () => {
+  it('gives a request a span with its status, in the trace of the proxy, without its query and secrets', () => {
     const span = spans().find(
       ({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === 'b7ad6b7169203331',
     )
