@@ -49,7 +49,7 @@ function securityNotice(context: Context, userName: string, change: Change) {
   const site = localized(locale, { zh, en }).text
   const t = translator(locale, 'mail')
   const [kind, provider] =
-    typeof change === 'string' ? [change, ''] : (['identity', change.identity] as const)
+    typeof change === 'string' ? ([change, ''] as const) : (['identity', change.identity] as const)
   const signsIn = kind === 'email' || kind === 'identity'
   const href =
     mailOrigin(context) +

@@ -143,7 +143,7 @@ export const oidcHandlers: Handlers<
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()
-    await bindTold(context, member, { issuer: row.subject, ...row.payload })
+    await bindTold(context, member, { ...row.payload, issuer: row.subject })
     return withCookies(await signInAnswer(context, 'thirdBind', member), [
       clearCookie(context.request, PENDING),
     ])
