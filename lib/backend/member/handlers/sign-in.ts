@@ -1,7 +1,6 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
 import { countGuess, failuresOf, loadSharedFailures, shareGuess } from '@/lib/backend/auth/failures'
-import { guessedAccount } from '@/lib/backend/auth/guessed-account'
 import { guessTicket, needsChallenge } from '@/lib/backend/auth/sign-in-limits'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyOwnPassword, verifyPassword } from '@/lib/backend/auth/hashing'
@@ -11,6 +10,7 @@ import { addressOf, beginSession } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import {
   type MemberRow,
+  accountKey,
   memberByAccount,
   memberById,
   memberByMobile,
@@ -49,7 +49,7 @@ export async function byPassword(
       ...(account === '' ? { userName: 'accountMissing' as const } : {}),
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
-  const guess = { account: await guessedAccount(context.db, account), network: addressOf(context) }
+  const guess = { account: accountKey(account), network: addressOf(context) }
   await loadSharedFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
   // No await since the check, so that concurrent attempts count each other.
