@@ -20,8 +20,8 @@ import {
   subscriptionByKey,
   subscriptionsOfMember,
   requestSubscription,
-  skipId,
 } from '../queries/subscription'
+import { skipId } from '../queries/skip-id'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'

@@ -94,11 +94,6 @@ export const isOwn = (
   owner: Owner,
 ): boolean => row.email === confirmedAddress(owner) || (row.memberId === owner.id && row.confirmedAt !== null)
 
-/** Uses up an id, as a new subscription does: those that follow would tell that there was one already. */
-export async function skipId(db: Queryable): Promise<void> {
-  await db.execute(sql`select nextval(pg_get_serial_sequence('subscriptions', 'id'))`)
-}
-
 /**
  * Returns the subscriptions of a member on a site, newest first. Those to another address than their confirmed one only
  * once they are confirmed: before, the list would tell to what a stranger's address is subscribed.
