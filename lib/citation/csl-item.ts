@@ -15,6 +15,7 @@ export type CslItem = {
   'container-title'?: string
   'container-title-short'?: string
   publisher?: string
+  'publisher-place'?: string
   issued?: CslDate
   accessed?: CslDate
   'available-date'?: CslDate
@@ -65,6 +66,7 @@ export function cslItem(record: CitationRecord): CslItem {
     'container-title': record.journal || undefined,
     'container-title-short': record.language.startsWith('zh') ? undefined : record.abbrev || undefined,
     publisher: record.publisher || undefined,
+    'publisher-place': record.place || undefined,
     issued: dateParts(issuedDate(record)),
     'available-date': dateParts(record.onlineDate),
     volume: record.volume || undefined,
@@ -80,7 +82,7 @@ export function cslItem(record: CitationRecord): CslItem {
   }
   return {
     id: String(record.id),
-    type: workType(record.articleType).csl,
+    type: workType(record).csl,
     title: markup.csl(record.titleHtml),
     language: record.language,
     ...(Object.fromEntries(

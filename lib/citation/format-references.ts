@@ -14,6 +14,7 @@ const shortLang = (lang: string): 'zh-CN' | 'en-US' => (/^zh/i.test(lang) ? 'zh-
  */
 export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 'en-US') {
   const initials = style.includes('initialize-with=')
+  const links = style.includes('https://doi.org/')
   let items = new Map<string, object>()
   const engine = new CSL.Engine(
     {
@@ -36,7 +37,9 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
     items = new Map(
       works.map((item, at) => {
         const id = places[at] ?? ''
-        return [id, { ...item, id, author: initials ? item.author?.map(forInitials) : item.author }]
+        const author = item.author?.map(initials ? forInitials : withPoints)
+        const DOI = links && item.DOI ? inAddress(item.DOI) : item.DOI
+        return [id, { ...item, id, author, DOI }]
       }),
     )
     engine.updateItems([])
@@ -53,13 +56,35 @@ const forInitials = (name: CitedName): CitedName =>
     ? { ...name, given: name.given.replace(/(?<=\p{L}-)\p{Ll}/gu, (letter) => letter.toUpperCase()) }
     : name
 
+/** Sets the points of initials, "V V" as reference lists print them, where a style prints given names in full. */
+const withPoints = (name: CitedName): CitedName =>
+  'given' in name && name.given
+    ? { ...name, given: name.given.replace(/(?<!\p{L})\p{Lu}(?![\p{L}.'’])/gu, '$&.') }
+    : name
+
+/** Encodes the characters of a DOI that end an address or are no part of one (DOI Handbook 3.8). */
+const inAddress = (doi: string): string => doi.replace(/[%"#<>?\s]/g, encodeURIComponent)
+
+/**
+ * Drops marks that the CSL processor sets too many: full stops behind Chinese marks and commas behind a question in
+ * quotes, of which it knows ASCII full stops only, and the comma between two Chinese names of a style with one for
+ * inverted names.
+ */
+const withOneMark = (html: string): string =>
+  html
+    .replace(/([？！。])((?:<\/[a-z]+>)*)\.(?!\.)/g, '$1$2')
+    .replace(/(?<=[?!]),(?=”)/g, '')
+    .replace(/(?<=^\p{Script=Han}{2,4}), 和(?=\p{Script=Han})/u, '和')
+
 /** Removes the wrapper elements and the number of an entry; inline marks stay. */
 const bareEntry = (html: string): string =>
-  oneLine(
-    html
-      .replace(/<div class="csl-left-margin">.*?<\/div>/s, '')
-      .replace(/<\/?(?:div|span|a)\b[^>]*>/g, '')
-      .replace(/&#60;/g, '&lt;')
-      .replace(/&#62;/g, '&gt;')
-      .replace(/&#38;/g, '&amp;'),
+  withOneMark(
+    oneLine(
+      html
+        .replace(/<div class="csl-left-margin">.*?<\/div>/s, '')
+        .replace(/<\/?(?:div|span|a)\b[^>]*>/g, '')
+        .replace(/&#60;/g, '&lt;')
+        .replace(/&#62;/g, '&gt;')
+        .replace(/&#38;/g, '&amp;'),
+    ),
   )

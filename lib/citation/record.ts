@@ -27,6 +27,8 @@ export type CitationRecord = Pick<
   affiliations: string[]
   journal: string
   publisher: string | null
+  /** Where the publisher of a work in no journal is. */
+  place: string | null
   firstPage: string | null
   lastPage: string | null
   elocationId: string | null
@@ -70,6 +72,8 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   // Names of a Japanese work are printed in characters, beside which stands a romanised form.
   const names = isOwn(work, titleHtml) && /^ja/i.test(language) ? 'zh' : side
   const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
+  // Reference lists name the newspaper where books have their publisher.
+  const isNewspaper = articleType === 'newspaper' && !work.journal.zh && !work.journal.en
   return {
     ...{ id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
     language,
@@ -77,8 +81,9 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
     titleHtml,
     authors: work.authors.flatMap((author) => nameOn(author, names)),
     affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, names) ?? []),
-    journal: pick(work.journal, names) ?? '',
-    publisher: pick(work.publisher, names),
+    journal: pick(work.journal, names) ?? (isNewspaper ? pick(work.publisher, names) : null) ?? '',
+    publisher: isNewspaper ? null : pick(work.publisher, names),
+    place: work.place ?? null,
     firstPage: work.firstPage,
     lastPage: work.lastPage,
     elocationId: work.elocationId,

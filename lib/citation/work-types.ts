@@ -1,11 +1,17 @@
+import type { CitationRecord } from './record'
+
 /** What citations and files call a type of work. */
 export type WorkType = {
   csl:
+    | 'article'
     | 'article-journal'
     | 'article-newspaper'
     | 'paper-conference'
+    | 'chapter'
     | 'thesis'
     | 'book'
+    | 'dataset'
+    | 'document'
     | 'report'
     | 'standard'
     | 'patent'
@@ -14,6 +20,7 @@ export type WorkType = {
   ris: string
   endnote: string
   noteexpress: string
+  notefirst: string
 }
 
 const JOURNAL_ARTICLE: WorkType = {
@@ -22,31 +29,45 @@ const JOURNAL_ARTICLE: WorkType = {
   ris: 'JOUR',
   endnote: 'Journal Article',
   noteexpress: 'Journal Article',
+  notefirst: 'JournalArticle',
 }
+
+/** Names of a type in BibTeX, RIS and EndNote; NoteExpress uses those of EndNote, NoteFirst writes them in one word. */
+const named = (csl: WorkType['csl'], bibtex: string, ris: string, endnote: string): WorkType => ({
+  ...{ csl, bibtex, ris, endnote },
+  noteexpress: endnote,
+  notefirst: endnote.replaceAll(' ', ''),
+})
 
 const TYPES = new Map<string, WorkType>(
   Object.entries({
-    conference: {
-      csl: 'paper-conference',
-      bibtex: 'inproceedings',
-      ris: 'CONF',
-      endnote: 'Conference Proceedings',
-      noteexpress: 'Conference Proceedings',
-    },
-    thesis: { csl: 'thesis', bibtex: 'thesis', ris: 'THES', endnote: 'Thesis', noteexpress: 'Thesis' },
-    book: { csl: 'book', bibtex: 'book', ris: 'BOOK', endnote: 'Book', noteexpress: 'Book' },
-    report: { csl: 'report', bibtex: 'techreport', ris: 'RPRT', endnote: 'Report', noteexpress: 'Report' },
-    standard: { csl: 'standard', bibtex: 'misc', ris: 'STAND', endnote: 'Standard', noteexpress: 'Standard' },
-    patent: { csl: 'patent', bibtex: 'patent', ris: 'PAT', endnote: 'Patent', noteexpress: 'Patent' },
-    newspaper: {
-      csl: 'article-newspaper',
-      bibtex: 'article',
-      ris: 'NEWS',
-      endnote: 'Newspaper Article',
-      noteexpress: 'Newspaper Article',
-    },
+    conference: named('paper-conference', 'inproceedings', 'CONF', 'Conference Proceedings'),
+    chapter: named('chapter', 'incollection', 'CHAP', 'Book Section'),
+    thesis: named('thesis', 'thesis', 'THES', 'Thesis'),
+    book: named('book', 'book', 'BOOK', 'Book'),
+    report: named('report', 'techreport', 'RPRT', 'Report'),
+    standard: named('standard', 'misc', 'STAND', 'Standard'),
+    patent: named('patent', 'patent', 'PAT', 'Patent'),
+    newspaper: named('article-newspaper', 'article', 'NEWS', 'Newspaper Article'),
   }),
 )
 
-/** Returns what citations call a work of this article type; anything unknown is an article of a journal. */
-export const workType = (articleType: string): WorkType => TYPES.get(articleType) ?? JOURNAL_ARTICLE
+/** Types of works in no volume of a journal; one in a volume is an article of it, whatever its type. */
+const OUTSIDE_JOURNALS = new Map<string, WorkType>(
+  Object.entries({
+    preprint: named('article', 'misc', 'UNPB', 'Unpublished Work'),
+    dataset: named('dataset', 'misc', 'DATA', 'Dataset'),
+    other: named('document', 'misc', 'GEN', 'Generic'),
+  }),
+)
+
+/** Returns what citations call a work; one of an unknown type is an article of a journal. */
+export function workType(
+  record: Pick<CitationRecord, 'articleType' | 'volume' | 'issue' | 'journal'>,
+): WorkType {
+  const { articleType, volume, issue, journal } = record
+  const isInVolume = volume !== '' || issue !== '' || (articleType === 'other' && journal !== '')
+  return (
+    TYPES.get(articleType) ?? (isInVolume ? undefined : OUTSIDE_JOURNALS.get(articleType)) ?? JOURNAL_ARTICLE
+  )
+}

@@ -33,7 +33,10 @@ export type CitedWork = {
   abbrev: string | null
   /** ISSN of print and online. */
   issns: string[]
+  /** Publisher of the journal, or of a work in none. */
   publisher: Bilingual
+  /** Where the publisher of a work in no journal is. */
+  place?: string | null
   year: number | null
   volume: string
   issue: string

@@ -49,6 +49,8 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     licenceUrl: article.licence.url,
     licenceHtml: article.licence.textHtml,
     copyright: article.copyright,
+    publisher: article.publisher ?? null,
+    publisherPlace: article.publisherPlace ?? null,
     authorNotesHtml: article.authorNotesHtml,
     fundingHtml: article.fundingStatementHtml.zh,
     enFundingHtml: article.fundingStatementHtml.en,

@@ -118,6 +118,8 @@ export type ImportedArticle = {
   /** Id in the source (record `id`, publisher id); null when it has none. */
   sourceId: string | null
   doi: string | null
+  /** Source ids it had before it stated a DOI, if it was imported before. */
+  formerIds?: string[]
   /** Main language of the work, BCP 47 lower case: zh, en, pt ... */
   language: string
   /** JATS @article-type or the record's type, as printed. */
@@ -155,6 +157,9 @@ export type ImportedArticle = {
     cn: string | null
     publisher: Bilingual
   }
+  /** Publisher of the work itself where it is in no journal, the school of a thesis, and its place, as printed. */
+  publisher?: string | null
+  publisherPlace?: string | null
   year: number | null
   volume: string | null
   issue: string | null

@@ -51,6 +51,13 @@ const rich = (html: string): string =>
     (tag, inner) => (inner ? marked(tag, inner) : ''),
   )
 
+/**
+ * Returns the title; one in a third language is protected whole: nothing is gained by a change of its case, which the
+ * nouns of German would lose.
+ */
+const titleOf = ({ titleHtml, language }: CitationRecord): string =>
+  /^(zh|en)/i.test(language) ? rich(titleHtml) : `{${rich(titleHtml)}}`
+
 const author = (name: CitationRecord['authors'][number]): string => {
   if ('literal' in name) return `{${escaped(name.literal)}}`
   // "Family, Jr., Given" is the order of BibTeX.
@@ -70,13 +77,31 @@ function monthOf(record: CitationRecord): string | undefined {
   return MONTHS[month - 1]
 }
 
+/** Letters that are not made of one of ASCII and a mark. */
+const LETTERS: Record<string, string> = {
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+const inAscii = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[øßłæœđðþı]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
+
 /** Returns an ASCII citation key: first family name, year, id of the work. */
 const keyOf = (record: CitationRecord): string => {
   const names = [...record.authors, ...(record.translated?.authors ?? [])]
-  const first = names
-    .map((name) => ('literal' in name ? '' : name.family.normalize('NFD').replace(/[^A-Za-z]/g, '')))
-    .find(Boolean)
-  return `${(first ?? 'work').toLowerCase()}${record.year ?? ''}_${record.id}`
+  const first = names.map((name) => ('literal' in name ? '' : inAscii(name.family))).find(Boolean)
+  return `${first ?? 'work'}${record.year ?? ''}_${record.id}`
 }
 
 /** Returns the pages with the dash of a range; a hyphen within a page or article number stays. */
@@ -86,23 +111,30 @@ function rangeOf(record: CitationRecord): string {
   return first && last && pages === `${first}-${last}` ? `${first}--${last}` : pages
 }
 
+/** Fields of the publisher of a thesis and a report. */
+const PUBLISHERS = new Map([
+  ['thesis', 'school'],
+  ['techreport', 'institution'],
+])
+
 /**
  * Writes a BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language named as in
  * biblatex).
  */
 export function bibtex(record: CitationRecord): string {
   const month = monthOf(record)
-  const type = workType(record.articleType).bibtex
+  const type = workType(record).bibtex
   const fields: [string, string | null | undefined][] = [
-    ['title', rich(record.titleHtml)],
+    ['title', titleOf(record)],
     ['author', record.authors.map(author).join(' and ')],
-    [type === 'inproceedings' ? 'booktitle' : 'journal', escaped(record.journal)],
+    [/^in/.test(type) ? 'booktitle' : 'journal', escaped(record.journal)],
     ['shortjournal', record.abbrev && escaped(record.abbrev)],
     ['year', record.year === null ? null : String(record.year)],
     ['volume', escaped(record.volume)],
     ['number', escaped(record.issue)],
     ['pages', escaped(rangeOf(record))],
-    ['publisher', record.publisher && escaped(record.publisher)],
+    [PUBLISHERS.get(type) ?? 'publisher', record.publisher && escaped(record.publisher)],
+    ['address', record.place && escaped(record.place)],
     ['issn', escaped(record.issns.join(', '))],
     ['doi', record.doi && verbatim(record.doi)],
     ['url', verbatim(record.url)],

@@ -8,7 +8,7 @@ import { workType } from '../work-types'
 
 /** Writes an EndNote tagged record (`%` tags). */
 export function endnote(record: CitationRecord): string {
-  const type = workType(record.articleType).endnote
+  const type = workType(record).endnote
   const fields: Field[] = [
     ['0', type],
     ...record.authors.map((name): Field => [
@@ -17,7 +17,7 @@ export function endnote(record: CitationRecord): string {
     ]),
     ['+', record.affiliations.join('; ')],
     ['T', markup.text(record.titleHtml)],
-    [type === 'Conference Proceedings' ? 'B' : 'J', record.journal],
+    [type === 'Conference Proceedings' || type === 'Book Section' ? 'B' : 'J', record.journal],
     ['O', record.abbrev],
     ['D', record.year],
     ['8', (issuedDate(record) ?? '').length > 4 ? issuedDate(record) : null],
@@ -29,6 +29,7 @@ export function endnote(record: CitationRecord): string {
     ['U', record.url],
     ['G', record.workLanguage],
     ['I', record.publisher],
+    ['C', record.place],
     ...record.keywords.map((word): Field => ['K', word]),
     ['X', record.abstract && markup.text(record.abstract)],
     // %Q would be the right tag, but other programs read it as an author.

@@ -12,7 +12,7 @@ const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.st
 export function noteexpress(record: CitationRecord): string {
   const { translated } = record
   const fields: Field[] = [
-    ['Reference Type', workType(record.articleType).noteexpress],
+    ['Reference Type', workType(record).noteexpress],
     ['Title', markup.text(record.titleHtml)],
     ['Translated Title', translated && markup.text(translated.titleHtml)],
     ...record.authors.map((name): Field => ['Author', nameText(name, true)]),
@@ -30,6 +30,7 @@ export function noteexpress(record: CitationRecord): string {
     ['URL', record.url],
     ['DOI', record.doi],
     ['Publisher', record.publisher],
+    ['Place Published', record.place],
     ['Notes', statusNote(record) ?? null],
     ['Language', language(record.workLanguage)],
   ]

@@ -4,6 +4,7 @@ import { nameText } from '../names'
 import { oneLine } from '../one-line'
 import { type CitationRecord, otherJournal } from '../record'
 import { statusNote } from '../status-note'
+import { workType } from '../work-types'
 
 /** Writes text as CDATA; a `]]>` in it is split over two sections. */
 const cdata = (text: string): string => `<![CDATA[${oneLine(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
@@ -31,7 +32,7 @@ export function notefirst(record: CitationRecord): string {
     (name) => `<Author><Info lang="${lang}">${element('FullName', nameText(name, false))}</Info></Author>`,
   )
   return [
-    '<Bibliography><Type>JournalArticle</Type>',
+    `<Bibliography><Type>${workType(record).notefirst}</Type>`,
     `<Language>${langOf(record.workLanguage)}</Language>`,
     group('PrimaryTitle', [element('Title', markup.text(record.titleHtml), langAttribute)]),
     group('TranslatedTitle', [translated ? element('Title', markup.text(translated.titleHtml), other) : '']),
@@ -54,6 +55,7 @@ export function notefirst(record: CitationRecord): string {
     group('Abstracts', [element('Abstract', record.abstract && markup.text(record.abstract), langAttribute)]),
     element('PageScope', pagesOf(record)),
     element('Publisher', record.publisher),
+    element('PublishPlace', record.place),
     element('ISSN', record.issns[0] ?? null),
     element('DOI', record.doi),
     element('Link', record.url),

@@ -14,14 +14,17 @@ const risDate = (record: CitationRecord): string | null => {
 
 /** Writes a RIS record (Research Information Systems format, CRLF line ends). */
 export function refman(record: CitationRecord): string {
-  const type = workType(record.articleType).ris
+  const type = workType(record).ris
   const fields: Field[] = [
     ['TY', type],
     ['TI', markup.text(record.titleHtml)],
     ['TT', record.translated && markup.text(record.translated.titleHtml)],
     ...record.authors.map((name): Field => ['AU', nameText(name, true)]),
     ...record.affiliations.map((affiliation): Field => ['AD', affiliation]),
-    ...(type === 'CONF' ? ['T2'] : ['JO', 'JF']).map((tag): Field => [tag, record.journal]),
+    ...(type === 'CONF' || type === 'CHAP' ? ['T2'] : ['JO', 'JF']).map((tag): Field => [
+      tag,
+      record.journal,
+    ]),
     ['JA', record.abbrev],
     ['PY', record.year],
     ['DA', risDate(record)],
@@ -34,6 +37,7 @@ export function refman(record: CitationRecord): string {
     ['UR', record.url],
     ['LA', record.workLanguage],
     ['PB', record.publisher],
+    ['CY', record.place],
     ...record.keywords.map((word): Field => ['KW', word]),
     ['AB', record.abstract && markup.text(record.abstract)],
     ['N1', statusNote(record) ?? null],

@@ -244,3 +244,39 @@ describe('export files name the type of a work', () => {
     expect(citationFiles.Endnote.write(paper)).toContain('%B 湖泊学刊\r\n')
   })
 })
+
+describe('works that are in no journal', () => {
+  const alone = { journal: { zh: null, en: null }, volume: '', issue: '', place: '湖边' }
+  const write = (type: keyof typeof citationFiles, articleType: string) =>
+    citationFiles[type].write([ownRecord(arbitraryWork({ ...alone, articleType }))])
+
+  it('name publisher and place', () => {
+    expect(write('BibTeX', 'thesis')).toMatch(
+      /@thesis[\s\S]*school = \{湖泊出版社\}[\s\S]*address = \{湖边\}/,
+    )
+    expect(write('BibTeX', 'report')).toContain('institution = {湖泊出版社}')
+    expect(write('RefMan', 'book')).toMatch(/TY {2}- BOOK[\s\S]*PB {2}- 湖泊出版社\r\nCY {2}- 湖边/)
+    expect(write('Endnote', 'book')).toMatch(/%0 Book[\s\S]*%I 湖泊出版社\r\n%C 湖边/)
+    expect(write('NoteExpress', 'book')).toContain('{Place Published}: 湖边')
+    expect(write('NoteFirst', 'conference')).toContain('<Type>ConferenceProceedings</Type>')
+    expect(write('CSL-JSON', 'book')).toContain('"publisher-place": "湖边"')
+  })
+})
+
+describe('BibTeX', () => {
+  it('protects a title in a third language whole', () => {
+    const german = { language: 'de', ownTitleHtml: 'Das Licht der Seen', titleHtml: { zh: null, en: null } }
+    expect(citationFiles.BibTeX.write([ownRecord(arbitraryWork(german))])).toContain(
+      'title = {{Das Licht der Seen}}',
+    )
+  })
+
+  it.each([
+    ['Østergård', 'ostergard2026'],
+    ['Weiß', 'weiss2026'],
+    ['Łukasz', 'lukasz2026'],
+  ])('writes the letters of %s in its key', (family, key) => {
+    const authors = [{ zh: null, en: { family, given: 'A' } }]
+    expect(citationFiles.BibTeX.write([ownRecord(arbitraryWork({ authors }))])).toContain(`{${key}_`)
+  })
+})

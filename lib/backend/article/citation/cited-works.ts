@@ -56,7 +56,10 @@ function citedWork(
     journal: { zh: publication.name || null, en: publication.enName },
     abbrev: publication.abbrev,
     issns: [...new Set([publication.issn, publication.eissn].flatMap((issn) => issn ?? []))],
-    publisher: { zh: publication.publisher, en: publication.enPublisher },
+    publisher: article.publisher
+      ? { zh: article.publisher, en: null }
+      : { zh: publication.publisher, en: publication.enPublisher },
+    place: article.publisherPlace,
     year: knownYear(article.year),
     volume: article.volume,
     issue: article.issue,

@@ -18,16 +18,27 @@ type Reference = {
 }
 
 /**
- * Returns the CSL item a reference is formatted from. The URL is included only when the work has neither a DOI nor
- * pages; GB/T 7714 and others then require the date of access.
+ * Returns the CSL item a reference is formatted from. The URL is included only when nothing else says where the work is:
+ * no DOI, no pages and, outside of journals, no publisher; GB/T 7714 and others then require the date of access.
  */
 export function referenceItem(record: CitationRecord, today: Date = new Date()): CslItem {
-  const { URL: url, ...plain } = cslItem(withWholePages(record))
-  const item = { ...plain, title: titleWithStatus(withSpecies(plain.title), record) }
-  if (item.DOI || item.page || !url) return item
+  const { URL: url, ...plain } = withRepository(cslItem(withWholePages(record)))
+  const item = { ...plain, title: titleWithStatus(withSpecies(withoutStop(plain.title)), record) }
+  const isPublished = item.publisher !== undefined && !/^article/.test(item.type)
+  if (item.DOI || item.page || isPublished || !url) return item
   const day = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   return { ...item, URL: url, accessed: { 'date-parts': [day] } }
 }
+
+/** Names the repository of a preprint as its publisher, as styles expect it. */
+function withRepository(item: CslItem): CslItem {
+  const { 'container-title': repository, ...rest } = item
+  return item.type === 'article' && repository ? { ...rest, publisher: repository } : item
+}
+
+/** Removes the full stop some sources end a title with: every style sets its own. An abbreviation keeps its point. */
+const withoutStop = (title: string): string =>
+  /(?:^|[\s.])\p{L}\.$|\.\.$/u.test(title) ? title : title.replace(/(?<=.)\.$/, '')
 
 /** Keeps the small letter of a species, "<i>Escherichia coli</i>", from styles that capitalise the words of titles. */
 const withSpecies = (title: string): string =>

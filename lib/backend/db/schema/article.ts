@@ -79,6 +79,9 @@ export const articles = pgTable(
     licenceUrl: text(),
     licenceHtml: text(),
     copyright: text(),
+    /** Publisher of the work itself where it is in no journal, the school of a thesis; and where it is. */
+    publisher: text(),
+    publisherPlace: text(),
     authorNotesHtml: jsonb().$type<string[]>().notNull().default([]),
     fundingHtml: text(),
     enFundingHtml: text(),

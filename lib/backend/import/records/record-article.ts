@@ -46,6 +46,7 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     })),
     fundingStatementHtml: record.funding ? { ...none, [side]: escapeHtml(record.funding) } : none,
     journal: journalOf(record),
+    ...ownPublisherOf(record),
     year: yearOf(record),
     volume: record.volume ?? null,
     issue: record.issue ?? null,
@@ -87,6 +88,14 @@ function journalOf({
     cn: (isJournal && cn) || null,
     publisher: publisher && isNamed ? { ...none, [hasHan(publisher) ? 'zh' : 'en']: publisher } : none,
   }
+}
+
+/** Returns the publisher and its place of a work that is in no journal; a journal has its own. */
+function ownPublisherOf({ journal, publisher, place }: BibliographicRecord) {
+  // "//Proceedings of X" of a reference is the work it is in.
+  const isPublisher = publisher !== undefined && !publisher.startsWith('/')
+  if (journal !== undefined || !(isPublisher || place)) return {}
+  return { publisher: isPublisher ? publisher : null, publisherPlace: place ?? null }
 }
 
 const yearOf = ({ year, deposited, received }: BibliographicRecord): number | null =>

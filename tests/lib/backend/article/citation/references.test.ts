@@ -80,8 +80,8 @@ describe('references', () => {
     ],
     [
       'mla',
-      '张雅琼和欧阳修. “湖水的光”. 湖泊学刊, vol. 12, no. 3, 2026, pp. 49-58, https://doi.org/10.5555/wide.2026.01.',
-      'Zhang, Ya-qiong, and Xiu Ouyang. “Light in Lakes.” Journal of Lakes, vol. 12, no. 3, 2026, pp. 49–58, https://doi.org/10.5555/wide.2026.01.',
+      '张雅琼和欧阳修. “湖水的光”. 湖泊学刊, vol. 12, no. 3, Mar. 2026, pp. 49-58, https://doi.org/10.5555/wide.2026.01.',
+      'Zhang, Ya-qiong, and Xiu Ouyang. “Light in Lakes.” Journal of Lakes, vol. 12, no. 3, Mar. 2026, pp. 49–58, https://doi.org/10.5555/wide.2026.01.',
     ],
     [
       'vancouver',
@@ -197,6 +197,7 @@ describe('references', () => {
   it('apa calls only articles of journals advance publications', async () => {
     const { transQuote } = await quotes('apa', {
       ...{ articleType: 'thesis', ...unplaced, journal: { zh: null, en: null } },
+      publisher: { zh: null, en: null },
     })
     expect(transQuote).toBe('Zhang, Y.-Q., & Ouyang, X. (2026). Light in lakes.')
   })

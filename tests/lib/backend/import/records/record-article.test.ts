@@ -47,6 +47,13 @@ describe('recordArticle', () => {
     })
   })
 
+  it('keeps the publisher of a work that is in no journal', () => {
+    const thesis = { type: 'thesis', publisher: '湖泊大学', place: '湖边' }
+    expect(record(thesis)).toMatchObject({ publisher: '湖泊大学', publisherPlace: '湖边' })
+    expect(record({ ...thesis, journal: { zh: '灯学' } }).publisher).toBeUndefined()
+    expect(record({ publisher: '//Proceedings of Lamps' }).publisher).toBeUndefined()
+  })
+
   it('takes the year of deposit when no year is known', () => {
     expect(record({ deposited: '2019-03' }).year).toBe(2019)
     expect(record().year).toBeNull()
