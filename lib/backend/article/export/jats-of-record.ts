@@ -65,40 +65,55 @@ function articleMeta(record: WholeArticle): string {
     abstracts(record),
     keywords('zh', article.keywords),
     keywords('en', article.enKeywords),
+    ...article.otherKeywords.map(({ lang, words }) => keywords(lang, words)),
     funding(record),
     '</article-meta>',
   ].join('')
 }
 
-/** Returns the text in the language of the work, then its translation. */
-function sides(record: WholeArticle, zh: string | null, en: string | null) {
-  const chinese = record.article.language.startsWith('zh')
-  const [main, translation] = chinese ? [zh, en] : [en, zh]
-  const otherLang = chinese ? 'en' : 'zh'
-  return main ? { main, translation, otherLang } : { main: translation, translation: null, otherLang }
+type Article = WholeArticle['article']
+type InLanguage = { lang: string; html: string; subtitle?: string | null }
+
+/** Returns a text in the language of the work first, then its translations. */
+function inOrder(article: Article, texts: { lang: string; html: string | null; subtitle?: string | null }[]) {
+  const own = (lang: string): boolean => lang.slice(0, 2) === article.language.slice(0, 2)
+  const present = texts.flatMap(({ html, ...rest }): InLanguage[] => (html ? [{ ...rest, html }] : []))
+  return [...present.filter(({ lang }) => own(lang)), ...present.filter(({ lang }) => !own(lang))]
 }
 
-function titles(record: WholeArticle): string {
-  const { main, translation, otherLang } = sides(record, record.article.title, record.article.enTitle)
+/** States the language of an element where it is not that of the work. */
+const langOf = (article: Article, lang: string): string =>
+  lang.slice(0, 2) === article.language.slice(0, 2) ? '' : ` xml:lang="${xmlText(lang)}"`
+
+function titles({ article }: WholeArticle): string {
+  const [main, ...translations] = inOrder(article, [
+    { lang: 'zh', html: article.title, subtitle: article.subtitle },
+    { lang: 'en', html: article.enTitle, subtitle: article.enSubtitle },
+    ...article.otherTitles,
+  ])
   return [
-    `<title-group><article-title>${xmlText(plainText(main))}</article-title>`,
-    translation
-      ? `<trans-title-group xml:lang="${otherLang}">${xmlElement('trans-title', plainText(translation))}</trans-title-group>`
-      : '',
+    `<title-group><article-title${main ? langOf(article, main.lang) : ''}>${xmlText(plainText(main?.html))}</article-title>`,
+    xmlElement('subtitle', plainText(main?.subtitle)),
+    ...translations.map(
+      ({ lang, html, subtitle }) =>
+        `<trans-title-group xml:lang="${xmlText(lang)}">${xmlElement('trans-title', plainText(html))}${xmlElement('trans-subtitle', plainText(subtitle))}</trans-title-group>`,
+    ),
     '</title-group>',
   ].join('')
 }
 
-function abstracts(record: WholeArticle): string {
-  const { main, translation, otherLang } = sides(
-    record,
-    record.article.abstractHtml,
-    record.article.enAbstractHtml,
-  )
-  const paragraph = (html: string | null) => xmlElement('p', plainText(html))
+function abstracts({ article }: WholeArticle): string {
+  const [main, ...translations] = inOrder(article, [
+    { lang: 'zh', html: article.abstractHtml },
+    { lang: 'en', html: article.enAbstractHtml },
+    ...article.otherAbstracts.filter(({ kind }) => kind === null),
+  ])
+  const paragraph = (html: string) => xmlElement('p', plainText(html))
   return [
-    main ? `<abstract>${paragraph(main)}</abstract>` : '',
-    translation ? `<trans-abstract xml:lang="${otherLang}">${paragraph(translation)}</trans-abstract>` : '',
+    main ? `<abstract${langOf(article, main.lang)}>${paragraph(main.html)}</abstract>` : '',
+    ...translations.map(
+      ({ lang, html }) => `<trans-abstract xml:lang="${xmlText(lang)}">${paragraph(html)}</trans-abstract>`,
+    ),
   ].join('')
 }
 
@@ -163,7 +178,7 @@ function dateParts(date: string): string {
 
 const keywords = (lang: string, words: string[]): string =>
   words.length
-    ? `<kwd-group xml:lang="${lang}">${words.map((word) => xmlElement('kwd', word)).join('')}</kwd-group>`
+    ? `<kwd-group xml:lang="${xmlText(lang)}">${words.map((word) => xmlElement('kwd', word)).join('')}</kwd-group>`
     : ''
 
 const funding = ({ funds }: WholeArticle): string =>

@@ -1,5 +1,6 @@
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { exportedNames } from '@/lib/backend/article/citation/cited-names'
+import { isThirdLanguage } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'
 import { awardNumbers } from '@/lib/text/award-numbers'
@@ -73,6 +74,9 @@ function journalArticle(record: WholeArticle, origin: string): string {
     contributors(record),
     abstract('zh', article.abstractHtml),
     abstract('en', article.enAbstractHtml),
+    ...article.otherAbstracts
+      .filter(({ kind, lang }) => kind === null && isThirdLanguage(lang))
+      .map(({ lang, html }) => abstract(lang, html)),
     date('publication_date', article.onlineDate, 'online'),
     date(
       'publication_date',
@@ -96,11 +100,27 @@ function journalArticle(record: WholeArticle, origin: string): string {
   ].join('')
 }
 
-/** Writes the English title first; the Chinese one is the original title when the work is in Chinese. */
-function titles({ title, enTitle, otherTitles, language, id }: WholeArticle['article']): string {
-  const main = plainText(enTitle ?? title ?? otherTitles[0]?.html) || String(id)
-  const original = language.startsWith('zh') && enTitle && title ? plainText(title) : ''
-  return `<titles>${xmlElement('title', main)}${xmlElement('original_language_title', original, { language: 'zh' })}</titles>`
+/** Writes the English title first, then that of the language of the work, each with its subtitle. */
+function titles({ id, ...article }: WholeArticle['article']): string {
+  const third = article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
+  const [en, zh, own] = [
+    { lang: 'en', html: article.enTitle, subtitle: article.enSubtitle },
+    { lang: 'zh', html: article.title, subtitle: article.subtitle },
+    { lang: third?.lang ?? '', html: third?.html ?? null, subtitle: null },
+  ].map((title) => ({ ...title, text: plainText(title.html) }))
+  const main = [en, zh, own].find((title) => title?.text)
+  const original = isThirdLanguage(article.language)
+    ? own
+    : article.language.startsWith('zh')
+      ? zh
+      : undefined
+  return [
+    `<titles>${xmlElement('title', main?.text ?? String(id))}${xmlElement('subtitle', plainText(main?.subtitle))}`,
+    original?.text && original !== main
+      ? `${xmlElement('original_language_title', original.text, { language: original.lang.slice(0, 2) })}${xmlElement('subtitle', plainText(original.subtitle))}`
+      : '',
+    '</titles>',
+  ].join('')
 }
 
 function contributors({ article, authorList, affiliations }: WholeArticle): string {

@@ -9,7 +9,10 @@ const author = (more: object) => ({
 
 it('writes the parts of names with their suffix', () => {
   const record = {
-    article: { language: 'en', articleType: 'article', keywords: [], enKeywords: [] },
+    article: {
+      ...{ language: 'en', articleType: 'article', keywords: [], enKeywords: [] },
+      ...{ otherTitles: [], otherAbstracts: [], otherKeywords: [] },
+    },
     publication: { name: '', enName: 'Lakes' },
     ...{ funds: [], references: [], affiliations: [] },
     authorList: [
@@ -27,4 +30,40 @@ it('writes the parts of names with their suffix', () => {
   expect(xml).toContain(
     '<name name-style="eastern" xml:lang="zh"><surname>张</surname><given-names>三</given-names></name><name xml:lang="en"><surname>Zhang</surname><given-names>San</given-names></name>',
   )
+})
+
+const emptyArticle = {
+  ...{ articleType: 'article', keywords: [], enKeywords: [], otherTitles: [], otherAbstracts: [] },
+  otherKeywords: [],
+}
+const work = (article: object) =>
+  jatsOfRecord({
+    article: { ...emptyArticle, ...article },
+    publication: { name: '', enName: 'Lakes' },
+    ...{ funds: [], references: [], affiliations: [], authorList: [] },
+  } as unknown as WholeArticle)
+
+it('writes subtitles', () => {
+  expect(
+    work({ language: 'en', enTitle: 'Light', enSubtitle: 'A view', title: '光', subtitle: '观' }),
+  ).toContain(
+    '<title-group><article-title>Light</article-title><subtitle>A view</subtitle><trans-title-group xml:lang="zh"><trans-title>光</trans-title><trans-subtitle>观</trans-subtitle></trans-title-group></title-group>',
+  )
+})
+
+it('puts the texts of a work in a third language first', () => {
+  const xml = work({
+    ...{ language: 'fr', enTitle: 'Light', enAbstractHtml: '<p>Clear.</p>' },
+    otherTitles: [{ lang: 'fr', html: 'Lumière' }],
+    otherAbstracts: [{ lang: 'fr', kind: null, html: '<p>Clair.</p>' }],
+    otherKeywords: [{ lang: 'fr', words: ['lac'] }],
+  })
+  expect(xml).toContain('<article-title>Lumière</article-title>')
+  expect(xml).toContain('<trans-title-group xml:lang="en"><trans-title>Light</trans-title>')
+  expect(xml).toContain('<abstract><p>Clair.</p></abstract><trans-abstract xml:lang="en">')
+  expect(xml).toContain('<kwd-group xml:lang="fr"><kwd>lac</kwd>')
+})
+
+it('states the language of a title that is not in that of the work', () => {
+  expect(work({ language: 'fr', enTitle: 'Light' })).toContain('<article-title xml:lang="en">Light<')
 })
