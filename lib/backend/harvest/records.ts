@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Selection, headersAfter, recordsAfter, sourcePaths } from './queries/harvest'
+import { jatsBody } from './jats-body'
 import type { Queryable } from '@/lib/backend/db/db'
 import { gatherNames, gatherParts } from '@/lib/backend/article/gather'
 import { creatorsOf } from '@/lib/backend/article/citation/cited-names'
@@ -139,7 +140,9 @@ async function record(
     ...head,
     article: summary,
     ...articleParts,
-    xml: xml ?? jatsOfRecord({ article, publication, ...articleParts }),
+    // A source that cannot stand in another document would leave its record without metadata.
+    xml:
+      xml !== null && jatsBody(xml) !== null ? xml : jatsOfRecord({ article, publication, ...articleParts }),
   }
 }
 

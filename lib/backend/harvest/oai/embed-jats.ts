@@ -1,3 +1,5 @@
+import { jatsBody } from '../jats-body'
+
 export const JATS_NAMESPACE = 'https://jats.nlm.nih.gov/ns/archiving/1.3/'
 export const JATS_SCHEMA = 'https://jats.nlm.nih.gov/archiving/1.3/xsd/JATS-archivearticle1-3.xsd'
 
@@ -13,13 +15,12 @@ const PREDEFINED = /^(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6})$/i
 
 /**
  * Converts a JATS document to an element for another document: without prolog and DTD, in the namespace of JATS
- * Archiving. Entities that only a DTD defines are kept as text. Null when it is no complete `article` element or contains
- * replacement characters (U+FFFD).
+ * Archiving. Entities that only a DTD defines are kept as text. Null when it is no complete `article` element.
  */
 export function embedJats(xml: string): string | null {
-  const body = withoutProlog(xml).trim()
-  const root = /^<article\b[^>]*>/.exec(body)?.[0]
-  if (!root || !body.endsWith('</article>') || body.includes('\uFFFD')) return null
+  const body = jatsBody(xml)
+  if (body === null) return null
+  const root = /^[^>]*>/.exec(body)?.[0] ?? ''
   const missing = Object.entries(BORROWED)
     .filter(([prefix]) => !body.includes(`xmlns:${prefix}=`) && new RegExp(`[\\s</]${prefix}:`).test(body))
     .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
@@ -29,14 +30,4 @@ export function embedJats(xml: string): string | null {
     /&([a-z#][a-z0-9]{0,31});/gi,
     (whole, name: string) => (PREDEFINED.test(name) ? whole : `&amp;${name};`),
   )
-}
-
-/** White space, the XML declaration, processing instructions, comments and the DTD, each from where the last one ends. */
-const PROLOG = /[\s\uFEFF]+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/iy
-
-function withoutProlog(xml: string): string {
-  let end = 0
-  PROLOG.lastIndex = 0
-  while (PROLOG.test(xml)) end = PROLOG.lastIndex
-  return xml.slice(end)
 }
