@@ -19,6 +19,8 @@ const HEADERS = {
 /** Records per response; each JATS record is a file to fetch, `FETCHED_TOGETHER` at a time. */
 const PAGE = { oai_dc: 200, jats: 20 }
 const FETCHED_TOGETHER = 4
+/** Pages read for one response, while none of their sources is there. */
+const PAGES_TRIED = 10
 
 type Repository = { remote: RemoteSite; origin: string; host: string }
 
@@ -119,16 +121,22 @@ async function positionOf({ site }: RemoteSite, request: ListRequest): Promise<P
 async function list(repository: Repository, verb: ListRequest['verb'], at: Position): Promise<string> {
   const { remote } = repository
   const all = (await recordsOf(remote)).filter(selects(at)).filter(mayBe(at.metadataPrefix))
-  const rest = all.filter(({ id }) => id > at.after)
-  const shown = rest.slice(0, verb === 'ListIdentifiers' ? PAGE.oai_dc : PAGE[at.metadataPrefix])
-  const elements = await elementsOf(repository, verb, shown, at.metadataPrefix)
-  const last = shown.at(-1)
+  const left = all.filter(({ id }) => id > at.after)
+  const size = verb === 'ListIdentifiers' ? PAGE.oai_dc : PAGE[at.metadataPrefix]
+  let elements: string[] = []
+  let read = 0
+  // Harvesters stop at an empty response: where all sources of a page are missing, the next page follows at once.
+  while (elements.length === 0 && read < Math.min(left.length, size * PAGES_TRIED)) {
+    elements = await elementsOf(repository, verb, left.slice(read, read + size), at.metadataPrefix)
+    read += size
+  }
+  const last = left.slice(0, read).at(-1)
   if (!last || elements.length === 0)
     throw at.cursor > 0
       ? new OaiError('badResumptionToken', 'This list has no more records.')
       : new OaiError('noRecordsMatch', 'No records match these arguments.')
-  const more = rest.length > shown.length
-  const next = { ...at, after: last.id, cursor: at.cursor + shown.length, size: all.length }
+  const more = left.length > read
+  const next = { ...at, after: last.id, cursor: at.cursor + read, size: all.length }
   const attributes = xmlAttributes({ completeListSize: all.length, cursor: at.cursor })
   const token = more ? writeToken(remote.site.id, next) : ''
   const element = more || at.cursor > 0 ? `<resumptionToken${attributes}>${token}</resumptionToken>\n` : ''
