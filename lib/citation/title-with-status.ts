@@ -8,5 +8,7 @@ const NOTES = {
 /**
  * Returns the title of a work in a reference, followed by its status (corrected, retracted, concern) in its language.
  */
-export const titleWithStatus = (title: string, { status, language }: CitationRecord): string =>
-  title + NOTES[/^zh/i.test(language) ? 'zh' : 'en'][status]
+export const titleWithStatus = (
+  title: string,
+  { status, language }: Pick<CitationRecord, 'status' | 'language'>,
+): string => title + NOTES[/^zh/i.test(language) ? 'zh' : 'en'][status]

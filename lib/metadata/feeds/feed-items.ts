@@ -1,4 +1,5 @@
 import type { FeedItem } from './feed'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
@@ -12,14 +13,13 @@ import { href } from '@/lib/routes/href'
 export function articleItem(article: ArticleSummary, locale: Locale, origin: string): FeedItem {
   const addresses = articleAddresses(article, locale, origin)
   const pick = (zh: string | null, en: string | null) => plainText(localized(locale, { zh, en }).text)
+  const { text, lang = locale } = localized(locale, { zh: article.resName, en: article.enResName })
+  const title = plainText(text) || plainText(article.otherResName) || (article.doi ?? String(article.id))
   const published = article.onlineDate ?? article.publishDate ?? article.acceptedDate
   return {
     id: addresses.doi ?? addresses.page,
     link: addresses.page,
-    title:
-      pick(article.resName, article.enResName) ||
-      plainText(article.otherResName) ||
-      (article.doi ?? String(article.id)),
+    title: titleWithStatus(title, { status: article.status, language: lang }),
     summary: pick(article.summary, article.enSummary) || null,
     authors: localized(locale, { zh: article.authors, en: article.enAuthors })
       .text.split(';')

@@ -1,6 +1,8 @@
 import { downloadHref, periodFeedHref } from '@/lib/routes/api-href'
 import { issuePath } from '@/lib/routes/issue-path'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { localized } from '@/lib/i18n/localized'
+import { wholeTitle } from '@/lib/i18n/whole-title'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
@@ -37,7 +39,10 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const name = pick(context, period.publicationName, period.enPublicationName)
     const feed = rssFeed({
       self: origin + periodFeedHref({ periodId: query.periodId, siteId: site.id }),
-      link: ownOrigin + issuePath(context.locale, { ...period.period, addressBy: period.addressBy }),
+      // The path by year and number is that of the site's own journal.
+      link:
+        ownOrigin +
+        issuePath(context.locale, { ...period.period, addressBy: period.own ? period.addressBy : 'id' }),
       title: `${name} ${year}${volume ? `, ${volume}` : ''}${issue ? `(${issue})` : ''}`,
       description: pick(context, period.period.title, period.period.enTitle),
       language: context.locale === 'en' ? 'en' : 'zh-CN',
@@ -87,13 +92,23 @@ const newestChange = (rows: ArticleRow[], atLeast: Date): string =>
     Math.max(atLeast.getTime(), ...rows.map(({ article }) => article.updatedAt.getTime())),
   ).toISOString()
 
+/** Returns the title as pages show it, with subtitle and status; one in a third language where there is no other. */
+function titleOf(context: Context, article: ArticleRow['article']): string {
+  const { text, lang = context.locale } = localized(context.locale, {
+    zh: wholeTitle('zh', article.title, article.subtitle),
+    en: wholeTitle('en', article.enTitle, article.enSubtitle),
+  })
+  const title = plainText(text || article.otherTitles[0]?.html) || (article.doi ?? String(article.id))
+  return titleWithStatus(title, { status: article.status, language: lang })
+}
+
 function feedItem(context: Context, origin: string, { article, publication }: ArticleRow): FeedItem {
   const link = `${origin}${hrefOfArticle(context.locale, article)}`
   const authors = localized(context.locale, { zh: article.authors, en: article.enAuthors }).text
   return {
     id: article.doi ? `doi:${article.doi}` : link,
     link,
-    title: pick(context, article.title, article.enTitle),
+    title: titleOf(context, article),
     summary: pick(context, article.abstractHtml, article.enAbstractHtml) || null,
     authors: authors.split(';').filter(Boolean),
     categories: [pick(context, article.column, article.enColumn)].filter(Boolean),

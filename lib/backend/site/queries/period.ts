@@ -14,6 +14,7 @@ const selection = {
   enPublicationName: publications.enName,
   articleCount,
   addressBy: issueAddress,
+  own: publications.own,
 }
 
 export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]

@@ -35,6 +35,11 @@ describe('feed addresses', () => {
 })
 
 describe('feed items', () => {
+  it('say that an article was retracted', () => {
+    const item = articleItem({ ...arbitraryArticle(), status: 'retracted' }, 'en', 'https://j.example')
+    expect(item.title).toMatch(/ \[Retracted\]$/)
+  })
+
   it('tell an article in the language of the feed, under its DOI', () => {
     const item = articleItem(arbitraryArticle(), 'en', 'https://j.example')
     expect(item).toMatchObject({
