@@ -5,20 +5,22 @@ import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-
 import { env } from '@/lib/env'
 import { printError } from './output'
 
-const USAGE = 'Usage: npm run deposit -- <site> <year> <issue> [--out <folder>]\n'
+const USAGE = 'Usage: npm run deposit -- <site> <year> [<issue>] [--volume <volume>] [--out <folder>]\n'
 
-/** Runs `deposit <site> <year> <issue>`: writes files for Crossref and DOAJ, for a person to check and submit. */
+/** Runs `deposit <site> <year> [<issue>]`: writes files for Crossref and DOAJ, for a person to check and submit. */
 export async function depositCommand(db: Db, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { out: { type: 'string' } },
+    options: { out: { type: 'string' }, volume: { type: 'string' } },
   })
-  const [site, year = '', issue] = positionals
-  if (!site || !/^\d{4}$/.test(year) || !issue || positionals.length > 3) return printError(USAGE)
+  const [site, year = '', issue = ''] = positionals
+  if (!site || !/^\d{4}$/.test(year) || positionals.length > 3) return printError(USAGE)
   const folder = values.out ?? join(env.DATA_DIR, 'deposits')
   try {
-    const written = await writeDeposit(db, { site, year: Number(year), issue, folder, now: new Date() })
+    const { volume } = values
+    const named = { site, year: Number(year), issue, volume }
+    const written = await writeDeposit(db, { ...named, folder, now: new Date() })
     process.stdout.write(`${written.articles} articles, ${written.withoutDoi} of them without a DOI:\n`)
     for (const file of written.files) process.stdout.write(`  ${file}\n`)
     return 0

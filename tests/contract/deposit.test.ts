@@ -78,5 +78,7 @@ describe('the deposit of an issue', () => {
     const options = { site: 'lumen', year: 1999, issue: '1', folder: tmpdir(), now }
     await expect(writeDeposit(backend.db, options)).rejects.toThrow(DepositError)
     await expect(writeDeposit(backend.db, { ...options, site: 'nobody' })).rejects.toThrow(/nobody/)
+    const volume = { ...options, year: 2026, volume: '99' }
+    await expect(writeDeposit(backend.db, volume)).rejects.toThrow(/no volume 99, issue 1 of 2026/)
   })
 })
