@@ -3,7 +3,7 @@ import type { RefusalKey } from '@/lib/backend/http/refusal'
 import { columnsOf } from '@/lib/backend/site/queries/column'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
-import { type SubscriptionKind, keywordsOf, targetOf } from '@/lib/rules/subscription'
+import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { plainText } from '@/lib/text/inline-html'
 import { foldedName } from './folded-name'
 
@@ -29,8 +29,6 @@ export async function subjectOf(
     const isMissing = given === '' && (type === 'keyword' || type === 'search')
     return {
       target: given,
-      // Stored before keywords had one order.
-      ...(type === 'keyword' ? { otherName: keywordsOf(value).join(';') } : {}),
       wrong: isMissing ? { value: 'subscribeValueMissing' } : {},
     }
   }

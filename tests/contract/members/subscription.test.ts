@@ -114,6 +114,15 @@ describe('subscribing', () => {
     },
   )
 
+  it('knows keywords that were stored in another order', async () => {
+    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    const key = { siteId: site!.id, email, kind: 'keyword' as const, language: 'zh' as const }
+    await suite.db.insert(subscriptions).values({ ...key, target: 'optics;laser;fibre' })
+    await subscribe({ type: 'keywords', value: 'laser;optics;fibre' })
+    const rows = await suite.db.select().from(subscriptions).where(eq(subscriptions.kind, 'keyword'))
+    expect(rows.map(({ target }) => target)).toEqual(['optics;laser;fibre'])
+  })
+
   it('reads keywords in one form', async () => {
     await subscribe({ type: 'keywords', value: ' laser ;optics；laser' })
     const [row] = await suite.db.select().from(subscriptions)

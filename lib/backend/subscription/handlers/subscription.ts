@@ -18,6 +18,7 @@ import {
   isOwn,
   subscriptionById,
   subscriptionByKey,
+  subscriptionsOfKind,
   subscriptionsOfMember,
   requestSubscription,
 } from '../queries/subscription'
@@ -78,13 +79,23 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   await limit(context.db, 'subscribe', member ? `member ${member.id}` : addressOf(context))
   if (!member) await limit(context.db, 'subscribeByBlock', blockKey(context.address))
   const key = { siteId: context.scope.site.id, email: address, kind: type, target }
+  return { key, known: await knownBy(context, key, otherName), member }
+}
+
+type Key = Parameters<typeof subscriptionByKey>[1]
+
+/** Returns the subscription of an address to a topic, as it is or was named; null when there is none. */
+async function knownBy({ db }: Context, key: Key, otherName = key.target): Promise<SubscriptionRow | null> {
+  const known = await subscriptionByKey(db, key)
+  if (known) return known
+  // Keywords were stored in the order they came in once.
+  if (key.kind === 'keyword')
+    return (
+      (await subscriptionsOfKind(db, key)).find(({ target }) => targetOf('keyword', target) === key.target) ??
+      null
+    )
   // A column subscribed to on a page in the other language is the same one.
-  const known =
-    (await subscriptionByKey(context.db, key)) ??
-    (otherName && otherName !== target
-      ? await subscriptionByKey(context.db, { ...key, target: otherName })
-      : null)
-  return { key, known, member }
+  return otherName === key.target ? null : subscriptionByKey(db, { ...key, target: otherName })
 }
 
 /**

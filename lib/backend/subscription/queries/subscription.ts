@@ -51,6 +51,15 @@ export async function subscriptionByKey(db: Queryable, key: Key): Promise<Subscr
   return row ?? null
 }
 
+/** Returns the subscriptions of an address of a site of one kind. */
+export const subscriptionsOfKind = (db: Queryable, { siteId, email, kind }: Omit<Key, 'target'>) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.siteId, siteId), eq(subscriptions.email, email), eq(subscriptions.kind, kind)),
+    )
+
 /** Returns a subscription of a site; null when unknown. */
 export async function subscriptionById(
   db: Queryable,
