@@ -43,6 +43,15 @@ describe('import', () => {
     expect(await newest()).toBeGreaterThan(before)
   })
 
+  it('takes the first version with a DOI for the article it had without', async () => {
+    await put('a.xml', jatsArticle({ doi: null, title: 'Ahead of its number' }))
+    expect(await run()).toMatchObject({ new: 1 })
+    await put('a.xml', jatsArticle({ doi: '10.5555/late.1', title: 'Ahead of its number' }))
+    expect(await run()).toMatchObject({ new: 0, changed: 1 })
+    await put('b.xml', jatsArticle({ doi: '10.5555/late.2', title: 'Ahead of its number' }))
+    expect(await run()).toMatchObject({ new: 1, unchanged: 1 })
+  })
+
   it('leaves no words or facets waiting for their index', async () => {
     await put('w.xml', jatsArticle({ doi: '10.5555/wait.1' }))
     expect(await run()).toMatchObject({ new: 1 })

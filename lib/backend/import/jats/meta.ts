@@ -32,8 +32,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
   const titles = titleElements(meta)
   const { abstractTitle, ...abstracts } = readAbstracts(meta, language, main)
   return {
-    sourceId: ownId(root, meta),
-    doi: articleId(meta, 'doi'),
+    ...identity(root, meta),
     language,
     articleType: attribute(root, 'article-type') ?? 'research-article',
     titleHtml: pair(titles, titleHtml, main),
@@ -151,20 +150,29 @@ const isOfFormula = (picture: Element): boolean => {
 }
 
 /**
- * Returns the id by which an article without a DOI is recognised: its id within the journal, else a hash of its title
- * and position. Null with a DOI, since ids of two journals may be equal.
+ * Returns the DOI, without one the id by which an article is recognised. A source id is null with a DOI, since ids of
+ * two journals may be equal; those it had without are `formerIds`, by which the first version that states a DOI is found.
  */
-function ownId(root: Element, meta: Element): string | null {
-  if (articleId(meta, 'doi')) return null
+function identity(root: Element, meta: Element): Pick<ImportedArticle, 'doi' | 'sourceId' | 'formerIds'> {
+  const doi = articleId(meta, 'doi')
   const journalMeta = at(root, 'front', 'journal-meta')
   const journal = textOf(at(journalMeta, 'issn')) || textOf(all(journalMeta, 'journal-title')[0])
-  const id = articleId(meta, 'publisher-id', 'manuscript', 'other')
-  if (id) return journal ? `${journal}:${id}` : id
-  const called = [
-    journal,
-    ...['title-group', 'volume', 'issue', 'fpage'].map((name) => textOf(at(meta, name))),
-  ]
-  return `title:${createHash('sha256').update(called.join('\n')).digest('hex').slice(0, 32)}`
+  const own = articleId(meta, 'publisher-id', 'manuscript', 'other')
+  const inJournal = own && journal ? `${journal}:${own}` : null
+  const called = ['title-group', 'volume', 'issue', 'fpage'].map((name) => textOf(at(meta, name)))
+  const [, volume, issue, page] = called
+  const hash = createHash('sha256')
+    .update([journal, ...called].join('\n'))
+    .digest('hex')
+  const byTitle = `title:${hash.slice(0, 32)}`
+  if (!doi) return { doi, sourceId: inJournal ?? own ?? byTitle }
+  // Editorials have one title; only those of one page are one.
+  const isPlaced = page !== '' && (volume !== '' || issue !== '')
+  return {
+    doi,
+    sourceId: null,
+    formerIds: [inJournal, isPlaced ? byTitle : null].filter((id) => id !== null),
+  }
 }
 
 const articleId = (meta: Element, ...types: string[]): string | null => {

@@ -10,11 +10,11 @@ type Known = {
   version: number | null
 }
 
-type Identity = { doi: string | null; sourceId: string | null }
+type Identity = { doi: string | null; sourceId: string | null; formerIds?: string[] | undefined }
 
 /** Cache of a site's articles by DOI and source id, updated during an import. */
 export type KnownArticles = {
-  /** By DOI where it has one, else by the id its source gives it. */
+  /** By DOI where it has one, else by the id its source gives it; one without a DOI by an id it had before. */
   find: (of: Identity) => Known | null
   byDoi: (doi: string | null) => Known | null
   bySource: (sourceId: string | null) => Known | null
@@ -39,7 +39,10 @@ export async function knownArticles(db: Queryable, siteId: number | null): Promi
   const bySource = (sourceId: string | null) => (sourceId ? (sources.get(sourceId) ?? null) : null)
   return {
     ...{ byDoi, bySource, add },
-    find: ({ doi, sourceId }) => (doi ? byDoi(doi) : bySource(sourceId)),
+    find: ({ doi, sourceId, formerIds = [] }) =>
+      doi
+        ? (byDoi(doi) ?? formerIds.map(bySource).find((found) => found?.doi === null) ?? null)
+        : bySource(sourceId),
     async refresh(handle, { doi, sourceId }) {
       if (siteId === null) return
       const same = or(
