@@ -42,8 +42,8 @@ export const BlockBody = ({ block, newTab, children }: Props) => {
     case 'links':
       return (
         <ul className={styles.links}>
-          {block.links.map(({ label, href }) => (
-            <li key={href}>
+          {block.links.map(({ label, href, lang }) => (
+            <li key={href} lang={lang}>
               <SiteLink href={href}>{label}</SiteLink>
             </li>
           ))}
@@ -79,8 +79,8 @@ type OwnerLinks = { links: readonly OwnerLink[]; newTab: string }
 
 const Partners = ({ links, newTab }: OwnerLinks) => (
   <ul className={styles.links}>
-    {links.map(({ label, href, picture, leaves }) => (
-      <li key={href}>
+    {links.map(({ label, lang, href, picture, leaves }) => (
+      <li key={href} lang={lang}>
         <SiteLink href={href} newTab={leaves ? newTab : undefined} className={styles.partner}>
           {picture ? <img src={picture} alt={label} width={133} height={40} loading="lazy" /> : label}
         </SiteLink>
@@ -91,8 +91,8 @@ const Partners = ({ links, newTab }: OwnerLinks) => (
 
 const Pictures = ({ links, newTab }: OwnerLinks) => (
   <ul className={styles.pictures}>
-    {links.map(({ label, href, picture, leaves }) => (
-      <li key={href}>
+    {links.map(({ label, lang, href, picture, leaves }) => (
+      <li key={href} lang={lang}>
         <SiteLink href={href} newTab={leaves ? newTab : undefined}>
           {picture && (
             <img src={picture} alt={label} width={1200} height={limits.bannerHeight} loading="lazy" />

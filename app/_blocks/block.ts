@@ -40,7 +40,7 @@ export type Block = {
   | { kind: 'journals'; cards: Card[]; choices: JournalChoice[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: LocalizedText })[] }
-  | { kind: 'links'; links: BlockLink[] }
+  | { kind: 'links'; links: (BlockLink & { lang?: string | undefined })[] }
   | { kind: 'partners'; links: OwnerLink[] }
   | { kind: 'pictures'; links: OwnerLink[] }
   | { kind: 'sentence'; text: string }

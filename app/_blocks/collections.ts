@@ -82,10 +82,11 @@ export const collections = {
   columns: async (context, module) => {
     const { call, bundle, locale } = context
     const found = await call('extColumns', { query: { siteId: bundle.site.id } })
-    const links = found.slice(0, sizeOf(module, 12)).map(({ column, enColumn, count }) => ({
-      label: `${localized(locale, { zh: column, en: enColumn }).text} (${count})`,
-      href: `${href.columns({ locale })}?column=${encodeURIComponent(column)}`,
-    }))
+    const links = found.slice(0, sizeOf(module, 12)).map(({ column, enColumn, count }) => {
+      const { text, lang } = localized(locale, { zh: column, en: enColumn })
+      const columnHref = `${href.columns({ locale })}?column=${encodeURIComponent(column)}`
+      return { label: `${text} (${count})`, lang, href: columnHref }
+    })
     return links.length === 0
       ? null
       : { ...base(context, module, 'wide', href.columns({ locale })), kind: 'links', links }

@@ -82,13 +82,7 @@ export function linkList({ config }: ModuleInfo, locale: Locale): OwnerLink[] {
     const href = safeUrl(url)
     if (href === undefined) return []
     const leaves = /^(https?:)?\/\//i.test(href)
-    return [
-      {
-        label: localized(locale, { zh: name, en: enName }).text,
-        href,
-        picture: safeUrl(pictureUrl) ?? null,
-        leaves,
-      },
-    ]
+    const { text: label, lang } = localized(locale, { zh: name, en: enName })
+    return [{ label, lang, href, picture: safeUrl(pictureUrl) ?? null, leaves }]
   })
 }

@@ -14,7 +14,7 @@ describe('links an owner listed', () => {
       ]),
     ).toEqual([
       { label: 'Chengyu', href: 'https://example.org/', picture: '/files/1', leaves: true },
-      { label: '专辑', href: '/newAlbumList/', picture: null, leaves: false },
+      { label: '专辑', lang: 'zh', href: '/newAlbumList/', picture: null, leaves: false },
     ])
   })
 
