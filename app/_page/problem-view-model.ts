@@ -27,6 +27,7 @@ export function problemView(
   t: Translator<'page'>,
   locale: Locale,
   phone?: string | undefined,
+  offersAdvanced = true,
 ): ProblemProps & { status: number } {
   const { problem: words, status } = byKind[kind]
   return {
@@ -34,30 +35,34 @@ export function problemView(
     ...problemMessages(words, t),
     ...(words === 'unavailable' ? { retry: { label: t('retry'), href: '' as const } } : {}),
     home: { label: t('backHome'), href: href.home({ locale }) },
-    ...(words === 'notFound' || words === 'withdrawn' ? { search: searchForm(t, locale) } : {}),
+    ...(words === 'notFound' || words === 'withdrawn'
+      ? { search: searchForm(t, locale, { offersAdvanced }) }
+      : {}),
     ...(phone === undefined ? {} : { support: t('support', { phone }) }),
   }
 }
 
 /**
- * Returns a plain form that searches articles, and the link to the advanced one; `origin` is that of another site,
- * which is searched instead.
+ * Returns a plain form that searches articles, and the link to the advanced one where the site has it; `origin` is that
+ * of another site, which is searched instead.
  */
 const searchForm = (
   t: Translator<'page'>,
   locale: Locale,
-  origin = '',
+  { origin = '', offersAdvanced = true } = {},
 ): NonNullable<ProblemProps['search']> => ({
   label: t('searchHere'),
   button: t('search'),
   action: `${origin}${searchHref('article')}`,
   hidden: { ...searchTypeParams('article'), lang: locale },
   maxLength: limits.search.maxLength,
-  advanced: {
-    label: t('advancedSearch'),
-    href: `${origin}${href.seniorSearch()}?lang=${locale}`,
-    newTab: t('newTab'),
-  },
+  advanced: offersAdvanced
+    ? {
+        label: t('advancedSearch'),
+        href: `${origin}${href.seniorSearch()}?lang=${locale}`,
+        newTab: t('newTab'),
+      }
+    : undefined,
 })
 
 /**
@@ -73,7 +78,7 @@ export function catalogueLinks(
   const origin = `//${address}`
   return {
     home: { label: t('otherJournals', { site }), href: `${origin}${href.home({ locale })}` },
-    search: { ...searchForm(t, locale, origin), label: t('searchOn', { site }) },
+    search: { ...searchForm(t, locale, { origin }), label: t('searchOn', { site }) },
   }
 }
 
@@ -83,10 +88,11 @@ export function jumpProblem(
   t: Translator<'page'>,
   locale: Locale,
   phone?: string | undefined,
+  offersAdvanced = true,
 ): ProblemProps & { status: number } {
   const message = error.kind !== 'unreachable' && error.kind !== 'bad-shape' ? error.message : ''
   return {
-    ...problemView(error.kind, t, locale, phone),
+    ...problemView(error.kind, t, locale, phone, offersAdvanced),
     title: t('jumpFailedTitle'),
     text: message || t('jumpFailedText'),
     next: t('jumpFailedNext'),

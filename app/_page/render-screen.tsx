@@ -10,6 +10,7 @@ import type { Client } from '@/lib/client/call'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
 import { type SiteBundle, loadSite } from '@/lib/client/load-site'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import { problemView } from './problem-view-model'
 import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
 import { PageRedirect, findOwnerRedirect, redirectPage } from './redirect-page'
@@ -83,7 +84,11 @@ const ownerRedirect = cache(() =>
 
 async function problem(error: RcPubError, locale: Locale): Promise<ReactNode> {
   const phone = await supportPhone(error)
-  const view = problemView(error.kind, translator(locale, 'page'), locale, phone)
+  const offersAdvanced = await screenContext().then(
+    ({ bundle }) => offersAdvancedSearch(bundle.header),
+    () => true,
+  )
+  const view = problemView(error.kind, translator(locale, 'page'), locale, phone, offersAdvanced)
   answer({
     status: view.status,
     policy: 'none',

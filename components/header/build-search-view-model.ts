@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
 import { localized } from '@/lib/i18n/localized'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import type { HeaderConfig } from '@/lib/contract/config'
 import type { CurrentSearch, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
 
@@ -73,14 +74,13 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
   const currentOption =
     currentSearch && options.find(({ value }) => value === resourceTypeParam(currentSearch.type))
   const first = (traits.searchFromSecond ? options[1] : undefined) ?? options[0]
-  const senior = config.searchConfigs?.isShowSeniorSearch ?? config.advSearch
   return {
     action: links.search('article'),
     options,
     lang: locale,
     chosen: (currentOption ?? first)?.value ?? '',
     q: currentSearch?.q ?? '',
-    advanced: senior
+    advanced: offersAdvancedSearch(config)
       ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }
       : undefined,
     messages: {

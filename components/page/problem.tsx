@@ -17,7 +17,7 @@ export type ProblemProps = {
   home?: { label: string; href: string; newTab?: string | undefined } | undefined
   /** The link that asks for the same address again, whatever it is: this page may be sent for another one. */
   retry?: { label: string; href: '' } | undefined
-  /** A form that searches, and the link to the advanced one. */
+  /** A form that searches, and the link to the advanced one where the site has it. */
   search?:
     | {
         label: string
@@ -26,7 +26,7 @@ export type ProblemProps = {
         action: string
         hidden: Record<string, string>
         maxLength: number
-        advanced: { label: string; href: string; newTab: string }
+        advanced: { label: string; href: string; newTab: string } | undefined
       }
     | undefined
   support?: string | undefined
@@ -52,7 +52,7 @@ export const Problem = ({ masthead, title, text, next, home, retry, search, supp
           <SiteLink href={home.href} newTab={home.newTab}>
             {home.label}
           </SiteLink>
-          {search && (
+          {search?.advanced && (
             <SiteLink href={search.advanced.href} newTab={search.advanced.newTab}>
               {search.advanced.label}
             </SiteLink>

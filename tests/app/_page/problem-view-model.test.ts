@@ -63,3 +63,9 @@ it('searches the catalogue from a site that is not open', () => {
     advanced: { href: '//all.example.org/seniorSearch?lang=en' },
   })
 })
+
+it('offers no advanced search where the site has none', () => {
+  const { search } = problemView('not-found', translator('en', 'page'), 'en', undefined, false)
+  expect(search?.action).toBeDefined()
+  expect(search?.advanced).toBeUndefined()
+})

@@ -17,6 +17,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import { figureDetail } from '@/lib/contract/article-parts'
 import { bookDetail } from '@/lib/contract/book'
 import { channelInfo } from '@/lib/contract/channel'
+import { headerConfig } from '@/lib/contract/config'
 import { expertGroup } from '@/lib/contract/expert'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
@@ -149,11 +150,14 @@ describe('the text of a channel', () => {
 
 it('shows why a jump failed with the message of the server and its status', () => {
   const data = { error: new RcPubError('refused', '全文暂不开放', 404), phone: '010-1' }
-  expect(jumpViewModel(data, zh)).toMatchObject({
+  const page = arbitraryPageContext('zh', { header: headerConfig.parse({ advSearch: false }) })
+  const { search, ...shown } = jumpViewModel(data, page)
+  expect(shown).toMatchObject({
     text: '全文暂不开放',
     support: expect.stringContaining('010-1'),
   })
-  expect(jumpAnswer(data, zh)).toEqual({ status: 404, policy: 'none' })
+  expect(search?.advanced).toBeUndefined()
+  expect(jumpAnswer(data, page)).toEqual({ status: 404, policy: 'none' })
 })
 
 it('keeps the page of the owner out of indexes, and its key from other sites', () => {

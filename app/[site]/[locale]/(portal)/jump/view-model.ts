@@ -2,6 +2,7 @@ import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { jumpProblem } from '@/app/_page/problem-view-model'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import type { Answer } from '@/lib/answer'
 import type { ProblemProps } from '@/components/page/problem'
 import type { JumpData } from './load'
@@ -13,8 +14,8 @@ export const jumpHead = (_: JumpData, { locale }: PageContext): ScreenHead => ({
   noindex: true,
 })
 
-const problemOf = ({ error, phone }: JumpData, { locale }: PageContext) =>
-  jumpProblem(error, translator(locale, 'page'), locale, phone)
+const problemOf = ({ error, phone }: JumpData, { locale, bundle }: PageContext) =>
+  jumpProblem(error, translator(locale, 'page'), locale, phone, offersAdvancedSearch(bundle.header))
 
 /** Returns the status of the refusal. */
 export const jumpAnswer = (data: JumpData, context: PageContext): Answer => ({

@@ -2,6 +2,7 @@ import type { PageContext } from '@/app/_page/render-screen'
 import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
+import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 
 export type ThesisDetailsViewModel = ReturnType<typeof thesisDetailsViewModel>
 
@@ -13,7 +14,7 @@ export const thesisDetailsHead = (_: null, { locale }: PageContext): ScreenHead 
 })
 
 /** Builds the view model of an old address, shown by browsers that do not follow its `#`. */
-export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
+export function thesisDetailsViewModel(_: null, { locale, bundle }: PageContext) {
   const t = translator(locale, 'page')
   return {
     locale,
@@ -21,7 +22,9 @@ export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
       title: t('oldLinkTitle'),
       text: t('oldLinkText'),
       next: t('oldLinkNext'),
-      home: { label: t('search'), href: `${href.seniorSearch()}?lang=${locale}`, newTab: t('newTab') },
+      home: offersAdvancedSearch(bundle.header)
+        ? { label: t('search'), href: `${href.seniorSearch()}?lang=${locale}`, newTab: t('newTab') }
+        : { label: t('backHome'), href: href.home({ locale }) },
     },
   }
 }
