@@ -160,14 +160,14 @@ function identity(root: Element, meta: Element): Pick<ImportedArticle, 'doi' | '
   const own = articleId(meta, 'publisher-id', 'manuscript', 'other')
   const inJournal = own && journal ? `${journal}:${own}` : null
   const called = ['title-group', 'volume', 'issue', 'fpage'].map((name) => textOf(at(meta, name)))
-  const [, volume, issue, page] = called
+  const [, volume, number, page] = called
   const hash = createHash('sha256')
     .update([journal, ...called].join('\n'))
     .digest('hex')
   const byTitle = `title:${hash.slice(0, 32)}`
   if (!doi) return { doi, sourceId: inJournal ?? own ?? byTitle }
   // Editorials have one title; only those of one page are one.
-  const isPlaced = page !== '' && (volume !== '' || issue !== '')
+  const isPlaced = page !== '' && (volume !== '' || number !== '')
   return {
     doi,
     sourceId: null,
