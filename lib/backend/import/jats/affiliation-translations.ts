@@ -6,22 +6,35 @@ import { type Element, all, attribute } from './xml'
 type Translation = { of: Element; translation: Element }
 
 /**
- * Returns the affiliations that nobody is linked to and that have the label of one in the other language somebody is
- * linked to: Chinese journals print a place in both languages under one number.
+ * Returns the affiliations that have the label of one in the other language, of which nobody is linked to the translation
+ * alone: journals print a place in both languages under one number, and some link its people to both.
  */
 export function translationsOf(affiliations: Element[], groups: Element[]): Translation[] {
-  const linked = new Set(
-    groups.flatMap((group) => all(group, 'contrib')).flatMap((each) => linksOf(each, 'aff')),
-  )
-  const isLinked = (aff: Element): boolean => linked.has(attribute(aff, 'id') ?? '')
-  const plain = affiliations.filter((aff) => aff.tagName === 'aff' && labelText(aff) !== null)
-  return plain.flatMap((translation) => {
+  const people = new Map<string, Set<Element>>()
+  for (const contrib of groups.flatMap((group) => all(group, 'contrib')))
+    for (const id of linksOf(contrib, 'aff')) people.set(id, (people.get(id) ?? new Set()).add(contrib))
+  const peopleOf = (aff: Element): ReadonlySet<Element> => people.get(attribute(aff, 'id') ?? '') ?? new Set()
+  const plain = affiliations
+    .filter((aff) => aff.tagName === 'aff')
+    .flatMap((aff, position) => {
+      const label = labelText(aff)
+      return label === null ? [] : [{ aff, label, position, side: sideOf(langOf(aff)) }]
+    })
+  return plain.flatMap(({ aff: translation, label, position }) => {
     const side = sideOf(attribute(translation, 'xml:lang'))
-    if (side === null || isLinked(translation)) return []
+    if (side === null) return []
+    const own = peopleOf(translation)
     const originals = plain.filter(
-      (aff) => isLinked(aff) && labelText(aff) === labelText(translation) && sideOf(langOf(aff)) !== side,
+      (other) =>
+        other.label === label &&
+        other.side !== side &&
+        peopleOf(other.aff).size > 0 &&
+        (own.size === 0 || (isSame(own, peopleOf(other.aff)) && other.position < position)),
     )
     const [of] = originals
-    return of && originals.length === 1 ? [{ of, translation }] : []
+    return of && originals.length === 1 ? [{ of: of.aff, translation }] : []
   })
 }
+
+const isSame = (some: ReadonlySet<Element>, others: ReadonlySet<Element>): boolean =>
+  some.size === others.size && [...some].every((each) => others.has(each))

@@ -23,7 +23,7 @@ export function readPeople(meta: Element, main: Side | null): People {
     ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
   ]
     .filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
-    .filter((element) => !isNoteAmongAffiliations(element))
+    .filter((element) => !isNoteAmongAffiliations(element) && isNamed(element))
     .filter(ofAuthors(groups))
   const translations = translationsOf(every, groups)
   const affElements = every.filter(
@@ -52,6 +52,10 @@ export function readPeople(meta: Element, main: Side | null): People {
       .filter(Boolean),
   }
 }
+
+/** Whether an affiliation says where somebody works; some hold an email alone. */
+const isNamed = (element: Element): boolean =>
+  affiliationText(element) !== '' || rorAddressOf(element) !== null
 
 /** Reads a contributor as an author; one that names a person and a group becomes two. */
 function named(contrib: Element, context: ContributorContext): ImportedAuthor[] {

@@ -80,11 +80,20 @@ function teamOf(contrib: Element, main: Side | null): string | null {
 function placesOf(contrib: Element, group: Element, affs: Map<string, Element>): string[] {
   const linked = linksOf(contrib, 'aff').flatMap((id) => affs.get(id) ?? [])
   const nested = children(contrib, 'aff')
-  // Those others of the group are linked to are theirs.
-  const taken = new Set(children(group, 'contrib').flatMap((each) => linksOf(each, 'aff')))
   const shared =
     linked.length + nested.length > 0 || isAuthor(contrib)
       ? []
-      : children(group, 'aff').filter((aff) => !taken.has(attribute(aff, 'id') ?? ''))
+      : children(group, 'aff').filter((aff) => !linkedIn(group).has(attribute(aff, 'id') ?? ''))
   return [...new Set([...linked, ...nested, ...shared].map(affiliationText).filter(Boolean))]
 }
+
+/** Ids of the affiliations that others of a group are linked to, members of teams included, which are theirs. */
+function linkedIn(group: Element): ReadonlySet<string> {
+  const known =
+    linkedIds.get(group) ?? new Set(all(group, 'contrib').flatMap((each) => linksOf(each, 'aff')))
+  linkedIds.set(group, known)
+  return known
+}
+
+/** By group: each of thousands of contributors would look at all others. */
+const linkedIds = new WeakMap<Element, ReadonlySet<string>>()
