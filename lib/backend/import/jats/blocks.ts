@@ -72,7 +72,7 @@ function block(element: Element, level: number): string {
         .join('')}</${tag}>`
     }
     case 'def-list':
-      return `<dl>${children(element, 'def-item')
+      return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(element, 'def-item')
         .map(
           (item) =>
             `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')
@@ -97,12 +97,39 @@ function block(element: Element, level: number): string {
       return children(element)
         .map((child) => block(child, level))
         .join('')
+    case 'disp-formula':
+      return formulaHtml(element)
     default: {
+      if (holdsBlocks(element))
+        return children(element)
+          .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
+          .join('')
       const html = proseHtml(element).trim()
       return html && `<p>${html}</p>`
     }
   }
 }
+
+/** A formula in a line of its own, its number behind it. */
+function formulaHtml(element: Element): string {
+  const label = at(element, 'label')
+  const html = Array.from(element.childNodes)
+    .filter((node) => node !== label)
+    .map((node) => proseHtml(node, true))
+    .join('')
+  const line = [html, proseHtml(label)].map((part) => part.trim()).filter(Boolean)
+  return line.length > 0 ? `<p>${line.join(' ')}</p>` : ''
+}
+
+/** Whether an element holds parts that stand apart, as speech, verse and statements do: no running text. */
+const holdsBlocks = (element: Element): boolean =>
+  children(element).some(({ tagName }) => APART.has(tagName)) && !hasLooseText(element)
+
+const APART = new Set([
+  ...['p', 'sec', 'list', 'def-list', 'caption', 'title', 'speaker', 'verse-line', 'verse-group', 'media'],
+  ...['disp-formula', 'statement', 'speech', 'disp-quote', 'fig', 'table-wrap', 'boxed-text', 'answer'],
+  ...['question', 'question-wrap', 'explanation', 'fn', 'code', 'preformat', 'alternatives'],
+])
 
 /** The cells of a row in one line: an abstract is no place for a table. */
 const cellsHtml = (row: Element): string =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { formulaLine } from './formula-line'
-import { type Element, type Node, attribute, isElement, isText, spaceFor } from './xml'
+import { type Element, type Node, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 const SKIPPED = new Set(['fn', 'xref'])
@@ -31,10 +31,15 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (node.tagName === 'rp') return ''
   const tag = TAGS[node.tagName]
   if (node.tagName === 'rt') return readingOf(inside(node, skipped).trim())
+  if (node.tagName === 'inline-graphic' && skipped === NOTES) return wordsForPicture(node)
   const inner =
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
   return tag ? `<${tag}>${inner}</${tag}>` : gapBefore(node) + inner
 }
+
+/** What a sign of running text that is a picture is called, in place of the picture. */
+const wordsForPicture = (node: Element): string =>
+  escapeHtml(textOf(at(node, 'alt-text')) || textOf(at(node, 'long-desc')))
 
 /** A space before a part of the name of a taxon that follows another with nothing between. */
 const gapBefore = (node: Element): string =>

@@ -10,6 +10,7 @@ import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
+import { fileWords } from './file-words'
 import { fileOf } from './render/images'
 import { type Side, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
@@ -80,15 +81,10 @@ readMeta.files = (meta: Element): ImportedFile[] =>
     const isPdf =
       /\.pdf$/i.test(name) && element.tagName === 'self-uri' && !OTHER_PDF.test(contentType(element))
     const main = sideOf(langOf(meta))
-    const holders = [element, ...all(element, 'media')]
-    const [label, caption] = ['label', 'caption'].map((name) =>
-      holders.flatMap((holder) => children(holder, name)),
-    )
     return [
       {
         ...{ name, role: isPdf ? 'pdf' : 'supplement', anchor: attribute(element, 'id') },
-        label: pairOfAny(label ?? [], textOf, main),
-        descriptionHtml: pairOfAny(caption ?? [], captionHtml, main),
+        ...fileWords([element, ...all(element, 'media')], main),
         mimeType: null,
       },
     ]
@@ -98,10 +94,6 @@ readMeta.files = (meta: Element): ImportedFile[] =>
 const OTHER_PDF = /fig|suppl|support|appendix/i
 
 const contentType = (element: Element): string => attribute(element, 'content-type') ?? ''
-
-/** Title and paragraphs of a caption in one line. */
-const captionHtml = (caption: Element): string =>
-  children(caption).map(titleHtml).filter(Boolean).join(' ') || titleHtml(caption)
 
 const titleElements = (meta: Element): Element[] => [
   ...children(at(meta, 'title-group'), 'article-title'),
@@ -131,9 +123,11 @@ function graphicAbstract(meta: Element): string | null {
   const visual = abstracts.filter((each) =>
     /graph|visual|pict|image|video/i.test(attribute(each, 'abstract-type') ?? ''),
   )
-  const [first] = [...visual, ...abstracts]
-    .flatMap((each) => all(each, 'graphic', 'inline-graphic'))
-    .filter((each) => !isOfFormula(each))
+  const [first] = [
+    ...visual.flatMap((each) => all(each, 'graphic', 'inline-graphic')),
+    // One in a line of another abstract is a sign of its text.
+    ...abstracts.flatMap((each) => all(each, 'graphic')),
+  ].filter((each) => !isOfFormula(each))
   const name = attribute(first, 'xlink:href')
   return name && !/^[a-z]+:\/\//i.test(name) ? name : null
 }

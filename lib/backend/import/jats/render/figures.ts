@@ -55,7 +55,7 @@ const figure: Render = (element, level, context) => {
       label: labelSides(labels, number, context),
     },
     ...withoutLabels(rowTexts(captions, notes, context), labelSides(labels, number, context)),
-    files: graphics.flatMap((graphic) => fileOf(graphic) ?? []),
+    files: filesOf(element, graphics, context),
     alt: textOf(all(element, 'alt-text')[0]) || null,
     licence: attribute(all(element, 'license')[0], 'xlink:href'),
     source: textOf(at(element, 'attrib')) || null,
@@ -82,6 +82,24 @@ const figure: Render = (element, level, context) => {
     : images + scrollers + inParagraphs(others) + figcaption
   return `<figure${context.attributes(element, isTable ? 'table' : 'fig')} data-type="${isTable ? 'table' : 'figure'}">${body}</figure>`
 }
+
+/** The pictures of a figure; those inside its paragraphs and structures where it has none of its own. */
+function filesOf(element: Element, graphics: Element[], context: Context): string[] {
+  const isTable = element.tagName.startsWith('table-wrap')
+  const shown = graphics.length > 0 || isTable ? graphics : graphicsInside(element)
+  return shown.flatMap((graphic) => {
+    const name = fileOf(graphic)
+    return name && (shown === graphics || context.pictures.has(name)) ? name : []
+  })
+}
+
+const graphicsInside = (element: Element): Element[] =>
+  children(element, 'p', 'chem-struct', 'disp-formula', 'disp-formula-group', 'boxed-text').flatMap(
+    (part) => [
+      ...graphicsOf(part).filter(({ tagName }) => tagName === 'graphic'),
+      ...graphicsInside(part),
+    ],
+  )
 
 const tablesOf = (element: Element): Element[] => [
   ...children(element, 'table', 'oasis:table', 'tgroup'),

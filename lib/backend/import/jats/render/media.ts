@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { pair, nothing } from '../bilingual'
+import { sideOf } from '../bilingual'
+import { fileWords } from '../file-words'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { bold } from './bold'
 import { type Context, type Render, part } from './context'
@@ -19,9 +20,19 @@ const supplement: Render = (element, level, context) => {
     ...all(element, 'media', 'graphic', 'inline-media', 'inline-supplementary-material'),
   ]
   const files = [...new Set(holders.flatMap((holder) => fileOf(holder) ?? []))]
-  for (const [index, name] of files.entries()) keepFile(element, name, index === 0 ? anchor : null, context)
+  for (const [index, name] of files.entries())
+    keepFile(
+      [element, ...holders.filter((holder) => fileOf(holder) === name)],
+      name,
+      index === 0 ? anchor : null,
+      context,
+    )
   const label = at(element, 'label')
-  const words = [label ? bold(context.inner(label, level)) : '', ...captionParts(element, level, context)]
+  const words = [
+    label ? bold(context.inner(label, level)) : '',
+    ...captionParts(element, level, context),
+    titleOf(element),
+  ]
   const media = children(element, 'media')
   // Of several media each has its file beside its own caption.
   const apart = media.length > 1 ? media : []
@@ -114,13 +125,23 @@ const addresses = (holders: Element[], files: string[]): string[] => [
   ),
 ]
 
-function keepFile(element: Element, name: string, anchor: string | null, context: Context): void {
+/** The title a supplement has in an attribute, where nothing else says what it is. */
+function titleOf(element: Element): string {
+  const title = attribute(element, 'xlink:title')?.trim() ?? ''
+  const isSaid = [element, ...children(element, 'media')].some(
+    (each) => children(each, 'label', 'caption', 'p').length > 0,
+  )
+  return isSaid || !title ? '' : `<p>${bold(escapeHtml(title))}</p>`
+}
+
+/** Adds a file to those of the article, with what its holders say of it: a supplement, the medium inside. */
+function keepFile(holders: Element[], name: string, anchor: string | null, context: Context): void {
   if (context.files.some((file) => file.name === name)) return
-  const isVideo = VIDEO.test(name) || attribute(element, 'mimetype') === 'video'
+  const isVideo =
+    VIDEO.test(name) || holders.some((holder) => attribute(holder, 'mimetype')?.startsWith('video'))
   context.files.push({
     ...{ name, role: isVideo ? 'video' : AUDIO.test(name) ? 'audio' : 'supplement', anchor },
-    label: pair([...children(element, 'label'), ...all(at(element, 'caption'), 'title', 'p')], textOf, 'en'),
-    descriptionHtml: nothing,
+    ...fileWords([...new Set(holders)], sideOf(context.language) ?? 'en'),
     mimeType: null,
   })
 }
@@ -133,7 +154,7 @@ const inline: Render = (element, level, context) => {
     const url = addressOf(element)
     return url ? `<a href="${escapeHtml(url)}">${html || escapeHtml(url)}</a>` : html
   }
-  keepFile(element, name, attribute(element, 'id') ? context.anchor(element, 'supp') : null, context)
+  keepFile([element], name, attribute(element, 'id') ? context.anchor(element, 'supp') : null, context)
   return `<a data-file="${escapeHtml(name)}"${context.attributes(element)}>${html || escapeHtml(name)}</a>`
 }
 
