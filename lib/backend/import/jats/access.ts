@@ -54,7 +54,9 @@ function copyrightOf(elements: Element[]): string | null {
   if (/^\d{4}$/.test(rest) && isSigned)
     return /^(?:copyright\s*)?©/i.test(text)
       ? text.replace(/^(?:copyright\s*)?©/i, `$& ${rest}`)
-      : `© ${rest} ${text}`
+      : text.includes('©')
+        ? text.replace(/©\s*/, `© ${rest} `)
+        : `© ${rest} ${text}`
   return [text, rest && (isSigned ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 

@@ -43,8 +43,29 @@ function existing(date: string | undefined): string | undefined {
 /** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */
 function isoOf(element: Element | undefined): string | null {
   const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
-  return existing(/^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0]) ?? writtenInChinese(given ?? '')
+  return (
+    existing(/^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0]) ??
+    writtenInChinese(given ?? '') ??
+    writtenInEnglish(given ?? '')
+  )
 }
+
+/** Parses "5 January 2020", "January 5, 2020", "Jan. 2020", of other words the only year; null otherwise. */
+function writtenInEnglish(text: string): string | null {
+  const years = text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g) ?? []
+  const [year] = years
+  if (year === undefined || years.length > 1) return null
+  const words = text.replace(year, ' ').match(/\p{L}+|\d+/gu) ?? []
+  const [month, ...others] = words.flatMap((word) => (/^\p{L}{3,}$/u.test(word) ? (monthOf(word) ?? []) : []))
+  if (month === undefined || others.length > 0) return year
+  const days = words.filter((word) => /^\d+$/.test(word))
+  const day = days.length === 1 ? within(days[0] ?? '', lastDayOf(Number(year), month)) : null
+  return [year, ...[month, day].flatMap((part) => (part ? String(part).padStart(2, '0') : []))].join('-')
+}
+
+/** Whether a date in words says no more than year, month and day, so that it is shown whole as one in figures. */
+export const isPlainDate = (text: string): boolean =>
+  (text.match(/\p{L}+|\d+/gu) ?? []).every((word) => /^(\d+|st|nd|rd|th|of|年|月|日)$/i.test(word) || monthOf(word))
 
 /** Parses "2020年11月3日", as exact as it states; null otherwise. */
 function writtenInChinese(text: string): string | null {

@@ -60,13 +60,21 @@ export function readFullText(
   const reference = (ref: Element): ReferenceHtml => ({
     anchor: context.anchor(ref, 'ref'),
     number: context.numberOf(ref),
-    texts: citationsOf(ref).map((citation) => {
-      const [label, html] = [labelOf(ref), citationHtml(citation, LEVEL, context)]
-      return inlineOnly(label ? withoutLabel(html, citation, label) : html)
-    }),
+    texts: textsOf(ref, context),
   })
   const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
   return { fullText, figures, files, pictures, reference, statements }
+}
+
+/** The forms of a reference as one line each, what is noted of the work behind the last. */
+function textsOf(ref: Element, context: Context): string[] {
+  const citations = citationsOf(ref)
+  const notes = children(ref, 'note').map((note) => inlineOnly(context.block(note, LEVEL)).trim())
+  return citations.map((citation, at) => {
+    const [label, html] = [labelOf(ref), citationHtml(citation, LEVEL, context)]
+    const text = inlineOnly(label ? withoutLabel(html, citation, label) : html)
+    return at < citations.length - 1 ? text : [text, ...notes].filter(Boolean).join(' ')
+  })
 }
 
 /** Letters of a statement from which on it says something no other sentence says by chance. */

@@ -1,4 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
+import { dateOf, isPlainDate } from './dates'
 import { ShownWords, wordsIn } from './shown-words'
 import {
   type Element,
@@ -140,8 +141,16 @@ const isIgnored = (element: Element): boolean =>
     attribute(element, 'content-type') !== 'original' &&
     hasOriginal(element)) ||
   isRegistryNumber(element) ||
+  isDateInFigures(element) ||
   (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
   (['title', 'label'].includes(element.tagName) && isOwnHeading(element))
+
+/** Whether a written date of the article is shown in figures. */
+const isDateInFigures = (written: Element): boolean =>
+  written.tagName === 'string-date' &&
+  ['date', 'pub-date'].includes((written.parentNode as Element).tagName) &&
+  dateOf(written.parentNode as Element) !== null &&
+  isPlainDate(textOf(written))
 
 /** Whether a page has a heading of its own for what a title stands above: abstracts, keywords, references named so. */
 const isOwnHeading = (title: Element): boolean => {

@@ -35,7 +35,7 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
     url: urlOf(citations),
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: authorsOf(first),
-    source: text('source'),
+    source: text('source') ?? text('conf-name'),
     year: yearOf(first),
     volume: text('volume'),
     issue: text('issue'),

@@ -4,7 +4,7 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { affiliationText } from '../affiliation-text'
 import { linksOf } from '../byline'
-import { dateOf, monthOf } from '../dates'
+import { dateOf, isPlainDate, monthOf } from '../dates'
 import { identifier } from '../identifiers'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
@@ -112,7 +112,7 @@ const otherIssues = (meta: Element): RecordFact[] =>
 const writtenDates = (meta: Element): RecordFact[] => [
   ...children(meta, 'pub-date').flatMap((date) => [
     ...children(date, 'string-date')
-      .filter((each) => textOf(each) !== dateOf(date))
+      .filter((each) => dateOf(date) === null || !isPlainDate(textOf(each)))
       .map((each) => fact('pub-date', each)),
     ...inWords(date, 'pub-date'),
   ]),
@@ -120,7 +120,10 @@ const writtenDates = (meta: Element): RecordFact[] => [
     .flatMap((history) => all(history, 'date'))
     .flatMap((date) => {
       const name = attribute(date, 'date-type') ?? 'date'
-      if (dateOf(date) === null) return children(date, 'string-date').map((each) => fact(name, each))
+      const written = children(date, 'string-date').filter(
+        (each) => dateOf(date) === null || !isPlainDate(textOf(each)),
+      )
+      if (written.length > 0) return written.map((each) => fact(name, each))
       const season = textOf(at(date, 'season'))
       return season ? [{ name, value: `${season} ${textOf(at(date, 'year'))}` }] : inWords(date, name)
     }),

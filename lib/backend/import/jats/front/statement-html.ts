@@ -16,6 +16,7 @@ type Piece = { html: string; element: Element | null }
 
 /** Renders the content of a statement: running text, paragraphs, or parts without separators, joined by commas. */
 export function statementHtml(element: Element, title: Element | null, context: Context): string {
+  if (['list', 'def-list'].includes(element.tagName)) return context.block(element, LEVEL)
   const nodes = Array.from(element.childNodes).filter((node) => node !== title && !isSign(node, element))
   const pieces = nodes.map((node): Piece => {
     if (isElement(node)) return { html: partHtml(node, context), element: node }

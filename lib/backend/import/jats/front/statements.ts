@@ -83,7 +83,9 @@ const EQUALLY = /^.{0,40}contributed equally.{0,20}$/i
 
 const source = (element: Element, kind?: StatementKind): Source => {
   const title = at(element, 'title')
-  return { element, title, kind: kind ?? kindOf(element, title) }
+  // That of a list stands above it, in its text.
+  const isList = ['list', 'def-list'].includes(element.tagName)
+  return { element, title: isList ? null : title, kind: kind ?? kindOf(element, title) }
 }
 
 const authorNotes = (meta: Element): Source[] =>
@@ -137,9 +139,17 @@ const customMeta = (meta: Element): Source[] =>
 const frontNotes = (root: Element): Source[] =>
   [...children(at(root, 'front')), ...children(at(root, 'front', 'journal-meta'), 'notes')]
     .filter(({ tagName }) => !['journal-meta', 'article-meta'].includes(tagName))
-    .flatMap((each) =>
-      each.tagName === 'fn-group' ? children(each, 'fn').map((note) => source(note)) : source(each),
-    )
+    .flatMap((each) => (each.tagName === 'fn-group' ? notesOf(each) : source(each)))
+
+/** The notes of a group; its title is that of the first, and says what those are about that do not say so. */
+const notesOf = (group: Element): Source[] => {
+  const title = at(group, 'title')
+  return children(group, 'fn').map((note, index) => {
+    const own = source(note)
+    const kind = own.kind === 'note' ? kindOf(group, title) : own.kind
+    return { ...own, kind, title: own.title ?? (index === 0 ? title : null) }
+  })
+}
 
 const history = (meta: Element): Source[] =>
   [...children(meta, 'pub-history'), ...children(meta, 'history')]

@@ -140,6 +140,7 @@ export function roleOf(element: Element): string {
 }
 
 const ROLES: Record<string, { zh: string; single: string; several: string }> = {
+  assignee: { zh: '专利权人', single: 'assignee', several: 'assignees' },
   editor: { zh: '主编', single: 'ed.', several: 'eds.' },
   'guest-editor': { zh: '客座主编', single: 'guest ed.', several: 'guest eds.' },
   compiler: { zh: '编', single: 'comp.', several: 'comps.' },

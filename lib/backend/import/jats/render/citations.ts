@@ -144,7 +144,8 @@ function partsHtml(citation: Element, level: number, context: Context): string {
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
     const [name, last] = [element.tagName, before?.tagName ?? '']
-    const open = name === 'issue' && last === 'volume' ? '(' : null
+    const isYearBehind = isYearOfVolume(element, last)
+    const open = name === 'issue' && last === 'volume' ? '(' : isYearBehind ? ' (' : null
     const joint =
       html === ''
         ? ''
@@ -152,9 +153,17 @@ function partsHtml(citation: Element, level: number, context: Context): string {
           dateJoint(element, before) ??
           (isPerson(name) && isPerson(last) ? ', ' : joinOf(name, last)))
     html += `${endsInMark(html) ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
-    before = element
+    // Pages follow the volume then, not the year.
+    if (!isYearBehind) before = element
   }
   return html
+}
+
+/** Whether a year alone stands behind volume and issue: "12(3) (2010)". */
+const isYearOfVolume = (element: Element, before: string): boolean => {
+  if (element.tagName !== 'year' || !['volume', 'issue', 'supplement'].includes(before)) return false
+  const parts = children(element.parentNode as Element)
+  return !['month', 'day', 'season'].includes(parts[parts.indexOf(element) + 1]?.tagName ?? '')
 }
 
 /** Checks whether HTML ends in punctuation, so that no full stop is added. */
@@ -207,6 +216,7 @@ function partHtml(element: Element, level: number, context: Context): string {
     )
   if (element.tagName === 'collab' && at(element, 'contrib-group')) return nameHtml(element, level, context)
   const loose = element.tagName === 'person-group' || hasLooseText(element) || children(element).length < 2
+  if (element.tagName === 'std') return standardHtml(element, level, context)
   const html = loose
     ? context.block(element, level)
     : children(element)
@@ -214,6 +224,20 @@ function partHtml(element: Element, level: number, context: Context): string {
         .join(' ')
   return html.trim() || textHtml(element)
 }
+
+/** A standard, its number apart from the words before it. */
+const standardHtml = (element: Element, level: number, context: Context): string =>
+  Array.from(element.childNodes, (node) =>
+    node.nodeType === 1 && !MARKS.has((node as Element).tagName)
+      ? ` ${context.block(node as Element, level)} `
+      : node.nodeType === 1
+        ? context.block(node as Element, level)
+        : escapeHtml(node.nodeValue ?? ''),
+  )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:)])/g, '')
+    .trim()
 
 const people: Render = (element, level, context) =>
   hasLooseText(element)

@@ -58,17 +58,17 @@ function symbolHtml(note: Element): string {
   return symbol ? `<span data-part="label">${escapeHtml(symbol)}</span> ` : ''
 }
 
-/** Kinds of notes whose sentence alone may say nothing: "None declared." */
-const SUBJECTS = new Set(['competing', 'contributions', 'funding', 'data', 'ethics'])
-
-/** The subject of a note in the back matter that its type alone says. */
+/** The subject of a note in the back matter that its type alone says: "None declared." The first of several has it. */
 function subjectHtml(note: Element): string {
   const group = note.parentNode as Element
   if (group.tagName !== 'fn-group' || at(group, 'title') || children(note, 'label', 'title').length > 0)
     return ''
   const kind = statementKind(attribute(note, 'fn-type'))
+  const notes = children(group, 'fn')
+  const before = notes[notes.indexOf(note) - 1]
+  if (before && statementKind(attribute(before, 'fn-type')) === kind) return ''
   const isSaid = statementKind((note.textContent ?? '').trim().slice(0, OPENING)) === kind
-  return SUBJECTS.has(kind) && !isSaid
+  return kind !== 'note' && !isSaid
     ? `<p data-part="title"><b><span data-label="kind.${kind}"></span></b></p>`
     : ''
 }

@@ -3,7 +3,8 @@ import { hasHan } from '@/lib/text/has-han'
 import { affiliationLabel, affiliationPosition } from '../affiliation-text'
 import { familyFirst } from '../name-text'
 import { langOf } from '../bilingual'
-import { type Element, attribute, children, textOf } from '../xml'
+import { personText } from '../contributor-names'
+import { type Element, all, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
 import { placeHtml } from './place'
 
@@ -16,7 +17,9 @@ export function personHtml(contrib: Element, level: number, context: Context): s
     ...children(contrib, ...NAMES),
     ...children(contrib, ...ALTERNATIVES).flatMap((each) => nameIn(each, contrib, context) ?? []),
   ].map((name) => nameHtml(name, level, context))
-  const rest = children(contrib).filter(({ tagName }) => ![...NAMES, ...ALTERNATIVES].includes(tagName))
+  const rest = children(contrib).filter(
+    ({ tagName }) => ![...NAMES, ...ALTERNATIVES, ...ABOUT].includes(tagName),
+  )
   const marks = rest.filter(({ tagName }) => tagName === 'xref').map((each) => markHtml(each, level, context))
   const others = rest
     .filter(({ tagName }) => tagName !== 'xref')
@@ -26,6 +29,21 @@ export function personHtml(contrib: Element, level: number, context: Context): s
   const signs = marks.filter(Boolean).join('<sup>,</sup>')
   return texts.map((each, at) => (at === 0 ? each + signs : each)).join(', ') || signs
 }
+
+/** What is said of a person in paragraphs, which stand behind the line of names. */
+const ABOUT = ['bio', 'author-comment']
+
+/** Renders what is said of people in paragraphs, each headed by the name; of the members of their groups too. */
+export const aboutHtml = (contribs: Element[], level: number, context: Context): string =>
+  contribs
+    .flatMap((contrib) => all(contrib, ...ABOUT))
+    .map((about) => {
+      const person = about.parentNode as Element
+      const name = escapeHtml(personText(person, langOf(person) ?? context.language))
+      const inner = context.block(about, level)
+      return `<div data-part="about">${name && `<p><b>${name}</b></p>`}${/<(p|div|section|ul|ol)\b/.test(inner) ? inner : `<p>${inner}</p>`}</div>`
+    })
+    .join('')
 
 /** A link to an affiliation or note, raised. */
 function markHtml(ref: Element, level: number, context: Context): string {
@@ -93,7 +111,11 @@ function groupHtml(collab: Element, level: number, context: Context): string {
 function otherHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'aff') return placeHtml(element, level, context)
   if (element.tagName === 'p') return context.inner(element, level)
-  return context.block(element, level)
+  // A paragraph cannot stand in the line of names.
+  return context
+    .block(element, level)
+    .replace(/<\/?p\b[^>]*>/g, ' ')
+    .trim()
 }
 
 /** Renders a person named in running text or a note, their number behind what is said of them. */
@@ -102,7 +124,8 @@ export function personInText(contrib: Element, level: number, context: Context):
   const ids = children(contrib).filter(isNumber)
   if (!children(contrib, ...NAMES, ...ALTERNATIVES).length) for (const id of ids) contrib.appendChild(id)
   const html = personHtml(contrib, level, context)
-  return (contrib.parentNode as Element).tagName === 'p' || !html ? html : `<p>${html}</p>`
+  const isInLine = (contrib.parentNode as Element).tagName === 'p'
+  return (isInLine || !html ? html : `<p>${html}</p>`) + aboutHtml([contrib], level, context)
 }
 
 /** Returns an ORCID as a link; another number as it is. */

@@ -115,6 +115,10 @@ const titled =
     return `<${tag}${context.attributes(element)} data-type="${type}">${title}${inner}${identifiers(element)}</${tag}>`
   }
 
+/** Whether a mark follows right behind a label: "Correspondence: …". */
+const isBeforeMark = ({ nextSibling }: Element): boolean =>
+  nextSibling !== null && isText(nextSibling) && /^[:：,;.，；。)）]/.test(nextSibling.nodeValue ?? '')
+
 const caption: Render = (element, level, context) =>
   `<div data-part="caption"${context.attributes(element)}>${flow(element, level, context)}</div>`
 
@@ -147,7 +151,7 @@ export const sections: Record<string, Render> = {
   label: (element, level, context) =>
     (element.parentNode as Element).tagName === 'fn'
       ? signHtml(context.inner(element, level))
-      : `<span data-part="label">${context.inner(element, level)}</span> `,
+      : `<span data-part="label">${context.inner(element, level)}</span>${isBeforeMark(element) ? '' : ' '}`,
   caption,
   'boxed-text': titled('div', 'box'),
   statement: titled('div', 'statement'),

@@ -7,7 +7,7 @@ import { reviewFacts, reviewKind } from './peer-review'
 import { addressOf } from './links'
 import { headingOf, rest } from './sections'
 import { affiliationLabel, affiliationPosition } from '../affiliation-text'
-import { personHtml } from './person'
+import { aboutHtml, personHtml } from './person'
 import { placeHtml } from './place'
 import { spaced } from './spaced'
 
@@ -51,9 +51,8 @@ function frontHtml(front: Element, level: number, context: Context): string {
   const titles = children(at(front, 'title-group'))
     .filter(({ tagName }) => tagName !== 'article-title')
     .map((each) => part('subtitle', context.inner(each, level), 'p'))
-  const people = children(front, 'contrib-group')
-    .flatMap((group) => children(group, 'contrib'))
-    .map((contrib) => personHtml(contrib, level, context))
+  const contribs = children(front, 'contrib-group').flatMap((group) => children(group, 'contrib'))
+  const people = contribs.map((contrib) => personHtml(contrib, level, context))
   const places = [
     ...children(front, 'aff'),
     ...children(front, 'contrib-group').flatMap((group) => children(group, 'aff')),
@@ -80,6 +79,7 @@ function frontHtml(front: Element, level: number, context: Context): string {
       (aff) =>
         `<p${context.attributes(aff)} data-part="affiliation">${signOf(aff, front)}${placeHtml(aff, level, context)}</p>`,
     ),
+    aboutHtml(contribs, level, context),
     ...children(front, 'article-id').map((id) => part('id', idHtml(id), 'p')),
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
     ...children(front, 'kwd-group').map((group) => keywords(group, level, context)),

@@ -124,11 +124,11 @@ describe('names, dates and titles of other dialects', () => {
     )
   })
 
-  it('names the issue, and a date of the history that is only written', () => {
+  it('names the issue, and reads a date of the history that is only written', () => {
     expect(fact('sage', 'issue-title')).toEqual(['Themes in Delay'])
     expect(read('jats-1.3').issueTitle.en).toBe('The Leap Issue')
     expect(fact('jats-1.3', 'issue-subtitle')).toEqual(['On rare days'])
-    expect(fact('aip', 'accepted')).toEqual(['29 July 2008'])
+    expect(read('aip').history).toContainEqual({ type: 'accepted', date: '2008-07-29' })
   })
 
   it('heads notes that follow notes once', () => {
