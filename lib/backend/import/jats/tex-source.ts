@@ -1,4 +1,6 @@
 import { argumentsAt, rewriteCommands } from './tex-arguments'
+import { characters } from './tex-characters'
+import { definitions } from './tex-definitions'
 import { knownEnvironments } from './tex-environments'
 import { UNIT_COMMANDS } from './tex-units'
 
@@ -69,7 +71,7 @@ const NUMBERS = {
 
 /** Rewrites plain TeX with infix or brace arguments, and drops commands that only set sizes. */
 const knownCommands = (tex: string): string =>
-  rewriteCommands(definitions(tex), COMMANDS)
+  characters(rewriteCommands(definitions(tex), COMMANDS))
     .replace(/\\nolimits(?![a-zA-Z])/g, '')
     .replace(STYLED_OPERATOR, '$1')
     .replace(LARGE_OPERATOR, (_, braced?: string, bare?: string) => `${braced ?? bare ?? ''} `)
@@ -80,15 +82,7 @@ const knownCommands = (tex: string): string =>
       (whole, code: string) => MATH_ACCENTS[code] ?? whole,
     )
     .replace(/\\root\s*(\{[^{}]*\}|\S+?)\s*\\of\s*/g, (_, index: string) => `\\sqrt[${index}]`)
-    .replace(/\\buildrel\s*(\{[^{}]*\}|[^{}]*?)\s*\\over\s*/g, (_, above: string) => `\\overset{${above}}`)
-
-/** Definitions in the form that may set a known command anew: the writer of the formula knows what it means. */
-const definitions = (tex: string): string =>
-  tex.replace(
-    /\\(?:(?:re)?newcommand|providecommand)\*?\s*(?:\{\s*(\\[a-zA-Z]+)\s*\}|(\\[a-zA-Z]+))(?:\s*\[(\d)\])?/g,
-    (_, braced?: string, bare?: string, count?: string) =>
-      `\\def${braced ?? bare ?? ''}${Array.from({ length: Number(count ?? 0) }, (_, at) => `#${at + 1}`).join('')}`,
-  )
+    .replace(/\\buildrel\s*(\{[^{}]*\}|(?:[^{}\\]|\\[a-zA-Z]+\s*\{[^{}]*\}|\\)*?)\s*\\over(?![a-zA-Z])\s*/g, (_, above: string) => `\\overset{${above}}`)
 
 const dropped = (count: number) => ({ count, to: () => '' })
 const last = (count: number) => ({ count, to: (args: string[]) => `{${args.at(-1) ?? ''}}` })
@@ -126,9 +120,20 @@ const COMMANDS = {
   DeclareMathOperator: { count: 2, to: ([name = '', inner = '']: string[]) => operator(name, '', inner) },
   'DeclareMathOperator*': { count: 2, to: ([name = '', inner = '']: string[]) => operator(name, '*', inner) },
   ...{ scalebox: last(2), rotatebox: last(2), resizebox: last(3), href: last(2) },
+  ooalign: {
+    count: 1,
+    to: ([layers = '']: string[]) => overlaid(layers.split(/\\cr(?:cr)?(?![a-zA-Z])/)),
+  },
+  ...{ shoveleft: last(1), shoveright: last(1) },
   parbox: { count: 2, to: ([, inner = '']: string[]) => `\\text{${inner}}` },
   symbol: { count: 1, to: ([code = '']: string[]) => `{\\char${code} }` },
   underaccent: { count: 2, to: ([accent = '', inner = '']: string[]) => `\\underset{${accent}{}}{${inner}}` },
+}
+
+/** Signs over each other, as wide as the last. */
+const overlaid = (layers: string[]): string => {
+  const signs = layers.map((layer) => layer.replace(/\\hfill?(?![a-zA-Z])|(?<!\\)\$/g, '').trim()).filter(Boolean)
+  return `{${signs.map((sign, at) => (at < signs.length - 1 ? `\\mathrlap{${sign}}` : `{${sign}}`)).join('')}}`
 }
 
 const operator = (name: string, star: string, inner: string): string =>

@@ -174,3 +174,24 @@ it('reads long formulas in a time that grows with their length, however deep', (
   texMathml('\\mbox{'.repeat(6000) + '}'.repeat(6000))
   expect(performance.now() - before).toBeLessThan(60_000)
 })
+
+describe('definitions, places in fonts and layers', () => {
+  it('expands a command whose first argument is optional', () => {
+    const tex = String.raw`\newcommand{\a}[2][x]{#1^{#2}}\newcommand{\b}[1][q]{\a{#1}}`
+    expect(texMathml(`${tex}\\a{2}+\\a[y]{3}`)).toBe(texMathml('{x^{2}}+{y^{3}}'))
+    expect(texMathml(`${tex}\\b+\\b[z]`)).toBe(texMathml('{x^{q}}+{x^{z}}'))
+    const bomb = `\\newcommand{\\a}[2][x]{#1#2#2#2}${'\\a{'.repeat(45)}x${'}'.repeat(45)}`
+    expect(texMathml(bomb)).toBeNull()
+  })
+
+  it('writes signs named by their place in a font', () => {
+    expect(texMathml(String.raw`a\mathchar"321A b\mathchar"010B`)).toBe(texMathml('a\\mathrel{⊂}b{α}'))
+    expect(texMathml(String.raw`\mathchar"0365 x`)).toBeNull()
+  })
+
+  it('sets layers over each other', () => {
+    expect(texMathml(String.raw`\ooalign{\hfil$\circ$\hfil\cr$\int$}`)).toBe(
+      texMathml('{\\mathrlap{\\circ}{\\int}}'),
+    )
+  })
+})
