@@ -72,7 +72,10 @@ function block(element: Element, level: number): string {
         .join('')}</${tag}>`
     }
     case 'def-list':
-      return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(element, 'def-item')
+      return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(
+        element,
+        'def-item',
+      )
         .map(
           (item) =>
             `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')

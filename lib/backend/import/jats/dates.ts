@@ -65,7 +65,9 @@ function writtenInEnglish(text: string): string | null {
 
 /** Whether a date in words says no more than year, month and day, so that it is shown whole as one in figures. */
 export const isPlainDate = (text: string): boolean =>
-  (text.match(/\p{L}+|\d+/gu) ?? []).every((word) => /^(\d+|st|nd|rd|th|of|年|月|日)$/i.test(word) || monthOf(word))
+  (text.match(/\p{L}+|\d+/gu) ?? []).every(
+    (word) => /^(\d+|st|nd|rd|th|of|年|月|日)$/i.test(word) || monthOf(word),
+  )
 
 /** Parses "2020年11月3日", as exact as it states; null otherwise. */
 function writtenInChinese(text: string): string | null {

@@ -82,7 +82,10 @@ const knownCommands = (tex: string): string =>
       (whole, code: string) => MATH_ACCENTS[code] ?? whole,
     )
     .replace(/\\root\s*(\{[^{}]*\}|\S+?)\s*\\of\s*/g, (_, index: string) => `\\sqrt[${index}]`)
-    .replace(/\\buildrel\s*(\{[^{}]*\}|(?:[^{}\\]|\\[a-zA-Z]+\s*\{[^{}]*\}|\\)*?)\s*\\over(?![a-zA-Z])\s*/g, (_, above: string) => `\\overset{${above}}`)
+    .replace(
+      /\\buildrel\s*(\{[^{}]*\}|(?:[^{}\\]|\\[a-zA-Z]+\s*\{[^{}]*\}|\\)*?)\s*\\over(?![a-zA-Z])\s*/g,
+      (_, above: string) => `\\overset{${above}}`,
+    )
 
 const dropped = (count: number) => ({ count, to: () => '' })
 const last = (count: number) => ({ count, to: (args: string[]) => `{${args.at(-1) ?? ''}}` })
@@ -132,7 +135,9 @@ const COMMANDS = {
 
 /** Signs over each other, as wide as the last. */
 const overlaid = (layers: string[]): string => {
-  const signs = layers.map((layer) => layer.replace(/\\hfill?(?![a-zA-Z])|(?<!\\)\$/g, '').trim()).filter(Boolean)
+  const signs = layers
+    .map((layer) => layer.replace(/\\hfill?(?![a-zA-Z])|(?<!\\)\$/g, '').trim())
+    .filter(Boolean)
   return `{${signs.map((sign, at) => (at < signs.length - 1 ? `\\mathrlap{${sign}}` : `{${sign}}`)).join('')}}`
 }
 

@@ -89,8 +89,7 @@ function placesOf(contrib: Element, group: Element, affs: Map<string, Element>):
 
 /** Ids of the affiliations that others of a group are linked to, members of teams included, which are theirs. */
 function linkedIn(group: Element): ReadonlySet<string> {
-  const known =
-    linkedIds.get(group) ?? new Set(all(group, 'contrib').flatMap((each) => linksOf(each, 'aff')))
+  const known = linkedIds.get(group) ?? new Set(all(group, 'contrib').flatMap((each) => linksOf(each, 'aff')))
   linkedIds.set(group, known)
   return known
 }

@@ -95,10 +95,7 @@ function filesOf(element: Element, graphics: Element[], context: Context): strin
 
 const graphicsInside = (element: Element): Element[] =>
   children(element, 'p', 'chem-struct', 'disp-formula', 'disp-formula-group', 'boxed-text').flatMap(
-    (part) => [
-      ...graphicsOf(part).filter(({ tagName }) => tagName === 'graphic'),
-      ...graphicsInside(part),
-    ],
+    (part) => [...graphicsOf(part).filter(({ tagName }) => tagName === 'graphic'), ...graphicsInside(part)],
   )
 
 const tablesOf = (element: Element): Element[] => [

@@ -16,7 +16,9 @@ describe('dates', () => {
         ),
       ).article.publishDate
     expect(
-      ['5 January 2020', 'Jan. 5th, 2020', 'Mar 2019', 'Winter 2015', '31 April 2018', '2018 to 2019'].map(day),
+      ['5 January 2020', 'Jan. 5th, 2020', 'Mar 2019', 'Winter 2015', '31 April 2018', '2018 to 2019'].map(
+        day,
+      ),
     ).toEqual(['2020-01-05', '2020-01-05', '2019-03', '2015', '2018-04', null])
   })
 })
@@ -81,7 +83,8 @@ describe('statements', () => {
 })
 
 describe('references', () => {
-  const reference = (inner: string) => read({ back: `<ref-list><ref>${inner}</ref></ref-list>` }).references[0]
+  const reference = (inner: string) =>
+    read({ back: `<ref-list><ref>${inner}</ref></ref-list>` }).references[0]
   const cited = (inner: string) =>
     reference(`<element-citation publication-type="journal">${inner}</element-citation>`)
 
@@ -97,10 +100,12 @@ describe('references', () => {
     const owner =
       '<person-group person-group-type="assignee"><collab>Lamp House</collab></person-group><patent>US 1</patent>'
     expect(cited(owner)?.textHtml).toBe('Lamp House, assignee. Patent US 1')
-    expect(cited('<std>ISO 9001<pub-id>ISO 9001:2015</pub-id></std>')?.textHtml).toBe('ISO 9001 ISO 9001:2015')
-    expect(
-      reference('<mixed-citation>Wick E.</mixed-citation><note><p>Of note.</p></note>')?.textHtml,
-    ).toBe('Wick E. Of note.')
+    expect(cited('<std>ISO 9001<pub-id>ISO 9001:2015</pub-id></std>')?.textHtml).toBe(
+      'ISO 9001 ISO 9001:2015',
+    )
+    expect(reference('<mixed-citation>Wick E.</mixed-citation><note><p>Of note.</p></note>')?.textHtml).toBe(
+      'Wick E. Of note.',
+    )
     expect(cited('<conf-name>Lamp Days</conf-name>')?.source).toBe('Lamp Days')
   })
 })
@@ -113,5 +118,7 @@ it('stands what is said of people of a translation behind the line of their name
   const html = read({
     after: `<sub-article article-type="translation" xml:lang="pt"><front-stub><contrib-group>${people}</contrib-group></front-stub><body><p>y</p></body></sub-article>`,
   }).fullText?.html
-  expect(html).toContain('<p data-part="authors">Wick; Oil, Porto</p><div data-part="about"><p><b>Wick</b></p>')
+  expect(html).toContain(
+    '<p data-part="authors">Wick; Oil, Porto</p><div data-part="about"><p><b>Wick</b></p>',
+  )
 })
