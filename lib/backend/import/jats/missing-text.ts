@@ -47,7 +47,7 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
         !(isEdge(at) && isPartOfWord(element, word, shown)),
     )
     if (
-      missing.length * 2 <= words.length &&
+      isMostlyShown(missing.length, words.length) &&
       (REWRITTEN.has(element.tagName) ||
         !isElsewhereOnly(
           words.filter((word, at) => !isEdge(at) || shown.has(word)),
@@ -69,6 +69,10 @@ export function warnAboutMissingText(root: Element, article: Read, warnings: Imp
       path: null,
     })
 }
+
+/** Whether at least half of the words are shown; of two words, both. */
+const isMostlyShown = (missing: number, words: number): boolean =>
+  words === 2 ? missing === 0 : missing * 2 <= words
 
 /** Whether the words of a text are shown in other sentences only: hardly any of them stands before the next one. */
 function isElsewhereOnly(words: string[], shown: ShownWords): boolean {

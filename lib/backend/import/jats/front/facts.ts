@@ -2,17 +2,16 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
-import { affiliationText } from '../affiliation-text'
-import { linksOf } from '../byline'
 import { dateOf, isPlainDate, monthOf } from '../dates'
 import { identifier } from '../identifiers'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
 import { fileOf } from '../render/images'
-import { langOf, sideOf } from '../bilingual'
 import { isClcNumber, isDocumentCode, subjectCodes } from './columns'
 import { isFact, isOwnMeta } from './custom-meta'
+import { fact } from './fact'
+import { journalFacts } from './journal-facts'
 
 /** Elements of `article-meta` whose text is a fact, named by their tag. */
 const TEXTS = [
@@ -55,7 +54,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...funderIds(meta),
     ...compoundSubjects(meta),
     ...subjectCodes(meta),
-    ...ofJournal(root),
+    ...journalFacts(root),
   ]
   const doi = textOf(children(meta, 'article-id').find((id) => attribute(id, 'pub-id-type') === 'doi'))
   const known = new Set<string>()
@@ -67,20 +66,12 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
   })
 }
 
-const fact = (name: string, element: Element | null): RecordFact => {
-  const [url, value] = [linkOf(element), textOf(element)]
-  return { name, value, ...(url && url !== value ? { url } : {}) }
-}
-
 /** A number of the article, with its record where it is one of a register. */
 function numberFact(id: Element): RecordFact {
   const type = attribute(id, 'pub-id-type')
   const record = type === 'doi' ? null : identifier(type, textOf(id))
   return record ? { name: type ?? 'id', value: record.value, url: record.url } : fact(type ?? 'id', id)
 }
-
-const linkOf = (element: Element | null): string | null =>
-  element && ['ext-link', 'uri'].includes(element.tagName) ? addressOf(element) : null
 
 function titleName(title: Element): string {
   const type = attribute(title, 'alt-title-type')?.trim() ?? 'other'
@@ -144,32 +135,6 @@ const counts = (meta: Element): RecordFact[] =>
     }))
     .filter(({ value }) => value !== '0')
 
-/** What is said of the journal and has no field of its own, its names in a third language among it. */
-function ofJournal(root: Element): RecordFact[] {
-  const holder = at(root, 'front', 'journal-meta')
-  const linked = new Set(all(holder, 'contrib').flatMap((contrib) => linksOf(contrib, 'aff')))
-  const publishers = all(holder, 'publisher-name').filter(
-    (name) => attribute(name, 'specific-use') !== 'short-name',
-  )
-  return [
-    ...inThirdLanguage(all(holder, 'journal-title', 'trans-title')).map((title) =>
-      fact('journal-title', title),
-    ),
-    ...inThirdLanguage(publishers).map((name) => fact('publisher-name', name)),
-    ...all(holder, 'publisher-loc').map((place) => fact('publisher-loc', place)),
-    ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
-    ...children(holder, 'isbn').map((each) => fact('isbn', each)),
-    ...children(holder, 'aff')
-      .filter((aff) => !linked.has(attribute(aff, 'id') ?? ''))
-      .map((aff) => ({ name: 'journal-aff', value: affiliationText(aff) })),
-    ...children(holder, 'self-uri').flatMap((each) => {
-      const url = addressOf(each)
-      const value = textOf(each) || url
-      return value ? [{ name: 'journal-uri', value, ...(url && url !== value ? { url } : {}) }] : []
-    }),
-  ]
-}
-
 /** Addresses of links inside affiliations, which a page prints as text. */
 const linksOfPlaces = (root: Element): RecordFact[] =>
   all(at(root, 'front'), 'aff')
@@ -179,12 +144,6 @@ const linksOfPlaces = (root: Element): RecordFact[] =>
       const value = textOf(link) || url
       return url && value ? [{ name: 'aff-uri', value, ...(url === value ? {} : { url }) }] : []
     })
-
-/** Names in neither language of the portal, beside one that is; alone, one of them has the field of the name. */
-const inThirdLanguage = (names: Element[]): Element[] => {
-  const third = names.filter((name) => sideOf(langOf(name)) === null)
-  return third.length < names.length ? third : third.slice(1)
-}
 
 /** Where else the work or a form of it is: addresses outside the package; files inside it stand among the files. */
 const addresses = (meta: Element): RecordFact[] =>
@@ -216,8 +175,9 @@ const recordOf = (object: Element): string | undefined => {
 
 /** Numbers of funders in the register of funders or of organisations, each with its funder. */
 const funderIds = (meta: Element): RecordFact[] =>
-  all(meta, 'award-group').flatMap((award) => {
-    const name = children(award, 'funding-source').map(nameOf).join('; ')
+  all(meta, 'award-group', 'contract-sponsor').flatMap((award) => {
+    const sources = award.tagName === 'award-group' ? children(award, 'funding-source') : [award]
+    const name = sources.map(nameOf).join('; ')
     const written = all(award, 'institution-id', 'named-content').filter(
       (each) => each.tagName === 'institution-id' || isRegistryNumber(each),
     )

@@ -122,3 +122,27 @@ it('stands what is said of people of a translation behind the line of their name
     '<p data-part="authors">Wick; Oil, Porto</p><div data-part="about"><p><b>Wick</b></p>',
   )
 })
+
+it('keeps further names of the journal in a language, and the number of a sponsor in a register', () => {
+  const source = jatsArticle({
+    meta: '<contract-sponsor>Lamp Fund<named-content content-type="fundref-id">10.13039/100000001</named-content></contract-sponsor>',
+  }).replace(
+    '<journal-meta>',
+    '<journal-meta><journal-title-group><journal-title>Lamps</journal-title><trans-title-group xml:lang="en"><trans-title>Lamps Quarterly</trans-title></trans-title-group></journal-title-group>',
+  )
+  expect(readJats(source).article.front?.facts.map(({ name, value }) => [name, value])).toEqual([
+    ['funder-id', 'Lamp Fund: 10.13039/100000001'],
+    ['journal-title', 'Lamps Quarterly'],
+  ])
+})
+
+it('names a text of two words of which one is shown nowhere', () => {
+  const meta = '<kwd-group><kwd>Slow</kwd></kwd-group><x-unknown/>'
+  const { warnings } = readJats(
+    jatsArticle({
+      meta,
+      back: '<ref-list><ref><mixed-citation>Slow.</mixed-citation><element-citation><source>Slow lights</source></element-citation></ref></ref-list>',
+    }),
+  )
+  expect(warnings.map(({ message }) => message)).toContain('line 7: <source> is not shown: Slow lights')
+})
