@@ -24,8 +24,8 @@ function expanded(tex: string): string {
     const name = (braced ?? bare ?? '').slice(1)
     const to = (args: string[], option: string): string => {
       const given = [option || read.option, ...args]
-      const html = body.replace(/#(\d)/g, (_, at: string) => given[Number(at) - 1] ?? '')
-      return html.length > LONGEST ? `\\${name}` : `{${html}}`
+      const formula = body.replace(/#(\d)/g, (_, at: string) => given[Number(at) - 1] ?? '')
+      return formula.length > LONGEST ? `\\${name}` : `{${formula}}`
     }
     const rest = tex.slice(0, index) + read.rest
     return expanded(rewriteCommands(rest, { [name]: { count: Math.max(0, Number(count ?? 1) - 1), to } }))

@@ -15,6 +15,7 @@ import {
   roleOf,
   worded,
 } from './citation-words'
+import { isYearOfVolume, joinOf } from './citation-joints'
 import { runsInto, runsOn } from './parted-words'
 import { isInReference, nameHtml } from './person'
 import { isInternal, isRepeatedIdentifier, withoutItsName } from './repeated-identifiers'
@@ -117,22 +118,6 @@ export const MARKS = new Set([
   'styled-content',
 ])
 
-/** Separators before a part. */
-const JOINED: Record<string, string> = {
-  issue: '(',
-  'issue-part': ' ',
-  lpage: '–',
-  suffix: ' ',
-  'given-names': ' ',
-  month: ' ',
-  day: ' ',
-  'page-range': ': ',
-  fpage: ': ',
-  'elocation-id': ': ',
-  volume: ' ',
-  etal: ', ',
-}
-
 function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
@@ -159,34 +144,12 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   return html
 }
 
-/** Whether a year alone stands behind volume and issue: "12(3) (2010)". */
-const isYearOfVolume = (element: Element, before: string): boolean => {
-  if (element.tagName !== 'year' || !['volume', 'issue', 'supplement'].includes(before)) return false
-  const parts = children(element.parentNode as Element)
-  return !['month', 'day', 'season'].includes(parts[parts.indexOf(element) + 1]?.tagName ?? '')
-}
-
 /** Checks whether HTML ends in punctuation, so that no full stop is added. */
 const endsInMark = (html: string): boolean =>
   /[.?!,;:。？！，；：]$/.test(html.replace(/<[^>]*>/g, '').trim())
 
 const isPerson = (name: string): boolean =>
   ['name', 'string-name', 'collab', 'etal', 'person-group', 'anonymous'].includes(name)
-
-const joinOf = (name: string, before: string): string => {
-  if (name === 'lpage' && before === 'fpage') return '–'
-  if (name === 'supplement' && ['volume', 'issue'].includes(before)) return ' '
-  if (
-    ['fpage', 'page-range', 'elocation-id'].includes(name) &&
-    ['volume', 'issue', 'supplement'].includes(before)
-  )
-    return ': '
-  if (name === 'publisher-name' && before === 'publisher-loc') return ': '
-  if (name === 'publisher-loc' && before === 'publisher-name') return ', '
-  if (name === 'volume' && ['year', 'month', 'day'].includes(before)) return '; '
-  if (name === 'volume' && before === 'edition') return ', '
-  return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
-}
 
 const partsOf = (element: Element, name: string, level: number, context: Context): string =>
   children(element, name)
