@@ -72,17 +72,7 @@ function block(element: Element, level: number): string {
         .join('')}</${tag}>`
     }
     case 'def-list':
-      return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(
-        element,
-        'def-item',
-      )
-        .map(
-          (item) =>
-            `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')
-              .map((def) => blocksHtml(def, level))
-              .join('')}</dd>`,
-        )
-        .join('')}</dl>`
+      return definitionsHtml(element, level)
     case 'table':
       return all(element, 'tr', 'row')
         .map((row) => `<p>${cellsHtml(row)}</p>`)
@@ -111,6 +101,21 @@ function block(element: Element, level: number): string {
       return html && `<p>${html}</p>`
     }
   }
+}
+
+/** Terms with what they mean, under what the list says of itself. */
+function definitionsHtml(element: Element, level: number): string {
+  return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(
+    element,
+    'def-item',
+  )
+    .map(
+      (item) =>
+        `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')
+          .map((def) => blocksHtml(def, level))
+          .join('')}</dd>`,
+    )
+    .join('')}</dl>`
 }
 
 /** A formula in a line of its own, its number behind it. */

@@ -12,7 +12,7 @@ import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
 import { fileWords } from './file-words'
 import { fileOf } from './render/images'
-import { type Side, joinedPair, langOf, pair, pairOfAny, sideOf } from './bilingual'
+import { type Side, joinedPair, langOf, pair, sideOf } from './bilingual'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
