@@ -1,15 +1,21 @@
 import { coldWithoutDatabase, warmWithoutDatabase } from './drill-away.mjs'
 import { crawlerFlood } from './drill-crawlers.mjs'
+import { dependencies } from './drill-dependencies.mjs'
 import { durability } from './drill-durability.mjs'
 import { egress } from './drill-egress.mjs'
+import { forgeries } from './drill-forgeries.mjs'
 import { health } from './drill-health.mjs'
+import { imports } from './drill-imports.mjs'
+import { loginStorm } from './drill-logins.mjs'
 import { mailDelivery } from './drill-mail.mjs'
 import { malformedInput } from './drill-malformed.mjs'
 import { recovery } from './drill-recovery.mjs'
 import { restoreDrill } from './drill-restore.mjs'
 import { rollingRestart } from './drill-rolling.mjs'
+import { sessions } from './drill-sessions.mjs'
 import { soak } from './drill-soak.mjs'
 import { tenantIsolation } from './drill-tenants.mjs'
+import { uploads } from './drill-uploads.mjs'
 
 /**
  * Drills by number: name, goal, and `run({ dataDir, scale })`, which returns the value and whether the goal is met.
@@ -43,6 +49,11 @@ export const drills = {
     goal: '19,200 probes: nothing of another site, the same bytes afterwards',
     run: tenantIsolation,
   },
+  N7: {
+    name: 'forged calls',
+    goal: 'every call that may change something forged in six ways: none passes, nothing is changed, GET is refused with 405',
+    run: forgeries,
+  },
   N8: {
     name: 'rolling restart',
     goal: '60,000 requests at 200 a second over ten restarts of each of two instances: none failed',
@@ -59,6 +70,16 @@ export const drills = {
     goal: 'ten minutes from 200 addresses: cached pages of a reader all answered, p95 200 ms or less, 99 % of searches, every sign-in, no 5xx but an honest 503, memory at most 250 MB above',
     run: crawlerFlood,
   },
+  N11: {
+    name: 'many sign-ins at once',
+    goal: '40 at once: each answered within 10 s, cached pages p95 200 ms, accounts that exist and that do not at most 5 ms apart',
+    run: loginStorm,
+  },
+  N12: {
+    name: 'imports of bombs, killed and repeated',
+    goal: '30 bombs refused within 5 s and 300 MB each, 500 articles within 60 s, the same again writes nothing, the same rows after 20 kills',
+    run: imports,
+  },
   N13: {
     name: 'emails while the mail server is away and instances are killed',
     goal: '1,000 letters delivered, at most one twice for each of 5 kills, none to an address that is not confirmed',
@@ -69,6 +90,23 @@ export const drills = {
     name: 'backup and restore',
     goal: '100,000 records with writers beside: every write acknowledged before the backup is there, the same works, ready within 10 minutes',
     run: restoreDrill,
+  },
+  N15: {
+    name: 'hostile uploads',
+    goal: '60 files: none stored as it was sent, every picture encoded again without metadata, none served as anything else',
+    run: uploads,
+  },
+  N16: {
+    name: 'sessions',
+    goal: 'none of 27 fixed, replayed or revoked sessions opens, a revocation is known to the other instance within 1 s, no secret cookie scripts can read',
+    run: sessions,
+    bare: true,
+  },
+  N17: {
+    name: 'dependencies',
+    goal: 'no package below its floor, with an install script, or under a licence that is not allowed',
+    run: dependencies,
+    bare: true,
   },
   N18: {
     name: 'soak',

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { MINIMUM_VERSIONS, dependencyFaults, packagesOf } from '../../lib/launch/dependencies.mjs'
+import { print } from './requests.mjs'
+
+/** N17: packages of the lockfile below their floor, with an install script, or under a licence that is not allowed. */
+export async function dependencies() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const packages = packagesOf(lock)
+  const faults = dependencyFaults(lock)
+  for (const fault of faults.slice(0, 20)) print(`  ${fault}`)
+  const floors = packages
+    .filter(({ name }) => name in MINIMUM_VERSIONS)
+    .map(({ name, version }) => `${name} ${version}`)
+  return {
+    value: `${packages.length} packages, ${faults.length} faults; ${floors.join(', ')}`,
+    met: faults.length === 0 && floors.length >= Object.keys(MINIMUM_VERSIONS).length,
+  }
+}
