@@ -35,15 +35,31 @@ const messages = counter({
 /** Milliseconds between two deletions of old messages. */
 const SWEEP_MS = 3600_000
 
-type State = { timer?: NodeJS.Timeout; running?: Promise<void>; sweptAt?: number; ending?: boolean }
+type Kind = OutboxRow['kind']
+
+/** Each kind has a run of its own: a code by text message does not wait for a mail server that says nothing. */
+const KINDS: Kind[] = ['mail', 'sms']
+
+type State = {
+  timer?: NodeJS.Timeout
+  running?: Map<Kind, Promise<void>>
+  sweptAt?: number
+  ending?: boolean
+}
 
 const store = globalThis as { __portalOutbox?: State }
 
-/** Sends due messages one by one, each leased for a minute and marked when it was accepted; returns their number. */
+/** Sends due messages, each leased for a minute and marked when it was accepted; returns their number. */
 export async function deliverDue(db: Db): Promise<number> {
+  const sent = await Promise.all(KINDS.map((kind) => deliverKind(db, kind)))
+  return sent.reduce((sum, count) => sum + count, 0)
+}
+
+/** Sends due messages of a kind one by one. */
+async function deliverKind(db: Db, kind: Kind): Promise<number> {
   await sweepHourly(db)
   let sent = 0
-  const lease = () => (store.__portalOutbox?.ending ? null : leaseMessage(db))
+  const lease = () => (store.__portalOutbox?.ending ? null : leaseMessage(db, kind))
   for (let row = await lease(); row; row = await lease()) {
     if (isExpired(row)) {
       await giveUp(db, row, new Error('what it holds was valid no longer'))
@@ -116,17 +132,20 @@ async function giveUp(db: Db, row: OutboxRow, error: Error): Promise<void> {
   log(`outbox: message ${row.id} is given up`, error)
 }
 
-/** Sends due messages now, unless a run is in progress; failures are stored in the rows. */
+/** Sends due messages now, unless a run of their kind is in progress; failures are stored in the rows. */
 export function wakeOutbox(db: Db): void {
   if (env.NODE_ENV === 'test') return
   const state = (store.__portalOutbox ??= {})
   if (state.ending) return
-  state.running ??= deliverDue(db)
-    .then(() => undefined)
-    .catch((error: Error) => log('outbox', error))
-    .finally(() => {
-      delete state.running
-    })
+  const running = (state.running ??= new Map())
+  for (const kind of KINDS) {
+    if (running.has(kind)) continue
+    const run = deliverKind(db, kind)
+      .then(() => undefined)
+      .catch((error: Error) => log('outbox', error))
+      .finally(() => running.delete(kind))
+    running.set(kind, run)
+  }
 }
 
 /** Starts the worker of this process, once; it runs every five seconds. */
@@ -143,10 +162,10 @@ export function startOutbox(db: Db, also: (db: Db) => Promise<void>): void {
   beforeExit('outbox', () => endOutbox())
 }
 
-/** Leases no further message; resolves when the one being sent is marked. */
-export function endOutbox(): Promise<void> | undefined {
+/** Leases no further message; resolves when those being sent are marked. */
+export async function endOutbox(): Promise<void> {
   const state = (store.__portalOutbox ??= {})
   state.ending = true
   clearInterval(state.timer)
-  return state.running
+  await Promise.all(state.running?.values() ?? [])
 }

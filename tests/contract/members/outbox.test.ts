@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
+import { deleteOld } from '@/lib/backend/db/delete-old'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { isSuppressed, leaseMessage, renewLease, sweepMessages } from '@/lib/backend/mail/queries/outbox'
@@ -16,7 +17,7 @@ const suite = useDatabase()
 const { subscribe, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
-  type Sink = { received: string[]; refuse: number | null; reason: string }
+  type Sink = { received: string[]; refuse: number | null; reason: string; hold?: Promise<void> }
 
   const withSink = async (work: (sink: Sink) => Promise<void>) => {
     const sink: Sink = { received: [], refuse: null, reason: 'No such user' }
@@ -32,7 +33,7 @@ describe('the outbox', () => {
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', () => {
           sink.received.push(Buffer.concat(parts).toString('utf8'))
-          done()
+          void (sink.hold ?? Promise.resolve()).then(() => done())
         })
       },
     })
@@ -75,6 +76,21 @@ describe('the outbox', () => {
       expect(await deliverDue(suite.db)).toBe(3)
       const ids = sink.received.map((text) => /^Message-ID: <(.*)>\r$/m.exec(text)?.[1])
       expect(ids).toEqual(['code-1', 'list-1', 'list-2'])
+    })
+  })
+
+  it('sends a text message while the mail server keeps an email waiting', async () => {
+    const payload = { from: 'p', subject: 's', text: 't', html: '' }
+    await suite.db.insert(outbox).values({ kind: 'mail', to: email, payload, messageId: 'code-2' })
+    await visitor(suite).code('13312345670', 'login')
+    await withSink(async (sink) => {
+      let release = () => undefined as void
+      sink.hold = new Promise((done) => (release = done))
+      const delivering = deliverDue(suite.db)
+      const unsent = () => suite.db.select({ kind: outbox.kind }).from(outbox).where(isNull(outbox.sentAt))
+      await expect.poll(unsent, { timeout: 10_000 }).toEqual([{ kind: 'mail' }])
+      release()
+      expect(await delivering).toBe(2)
     })
   })
 
@@ -173,5 +189,17 @@ describe('the outbox', () => {
     await sweepMessages(suite.db)
     const left = await suite.db.select({ id: outbox.messageId }).from(outbox)
     expect(left.map(({ id }) => id).sort()).toEqual(['sent-lately', 'waits'])
+  })
+
+  it('forgets many messages a part at a time, each in a statement of its own', async () => {
+    await suite.db.delete(outbox)
+    const mail = { kind: 'mail' as const, to: email, payload: {} }
+    await suite.db.insert(outbox).values([1, 2, 3, 4, 5].map((n) => ({ ...mail, messageId: `many-${n}` })))
+    const statements = vi.spyOn(suite.db, 'execute')
+    await deleteOld(suite.db, outbox, sql`message_id <> 'many-3'`, 2)
+    expect(statements).toHaveBeenCalledTimes(3)
+    statements.mockRestore()
+    expect(await suite.db.select({ id: outbox.messageId }).from(outbox)).toEqual([{ id: 'many-3' }])
+    await suite.db.delete(outbox)
   })
 })

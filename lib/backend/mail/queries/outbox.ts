@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { deleteOld } from '@/lib/backend/db/delete-old'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -21,11 +22,14 @@ export const LEASE_SECONDS = 60
 export const LIST_PREFIX = 'list-'
 
 /**
- * Leases the next due message for a minute; null if there is none. Emails to subscribers come last: a new issue queues
+ * Leases the next due message of a kind for a minute; null if there is none. Emails to subscribers come last: a new issue queues
  * thousands, and somebody waits for a code that is valid for minutes.
  */
-export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
-  const next = sql`(select id from outbox where sent_at is null and failed_at is null and due_at <= now()
+export async function leaseMessage(
+  db: Queryable,
+  kind: OutboxRow['kind'] = 'mail',
+): Promise<OutboxRow | null> {
+  const next = sql`(select id from outbox where kind = ${kind} and sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now())
     order by starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)}), due_at, id limit 1 for update skip locked)`
   const [row] = await db
@@ -88,7 +92,7 @@ export const KEPT_DAYS = 30
 /** Deletes messages sent or given up long ago. */
 export async function sweepMessages(db: Queryable): Promise<void> {
   const ended = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`
-  await db.delete(outbox).where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
+  await deleteOld(db, outbox, sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
 /** How the ids of emails with a code or a confirmation link begin, and those of text messages, which all have a code. */
