@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { deleteOld } from '@/lib/backend/db/delete-old'
+import { changes } from '@/lib/backend/db/schema'
 import type { PopularPages } from '@/lib/contract/ext'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 
@@ -75,9 +77,9 @@ export async function confirmPosition(db: Queryable, id: string, position: numbe
 
 /** Deletes old changes except the newest, and instances that are gone. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    delete from changes where at < now() - make_interval(days => ${RETENTION_DAYS})
-      and xid < (select xid from changes order by xid desc limit 1)`)
+  const isOld = sql`at < now() - make_interval(days => ${RETENTION_DAYS})
+    and xid < (select xid from changes order by xid desc limit 1)`
+  await deleteOld(db, changes, isOld)
   await db.execute(sql`delete from instances where seen_at < now() - interval '1 day'`)
 }
 

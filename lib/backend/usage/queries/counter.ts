@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { articles, countBatches, publications, usageMonths, usageSessions } from '@/lib/backend/db/schema'
+import { deleteOld } from '@/lib/backend/db/delete-old'
 import { newClicks } from './clicks'
 
 /** Returns the fields of articles that decide how their uses are counted. */
@@ -167,7 +168,7 @@ const addMonth = (tx: Queryable, sum: MonthSum) =>
 /** Deletes old data: sessions and batches after two days, months before `first`. */
 export async function pruneUses(db: Queryable, first: string): Promise<void> {
   const old = sql`now() - interval '2 days'`
-  await db.delete(usageSessions).where(lt(usageSessions.createdAt, old))
-  await db.delete(countBatches).where(lt(countBatches.at, old))
-  await db.delete(usageMonths).where(lt(usageMonths.month, first))
+  await deleteOld(db, usageSessions, lt(usageSessions.createdAt, old))
+  await deleteOld(db, countBatches, lt(countBatches.at, old))
+  await deleteOld(db, usageMonths, lt(usageMonths.month, first))
 }
