@@ -172,14 +172,14 @@ describe('an import whose database goes away', () => {
 
 describe('an import that was killed', () => {
   const data = useDatabase()
-  const entry = (pid: number, seen = new Date()) =>
-    JSON.stringify({
-      pid,
-      host: 'elsewhere.example',
-      began: '2026-01-02T03:04:05.000Z',
-      seen,
-      what: ['issue-7'],
-    })
+  const entry = JSON.stringify({
+    pid: 1,
+    host: 'elsewhere.example',
+    began: '2026-01-02T03:04:05.000Z',
+    // The clock of that machine is an hour behind.
+    seen: new Date(Date.now() - 3_600_000),
+    what: ['issue-7'],
+  })
   const bytesOf = ({ path }: { path: string }) => join(env.DATA_DIR, 'files', path)
 
   it('is told of once, and files of articles it never wrote go', async () => {
@@ -195,8 +195,9 @@ describe('an import that was killed', () => {
     await mkdir(join(partial, '..'), { recursive: true })
     await writeFile(partial, 'half')
     await utimes(partial, new Date(), new Date(Date.now() - 3_600_000))
-    await setStoredState(data.db, 'import:running', entry(1))
-    await setStoredState(data.db, 'import:dead', entry(1, new Date(Date.now() - 3_600_000)))
+    await setStoredState(data.db, 'import:running', entry)
+    await setStoredState(data.db, 'import:dead', entry)
+    await data.db.execute(sql`update facts set at = now() - interval '3 minutes' where key = 'import:dead'`)
 
     const found = await recoverImports(data.db)
     expect(found).toEqual([{ began: '2026-01-02T03:04:05.000Z', what: ['issue-7'], removed: 2 }])

@@ -4,19 +4,18 @@ import { hostname } from 'node:os'
 import { z } from '@/lib/zod'
 import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
-import { deleteStoredState, storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
+import { deleteStoredState, setStoredState } from '@/lib/backend/site/queries/stored-state'
+import { databaseTime, valuesWithAge } from './queries/import-records'
 
 const PREFIX = 'import:'
 const HEARTBEAT_MS = 20_000
-/** Time without a heartbeat after which an import counts as ended. */
-const SILENT_MS = 120_000
+/** Seconds without a heartbeat after which an import counts as ended. */
+const SILENT_SECONDS = 120
 
 const entry = z.object({
   pid: z.number(),
   host: z.string(),
   began: z.string(),
-  /** Time of the last heartbeat. */
-  seen: z.string(),
   what: z.array(z.string()),
 })
 
@@ -26,8 +25,9 @@ export type ImportRecord = z.output<typeof entry> & { key: string }
 /** Records an import in the database while it runs; when the process is killed the record remains. */
 export async function withImportRecord<T>(db: Db, what: string[], work: () => Promise<T>): Promise<T> {
   const key = `${PREFIX}${randomBytes(8).toString('hex')}`
-  const began = new Date().toISOString()
+  const began = await retryOnConnectionError(db, () => databaseTime(db))
   const note = () => {
+    // For instances of a version that compared the clocks of machines.
     const seen = new Date().toISOString()
     return setStoredState(db, key, JSON.stringify({ pid: process.pid, host: hostname(), began, seen, what }))
   }
@@ -44,10 +44,10 @@ export async function withImportRecord<T>(db: Db, what: string[], work: () => Pr
 
 /** Returns the records of imports that are no longer running. */
 export async function unfinishedImports(db: Db): Promise<ImportRecord[]> {
-  const noted = [...(await storedState(db))].filter(([key]) => key.startsWith(PREFIX))
-  return noted.flatMap(([key, value]) => {
+  const noted = await valuesWithAge(db, PREFIX)
+  return noted.flatMap(({ key, value, seconds }) => {
     const read = entry.safeParse(parsed(value))
-    return read.success && !isRunning(read.data) ? [{ key, ...read.data }] : []
+    return read.success && !isRunning(read.data, seconds) ? [{ key, ...read.data }] : []
   })
 }
 
@@ -62,5 +62,5 @@ function parsed(value: string): unknown {
   }
 }
 
-const isRunning = ({ pid, host, seen }: z.output<typeof entry>): boolean =>
-  (host !== hostname() || isAlive(pid)) && Date.now() - Date.parse(seen) < SILENT_MS
+const isRunning = ({ pid, host }: z.output<typeof entry>, silentSeconds: number): boolean =>
+  (host !== hostname() || isAlive(pid)) && silentSeconds < SILENT_SECONDS
