@@ -103,6 +103,12 @@ describe.skipIf(postgres === null)(
       ])
     })
 
+    it('keep their lock longer than the server lets a transaction rest', async () => {
+      const resting = openDatabase(`${url}?options=-c%20idle_in_transaction_session_timeout%3D100`)
+      await expect(withAdvisoryLock(resting.db, 'rest', () => pause(400, 'done'))).resolves.toBe('done')
+      await resting.pool.end()
+    })
+
     const instance = (name: string) =>
       startInstance(join(bundles, 'instance.mjs'), environment(name), running)
     const alternating = (origins: string[], first = 0) => alternate(opened.db, origins, first)

@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { isEmbedded } from './pool'
-import type { Db } from './db'
+import type { Db, Tx } from './db'
+import { withoutTimeouts } from './without-timeouts'
+
+/** Milliseconds between two tries: a statement that waits would end at its own time limit. */
+const RETRY_MS = 250
 
 /**
  * Runs work that must not run twice at once on a database: instances that start together wait for each other. Holds an
@@ -12,7 +17,15 @@ export async function withAdvisoryLock<T>(db: Db, name: string, work: () => Prom
   const { options } = (db as Db & { $client: Pool }).$client
   if (isEmbedded(options.connectionString ?? '')) return work()
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`portal ${name}`}, 0))`)
+    await withoutTimeouts(tx)
+    while (!(await isLocked(tx, `portal ${name}`))) await sleep(RETRY_MS)
     return work()
   })
+}
+
+async function isLocked(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+  )
+  return rows[0]?.locked === true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/lib/backend/db/db'
+import { withoutTimeouts } from '@/lib/backend/db/without-timeouts'
 import { files } from '@/lib/backend/db/schema'
 import type { TableColumns } from './tables'
 
@@ -14,7 +15,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
     async (tx) => {
       // The same format of values on every server; files and slow disks may keep the transaction idle.
       await tx.execute(sql`set local timezone = 'UTC'`)
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await withoutTimeouts(tx)
       return work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
