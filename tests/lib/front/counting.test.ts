@@ -160,10 +160,12 @@ describe('visitors of one network', () => {
   })
 
   it('are remembered in bounded memory', () => {
-    const visitors = createVisitors(() => 0)
-    for (let n = 0; n < 60_000; n += 1)
-      visitors.isNewUse(`views article ${n}`, { address: '192.0.2.1', agent: 'a', siteId: 101 })
-    expect(visitors.size()).toBe(50_000)
+    const visitors = createVisitors(() => 0, 1_000)
+    for (let n = 0; n < 1_100; n += 1)
+      visitors.isNewUse(`views article ${Math.floor(n / 10)}`, {
+        ...{ address: '192.0.2.1', agent: `agent ${n % 10}`, siteId: 101 },
+      })
+    expect(visitors.size()).toEqual({ visitors: 1_000, pairs: 100 })
   })
 })
 
