@@ -1,12 +1,12 @@
 import { formatError } from '@/lib/text/format-error'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { openDataFolder } from '../data-folder'
 import { log, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
+import { ProtocolDatabase } from './protocol-database'
 import { sharedBuffers } from './shared-buffers'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
@@ -30,10 +30,11 @@ async function main(dataDir: string): Promise<void> {
   openDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))
   const folder = join(dataDir, 'db')
-  const db = await PGlite.create({
+  const db = new ProtocolDatabase({
     ...{ fs: new PrivateFiles(folder), extensions: { pg_textsearch } },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers(folder)}MB`],
+    startParams: [...ProtocolDatabase.defaultStartParams, '-c', `shared_buffers=${sharedBuffers(folder)}MB`],
   })
+  await db.waitReady
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
   const sendToParent = (message: ChildMessage) => process.send?.(message, () => undefined)
