@@ -9,6 +9,8 @@ import { type FileStore, FileStoreError, storeFails } from './store'
 
 /** Timeout of response headers in milliseconds; the bytes of a file may take longer. */
 const ANSWER_MS = 10_000
+/** Rate in bytes a second at which a file must be sent at least: the response comes behind its last byte. */
+const LEAST_RATE = 256 * 1024
 const RETRIES = 2
 const LONGEST_FAULT = 4096
 
@@ -22,6 +24,9 @@ class ObjectStoreError extends FileStoreError {
   }
 }
 
+/** Returns the milliseconds within which the response to a request with a body of this size must begin. */
+export const answerWithin = (bytes: number): number => ANSWER_MS + (bytes / LEAST_RATE) * 1000
+
 type Settings = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
 /** Creates a file store in a bucket of an S3 server: one object per file, by path; writes are atomic. */
@@ -34,12 +39,23 @@ export function objectStore(
     ...{ service: 's3', region: S3_REGION, retries: RETRIES },
   })
   /** Returns the response, or null for a missing object. */
-  const send = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers }: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+  ): Promise<Response | null> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${path}`
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(new Error('The object store does not answer.')), ANSWER_MS)
+    const late = () => waiting.abort(new Error('The object store does not answer.'))
+    const timer = setTimeout(late, answerWithin(body?.length ?? 0))
+    const sent = {
+      method,
+      signal: waiting.signal,
+      ...(body ? { body } : {}),
+      ...(headers ? { headers } : {}),
+    }
     const answer = await client
-      .fetch(url, { ...init, method, signal: waiting.signal })
+      .fetch(url, sent)
       .catch((error: unknown) => {
         throw storeFails(error)
       })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { objectStore } from '@/lib/backend/files/object-store'
+import { answerWithin, objectStore } from '@/lib/backend/files/object-store'
 import { type FileStore, FileStoreError } from '@/lib/backend/files/store'
 import { asRefusal } from '@/lib/backend/refuse'
 import { parseEnv } from '@/lib/parse-env'
@@ -74,3 +74,8 @@ it('needs its address and keys', () =>
   expect(() =>
     parseEnv({ NODE_ENV: 'test', S3_BUCKET: 'portal', S3_ENDPOINT: 'https://s3.example.org' }),
   ).toThrow('  S3_ACCESS_KEY_ID: S3_BUCKET needs it\n  S3_SECRET_ACCESS_KEY: S3_BUCKET needs it'))
+
+it('gives a large file the time to be sent before the store counts as silent', () => {
+  expect(answerWithin(0)).toBe(10_000)
+  expect(answerWithin(30 * 1024 * 1024)).toBe(130_000)
+})
