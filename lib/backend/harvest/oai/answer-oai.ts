@@ -8,7 +8,7 @@ import { textStream } from '@/lib/backend/http/text-stream'
 import { env } from '@/lib/env'
 import { OaiError, type OaiRequest, readArguments } from './arguments'
 import { JATS_NAMESPACE, JATS_SCHEMA } from './embed-jats'
-import { type Repository, listRecords, recordById, recordElement } from './records'
+import { type Repository, listRecords, recordById, recordElement, wholeTotals } from './records'
 import { setElements } from './sets'
 import { CLOSING, openingTags, utcSecond } from './xml'
 
@@ -74,7 +74,7 @@ function answer(repository: Repository, request: OaiRequest): Promise<Parts> {
 
 async function identify({ context, host, baseUrl }: Repository): Promise<Parts> {
   const { site, siteIds } = context.scope
-  const { earliest } = await recordTotals(context.db, { siteIds, recalled: true })
+  const { earliest } = await wholeTotals(context, () => recordTotals(context.db, { siteIds, recalled: true }))
   const email = site.footer.email
   const admin = email && /^\S+@(\S+\.)+\S+$/.test(email) ? email : `webmaster@${host}`
   const name = [site.name, site.enName].filter(Boolean).join(' / ')
