@@ -20,12 +20,21 @@ const image = readFileSync('deploy/Containerfile', 'utf8')
 const mountsOf = (service?: Service) => (service?.volumes ?? []).map((mount) => mount.split(':'))
 const instances = ['portal-1', 'portal-2'].map((name) => compose.services[name])
 
-it('both instances of the compose file have settings that exist, one folder of files, and a data folder of their own', () => {
+it('both instances of the compose file have settings that exist, one bucket, and a data folder of their own', () => {
   for (const instance of instances) {
     const names = Object.keys(instance?.environment ?? {})
     expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
-    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'FILES_DIR']))
-    expect([instance?.volumes, instance?.read_only]).toEqual([expect.arrayContaining(['files:/files']), true])
+    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'S3_BUCKET']))
+    expect(instance?.read_only).toBe(true)
+    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = instance?.environment ?? {}
+    const { hostname, port } = new URL(S3_ENDPOINT ?? '')
+    const store = compose.services[hostname]
+    expect(port).toBe('7070')
+    expect(store?.volumes).toEqual([`objects:/objects/${S3_BUCKET}`])
+    expect(store?.environment).toEqual({
+      ROOT_ACCESS_KEY: S3_ACCESS_KEY_ID,
+      ROOT_SECRET_KEY: S3_SECRET_ACCESS_KEY,
+    })
   }
   expect(instances[0]?.volumes?.[0]).not.toBe(instances[1]?.volumes?.[0])
 })
