@@ -5,6 +5,7 @@ import { durability } from './drill-durability.mjs'
 import { egress } from './drill-egress.mjs'
 import { forgeries } from './drill-forgeries.mjs'
 import { health } from './drill-health.mjs'
+import { hostileTexts } from './drill-hostile.mjs'
 import { imports } from './drill-imports.mjs'
 import { loginStorm } from './drill-logins.mjs'
 import { mailDelivery } from './drill-mail.mjs'
@@ -48,6 +49,12 @@ export const drills = {
     name: 'isolation of sites',
     goal: '19,200 probes: nothing of another site, the same bytes afterwards',
     run: tenantIsolation,
+  },
+  N6: {
+    name: 'hostile texts and styles',
+    goal: 'scripts, handlers, addresses and styles in every field of a site, an article and a remote API: none runs, none reaches another server, every page has its policy',
+    run: hostileTexts,
+    bare: true,
   },
   N7: {
     name: 'forged calls',

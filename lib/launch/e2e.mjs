@@ -13,9 +13,9 @@ const REPORT = '.cache/e2e.json'
 
 /**
  * Builds, starts a server on the demo content in a temporary folder and runs the browser suite; returns how many tests
- * passed, and which failed.
+ * passed, and which failed. `files` names some of its files.
  */
-export async function runE2e({ full = false } = {}) {
+export async function runE2e({ full = false, files = [] } = {}) {
   const chromium = findChromium()
   if (!chromium) {
     process.stdout.write('No browser could be found or installed: set CHROMIUM_PATH.\n')
@@ -52,7 +52,8 @@ export async function runE2e({ full = false } = {}) {
   })
   try {
     await ready(port, server)
-    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+    const chosen = files.length > 0 ? [...files, '--project', 'tasks'] : []
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...chosen], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
