@@ -4,7 +4,7 @@ import pg from 'pg'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
 import { print } from './requests.mjs'
 import { freePorts, startPortal } from './portal.mjs'
-import { insertMembers, sendRequest, signInAs } from './send-request.mjs'
+import { insertMembers, sendRequest, signInOrThrow } from './send-request.mjs'
 import { memberTools } from './sign-in.mjs'
 
 /** What a member owns, and who is signed in: nothing of it may differ after the forgeries. */
@@ -54,7 +54,7 @@ export async function forgeries({ dataDir }) {
   const url = process.env.DATABASE_URL ?? tools.socketUrl(dataDir)
   try {
     await insertMembers(tools, url, 2)
-    const member = await signInAs({ port, userName: 'drill0' })
+    const member = await signInOrThrow({ port, userName: 'drill0' })
     await writeSomething(port, member)
     const calls = unsafeCalls()
     const before = await stateOf(url)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
 import { print } from './requests.mjs'
 import { freePorts, startPortal } from './portal.mjs'
-import { dataOf, insertMembers, sendRequest, signInAs } from './send-request.mjs'
+import { dataOf, insertMembers, sendRequest, signInOrThrow } from './send-request.mjs'
 import { memberTools } from './sign-in.mjs'
 
 const BOUNDARY = 'drillboundary'
@@ -71,7 +71,7 @@ export async function uploads({ dataDir, scale }) {
     const url = process.env.DATABASE_URL ?? tools.socketUrl(dataDir)
     const names = await insertMembers(tools, url, Math.ceil(files.length / OF_A_MEMBER))
     const sessions = []
-    for (const userName of names) sessions.push((await signInAs({ port, userName })).session)
+    for (const userName of names) sessions.push((await signInOrThrow({ port, userName })).session)
     let taken = 0
     let wrong = 0
     for (const [n, file] of files.entries()) {

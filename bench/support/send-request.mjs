@@ -76,6 +76,13 @@ export async function insertMembers(tools, url, count) {
   return names
 }
 
+/** Signs a member in as signInAs does; throws if that fails. */
+export async function signInOrThrow(member) {
+  const signedIn = await signInAs(member)
+  if (signedIn.session) return signedIn
+  throw new Error(`${member.userName} could not sign in: ${signedIn.answer.status}`)
+}
+
 /** Signs a member in by the API; returns the session's cookie value, its CSRF token, and the whole answer. */
 export async function signInAs({ port, host, userName, password = PASSWORD, headers = {} }) {
   const answer = await sendRequest({
