@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type FacetKind, kindNumber } from '../document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
@@ -10,9 +10,6 @@ type Beginning = {
   /** The same as pinyin or initials; null when it cannot be either. */
   pinyin: string | null
 }
-
-/** Maximum number of values read, of which the shortest are returned. */
-const LOOKED_AT = 4000
 
 const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -28,9 +25,11 @@ export async function valuesBeginning(
 ) {
   const like = likeStart(start)
   const { id, kind, key, label, enLabel } = searchValues
+  const beginsSo = sql<boolean>`${key} like ${like}`.as('begins_so')
+  const size = sql<number>`length(${key})`.as('size')
   const ofKind = (name: FacetKind) => eq(kind, kindNumber(name))
   const found = db
-    .select({ id, key, label, enLabel })
+    .select({ id, key, label, enLabel, beginsSo, size })
     .from(searchValues)
     .where(
       and(
@@ -49,15 +48,18 @@ export async function valuesBeginning(
               )
             : undefined,
         ),
-        sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${searchValues.id}
-          and ${inArray(searchValueSites.siteId, siteIds)})`,
       ),
     )
-    .limit(LOOKED_AT)
+    .orderBy(desc(beginsSo), size, key)
     .as('found')
+  // In order, so that the sites of the first ones only are looked up.
   return db
     .select({ label: found.label, enLabel: found.enLabel })
     .from(found)
-    .orderBy(sql`(${found.key} like ${like}) desc`, sql`length(${found.key})`, found.key)
+    .where(
+      sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${found.id}
+        and ${inArray(searchValueSites.siteId, siteIds)})`,
+    )
+    .orderBy(desc(found.beginsSo), found.size, found.key)
     .limit(limit)
 }
