@@ -136,6 +136,9 @@ export const articles = pgTable(
         sql`${t.id} desc`,
       )
       .where(sql`${t.withdrawnAt} is null`),
+    index('articles_cited')
+      .on(sql`${t.citedCount} desc`, t.id)
+      .where(sql`${t.citedCount} > 0`),
     index('articles_withdrawn')
       .on(t.withdrawnAt)
       .where(sql`${t.withdrawnAt} is not null`),

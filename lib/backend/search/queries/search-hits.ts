@@ -205,20 +205,26 @@ type Slice = { limit: number; offset?: number; without?: number[] }
 
 const counters = { views: sql`view_count`, downloads: sql`download_count`, citations: sql`cited_count` }
 
-/** Returns articles of a condition by a counter, highest first. */
+/** Returns articles of a condition by a counter, highest first; those it counts nothing for follow, newest first. */
 export async function byCounter(
   db: Queryable,
   where: SQL,
   counter: keyof typeof counters,
   { limit, offset = 0 }: Slice,
 ): Promise<SearchHit[]> {
+  const times = counters[counter]
+  // Without the zeros the highest come from an index where there is one, and no article of the others is read.
   const { rows } = await db.execute<Row>(
-    sql`select search_documents.id, ref_id, kind from ${table}
-      left join (select id as article_id, ${counters[counter]} as times from articles) a
-        on a.article_id = search_documents.ref_id and search_documents.kind = 'article'
-      where ${where} order by coalesce(times, 0) desc, date desc, search_documents.id desc limit ${limit} offset ${offset}`,
+    sql`select search_documents.id, ref_id, kind
+      from (select id as article_id, ${times} as times from articles where ${times} > 0) counted
+      join ${table} on ref_id = article_id and kind = 'article'
+      where ${where} order by times desc, date desc, search_documents.id desc limit ${offset + limit}`,
   )
-  return rows.map(searchHit)
+  const counted = rows.map(searchHit)
+  const missing = offset + limit - counted.length
+  const without = counted.map(({ id }) => id)
+  const others = missing > 0 ? await newest(db, where, { limit: missing, without }) : []
+  return [...counted, ...others].slice(offset)
 }
 
 /** Returns journals of a condition by their newest article; those without articles come last. */

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_cited" ON "articles" USING btree ("cited_count" desc,"id") WHERE "articles"."cited_count" > 0;
