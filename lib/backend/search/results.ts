@@ -63,6 +63,8 @@ export type Result = {
   relaxed: boolean
   lead: SearchHit[]
   readings: Reading[]
+  /** Whether any document holds the words as typed. */
+  isLiteral: boolean
 }
 
 const plain = { relaxed: false, lead: [], readings: [] }
@@ -79,7 +81,7 @@ export const rankerOf = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ra
 export function resultOf(context: Context, search: Search): Promise<Result> {
   const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
   const condition = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
-  if (!condition) return Promise.resolve({ where: null, total: 0, ...plain })
+  if (!condition) return Promise.resolve({ where: null, total: 0, ...plain, isLiteral: false })
   const where = allOf([condition, scope])
   return cachedUntilChange(
     context,
@@ -88,13 +90,14 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
       const total = await countHits(context.db, where)
       const meant = await meaningOf(context, search, { scope, where, total })
       if (meant) return meant
-      if (total > 0 || !search.mayRelax) return { where, total, ...plain }
+      const isLiteral = total > 0
+      if (isLiteral || !search.mayRelax) return { where, total, ...plain, isLiteral }
       const { nearest } = await rankerOf(context)
       const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
       const ids = found.map(({ id }) => id)
       return ids.length === 0
-        ? { where, total: 0, ...plain }
-        : { where: withIds(ids), total: ids.length, ...plain, relaxed: true }
+        ? { where, total: 0, ...plain, isLiteral }
+        : { where: withIds(ids), total: ids.length, ...plain, isLiteral, relaxed: true }
     },
   )
 }
@@ -117,7 +120,10 @@ async function meaningOf(
   if (!meant) return null
   const wide = await countHits(context.db, meant.where)
   const { lead, readings, isNearest } = meant
-  return { where: meant.where, lead, readings, total: wide, relaxed: total === 0 && isNearest }
+  return {
+    ...{ where: meant.where, lead, readings, total: wide },
+    ...{ relaxed: total === 0 && isNearest, isLiteral: total > 0 },
+  }
 }
 
 /** Returns the works of people with the name in the query, newest first. */

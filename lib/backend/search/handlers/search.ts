@@ -10,6 +10,7 @@ import { worksWith } from '../meaning/works-with'
 import { planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
+import { pubMedNumber } from '../query/pubmed-number'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../spelling'
 import { suggestionsFor } from '../suggestions'
@@ -113,9 +114,16 @@ async function markedItems(
 
 const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds[0] === 'article'
 
-/** Checks whether a saved search finds new articles as this one does: not those that are only near to what was typed. */
-const isAnnounced = (search: Search, { relaxed, readings }: Result): boolean =>
-  isOfArticles(search) && !relaxed && readings.every(({ kind }) => kind === 'fields' || kind === 'question')
+/**
+ * Checks whether a saved search finds new articles as this one does: not those that are only near to what was typed, nor
+ * those of a title that was cut, which no words tell.
+ */
+const isAnnounced = (search: Search, { relaxed, readings, isLiteral }: Result): boolean =>
+  isOfArticles(search) &&
+  !relaxed &&
+  (readings.length > 0
+    ? readings.every(({ kind }) => kind === 'fields' || kind === 'question')
+    : isLiteral || search.typed === null || pubMedNumber(search.typed) !== null)
 
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 

@@ -23,8 +23,8 @@ const RANKED = 20
 
 /**
  * Returns the condition for works of what a query names outright, besides those that hold its words: years, an
- * identifier, grants, a number in PubMed, a class, journal and numbers, people, an institution, a journal, the subject of a question. Null for
- * other queries, and for what no work has.
+ * identifier, grants, a number in PubMed, a class, journal and numbers, people, an institution, a journal, the subject
+ * of a question. Null for other queries, and for what no work has.
  */
 export async function namedOutright(
   context: Context,
@@ -41,7 +41,8 @@ export async function namedOutright(
   const pubMed = pubMedNumber(query)
   if (pubMed !== null) return ofPubMed(pubMed)
   const number = classNumber(query)
-  if (number?.isLabelled) return ofClass(siteIds, number.number)
+  if (number && (number.isLabelled || (await worksWith(context.db, scope, query)) === null))
+    return ofClass(siteIds, number.number)
   const named =
     (await readFields(context, scope, query, { mustHoldAll: true })) ??
     (await readPeople(context, scope, query))

@@ -25,7 +25,8 @@ const LEADING = 1000
 
 /**
  * Finds works a query names outright: by DOI, by their number in PubMed, by the identifier of a person or an
- * institution, by the number of a grant or a class, by journal, author, year and numbers, by people, by an institution, by a journal.
+ * institution, by the number of a grant or a class, by journal, author, year and numbers, by people, by an institution,
+ * by a journal.
  */
 export const byNames = async (
   context: Context,
