@@ -110,6 +110,12 @@ describe('search', () => {
     expect(
       sourceIds(await search({ q: '神经网络 OR 深度学习 OR 强化学习', sort: 'citations' })).slice(0, 2),
     ).toEqual(['s07', 's05'])
+    // Articles without citations follow, newest first.
+    const byCitations = sourceIds(await search({ q: '学习', sort: 'citations' }))
+    const byDate = sourceIds(await search({ q: '学习', sort: 'date' }))
+    const rows = await database.db.select({ of: articles.sourceId, n: articles.citedCount }).from(articles)
+    const times = new Map(rows.map(({ of, n }) => [of, n]))
+    expect(byCitations).toEqual(byDate.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)))
     expect(sourceIds(await search({ q: '神经网络 OR 薄膜', sort: 'date' }))[0]).toBe('s02')
   })
 
@@ -166,7 +172,8 @@ describe('search', () => {
   it('offers a saved search where new works are found as these are, not for what is only near', async () => {
     const offered = async (q: string) => (await search({ q })).canSubscribe
     for (const q of ['沙漠', '沙漠学刊', '怎么理解石墨烯这个概念']) expect(await offered(q)).toBe(true)
-    for (const q of ['石墨希', 'shimoxi']) expect(await offered(q)).toBe(false)
+    for (const q of ['石墨希', 'shimoxi', 'Reinforcement learning for robot gras'])
+      expect(await offered(q)).toBe(false)
   })
 
   it.each([

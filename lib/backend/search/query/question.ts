@@ -221,8 +221,13 @@ function chineseSubjects(whole: string, hasMark: boolean): string[] {
 
 function comparedSubjects([, first = '', second = '']: RegExpExecArray): string[] {
   const subject = longer(first.replace(OPENING, ''), first)
-  return ANYTHING_ELSE.test(second) ? [subject] : [`${subject} ${second}`, subject, second]
+  if (ANYTHING_ELSE.test(second)) return [subject]
+  const both = `${subject} ${second}`
+  // SDN和WLAN切换有什么关系: letters and the characters behind them may stand apart in a work.
+  return [both, both.replace(LETTERS_IN_HAN, ' '), subject, second]
 }
+
+const LETTERS_IN_HAN = /(?<=[a-z]{2})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z]{2})/giu
 
 const withoutClosing = (text: string): string => {
   const stripped = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')

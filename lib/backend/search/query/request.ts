@@ -9,7 +9,7 @@ const WISH =
   '(?:(?:请|麻烦)?(?:你|您|大家)?(?:帮我|帮忙|帮|给我|替我)|请|我?(?:想要|需要|想|要|希望|打算)|求)'
 /** 我想找一些X的文献, 给我推荐几篇X的论文, 求一篇关于X的论文: a wish, a verb or an amount, two of them at least. */
 const CHINESE = new RegExp(
-  `^(?:${WISH}(?:能)?(?:${LOOK}(?:${SOME}|一下|下|到)?|${SOME})|${LOOK}${SOME})(?:关于|有关|讲(?![座义师台稿])述?|讨论|探讨)?的?`,
+  `^(?:${WISH}(?:能)?(?:${LOOK}(?:${SOME}|一下|下|到)?|${SOME})|${LOOK}${SOME})(?:关于|有关|讲(?![座义师台稿究])述?|讨论|探讨)?的?`,
   'u',
 )
 /** 有哪些文章讲X, 哪位学者研究X, 哪些人在做X */
@@ -57,7 +57,7 @@ const WHO_WORKS =
   /^(?:who|which (?:authors?|researchers?|groups?)) (?:(?:is|are|has|have) )?(?:works?|working|worked|stud(?:y|ies|ied|ying)|publish(?:es|ed|ing)?|wrote|writes|written|research(?:es|ed|ing)?) (?:(?:papers? )?(?:on|about|in) )?/i
 
 /** Papers by X about Y */
-const ON = /(?<=^.{3,40}) (?:about|concerning|regarding) (?=.{3})/iu
+const ON = /(?<=^.{2,40}) (?:about|concerning|regarding) (?=.{3})/iu
 
 /** Returns the subject of a request in English; the text itself where it is none. */
 export function englishRequest(text: string): string {

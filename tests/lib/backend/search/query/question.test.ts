@@ -10,6 +10,8 @@ describe('subjectsOf', () => {
     ['What is known about soil respiration?', 'soil respiration'],
     ['recent reviews on soil respiration', 'soil respiration'],
     ['Papers by Li Xinrong about biocrusts', 'Li Xinrong biocrusts'],
+    ['papers by Li about biocrusts', 'Li biocrusts'],
+    ['我想看讲究的书籍', '讲究的书籍'],
     ['meta-analysis of graphene in films', 'graphene in films'],
     ['土壤pH值对重金属有何影响', '土壤pH值对重金属'],
     ['石墨烯有何特点', '石墨烯'],
@@ -73,6 +75,7 @@ describe('subjectsOf', () => {
     expect(subjectsOf('how does drought affect winter wheat')).toContain('drought winter wheat')
     expect(subjectsOf('协整分析技术 原理')).toEqual(['协整分析技术', '协整分析'])
     expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
+    expect(subjectsOf('SDN和WLAN切换有什么关系')).toContain('SDN WLAN 切换')
     const compared = 'What is the difference between graphene and zinc oxide'
     expect(subjectsOf(compared)).toEqual(['graphene zinc oxide', 'graphene', 'zinc oxide'])
   })
