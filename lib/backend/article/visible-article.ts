@@ -1,14 +1,12 @@
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { institutionOf } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
 import { articleById } from './queries/article'
 
 /** Returns an article of the current sites; throws 404 when there is none and 410 when it is withdrawn. */
 export async function visibleArticle(context: Context, id: number): Promise<ArticleRow> {
-  requireOpenSite(context.scope.site)
   const known = context.article?.article.id === id ? context.article : null
   const row = known ?? (await articleById(context.db, context.scope.siteIds, id))
   if (!row) throw new Refusal(404, 'articleMissing')

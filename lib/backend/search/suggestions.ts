@@ -5,7 +5,7 @@ import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { someOf } from './queries/search-hits'
 import { valuesBeginning } from './queries/suggested-values'
 import { memberAddress } from '@/lib/backend/site/site-target'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { Suggestion } from '@/lib/contract/suggestion'
 import { resourceTypes } from '@/lib/rules/resource-type'
 import { hasHan } from '@/lib/text/has-han'
@@ -37,7 +37,6 @@ export async function suggestionsFor(
   typed: string,
   siteId: number | undefined,
 ): Promise<Suggestion[]> {
-  requireOpenSite(context.scope.site)
   const start = facetKey(typed)
   const han = hasHan(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []

@@ -4,7 +4,6 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { issueOfArticle } from '../queries/article'
 import { figureCounts, filesOf, frontMatterOf, fundsOf } from '../queries/article-parts'
 import { neighboursOf, relationsOf } from '../queries/article-neighbours'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
@@ -20,7 +19,6 @@ type Detail = DataIn<typeof articleEndpoints.getArticle>
 
 /** Returns what the article page shows except full text and references; only the citation of a withdrawn work. */
 export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
-  requireOpenSite(context.scope.site)
   const { article, publication } = row
   const isWithdrawn = article.withdrawnAt !== null
   const { locked, ...access } = await accessOf(context, row)

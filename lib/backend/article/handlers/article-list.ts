@@ -1,4 +1,4 @@
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { listOfGroup } from '@/lib/backend/changes/call-keys'
@@ -9,7 +9,6 @@ import { wireArticles } from '../wire'
 /** Lists articles by state, column or journal. */
 export const articleListHandlers: Handlers<'extArticles'> = {
   extArticles: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const filter = {
       ...query,
       publicationId: query.publicationIndexId,

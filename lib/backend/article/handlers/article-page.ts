@@ -4,7 +4,7 @@ import { articleByDoi, articleById } from '../queries/article'
 import { referencesBesideText } from '../queries/article-parts'
 import { batchReads } from '@/lib/backend/db/batch-reads'
 import { Refusal, badRequest } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
@@ -48,7 +48,6 @@ async function requestedArticle(
   context: Context,
   { doi, id, siteId }: { doi?: string | undefined; id?: number | undefined; siteId?: number | undefined },
 ): Promise<ArticleRow> {
-  requireOpenSite(context.scope.site)
   const siteIds = restrictSites(context.scope, siteId)
   if (doi === undefined && id === undefined) throw badRequest('id', 'query')
   const row =

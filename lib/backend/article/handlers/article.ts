@@ -3,7 +3,7 @@ import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
 import { figuresOf, filesByIds, fullTextOf, judgedReferencesOf } from '../queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -22,7 +22,6 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
     return articleDetail(context, row)
   },
   getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
-    requireOpenSite(context.scope.site)
     const period = await periodById(context.db, context.scope.siteIds, params.periodId)
     if (!period) throw notFound()
     const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)

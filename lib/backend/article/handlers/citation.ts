@@ -8,7 +8,7 @@ import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
 import { serverScope } from '@/lib/backend/site/server-scope'
 import { memberAddress } from '@/lib/backend/site/site-target'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
@@ -62,7 +62,6 @@ function idsOf({ ids, resources }: { ids?: number[]; resources?: { type: number;
 
 /** Returns the requested articles that may be cited, in request order. Throws 410 or 404 when there are none. */
 async function citable(context: Context, ids: number[], siteId: number | undefined) {
-  requireOpenSite(context.scope.site)
   const read = context.article
   const known = read && ids.length === 1 && read.article.id === ids[0] ? [read] : null
   const found = known ?? (await articlesByIds(context.db, restrictSites(context.scope, siteId), ids))

@@ -1,6 +1,6 @@
 import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { rankArticles, recentCitations } from '@/lib/backend/usage/queries/rank'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -8,7 +8,6 @@ import { wireArticles } from '../wire'
 
 export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
   rank: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const siteIds = restrictSites(context.scope, query.siteId)
     const months = rankMonths[query.period]
     const { rows, total } = await rankArticles(context.db, {

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { newsById } from '@/lib/backend/site/queries/news'
 import { type RelationKind, relatedTo } from '../queries/relation'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { safeUrl } from '@/lib/text/safe-url'
 import { siteOrigin } from '@/lib/http/site-origin'
@@ -26,7 +26,6 @@ export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
     return elsewhere ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
   },
   getNewsJumpUrl: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await newsById(context.db, restrictSites(context.scope, query.siteId), query.id)
     if (!row) throw notFound()
     const outside = row.original === 2 || row.newsDataType === 'wechat'

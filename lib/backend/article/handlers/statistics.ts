@@ -10,7 +10,7 @@ import {
 import { otherLocale } from '@/lib/i18n/locales'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { badRequest } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { countUse } from '@/lib/backend/usage/count-api-use'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
 import { visibleArticle } from '../visible-article'
@@ -33,7 +33,6 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
     return { ...numbers(row), months }
   },
   getRelatHotWords: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const filter = {
       siteIds: restrictSites(context.scope, query.siteId),
       lang: context.locale,

@@ -4,7 +4,7 @@ import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '../queries/book'
 import { vodsByIds } from '../queries/vod'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { albumEndpoints } from '@/lib/contract/album'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { wireBook } from './book'
@@ -17,7 +17,6 @@ import { typeNumber, typeOfNumber } from '@/lib/rules/resource-type'
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
   albumList: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const siteIds = restrictSites(context.scope, query.siteId)
     const { rows, total } = await listAlbums(context.db, { ...query, siteIds })
     return page(
@@ -44,7 +43,6 @@ export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
 }
 
 async function visibleAlbum(context: Context, id: number): Promise<AlbumRow> {
-  requireOpenSite(context.scope.site)
   const row = await albumById(context.db, context.scope.siteIds, id)
   if (!row) throw notFound()
   return row

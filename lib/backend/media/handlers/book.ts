@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '../queries/book'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { bookEndpoints } from '@/lib/contract/book'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -9,7 +9,6 @@ import { siteTarget } from '@/lib/backend/site/site-target'
 
 export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
   bookList: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const siteIds = restrictSites(context.scope, query.siteId)
     const { rows, total } = await listBooks(context.db, { siteIds, page: query.page, size: query.size })
     return page(
@@ -19,7 +18,6 @@ export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
     )
   },
   getBook: async ({ params, context }) => {
-    requireOpenSite(context.scope.site)
     const [row] = await booksByIds(context.db, context.scope.siteIds, [params.id])
     if (!row) throw notFound()
     return { ...wireBook(context, row), tocHtml: row.tocHtml, enTocHtml: row.enTocHtml }

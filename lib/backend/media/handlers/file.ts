@@ -7,7 +7,6 @@ import { isSharedCover } from '@/lib/backend/member/queries/upload'
 import { renditionFor } from '@/lib/backend/files/store-renditions'
 import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { fileEndpoints } from '@/lib/contract/file'
 import { refuseDownload } from '@/lib/backend/article/download-access'
 import { fileHref } from '@/lib/routes/file-href'
@@ -16,7 +15,6 @@ import { closedToVisitors } from '@/lib/backend/article/wire'
 
 export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
   getFile: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await fileById(context.db, context.scope.siteIds, query.id)
     if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
     const { refusal, closed } = await accessOf(context, row)

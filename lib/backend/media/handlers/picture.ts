@@ -3,7 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type FigureRow, figureById, listFigures } from '../queries/figure'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { pictureEndpoints } from '@/lib/contract/picture'
@@ -30,7 +30,6 @@ type ListQuery = {
 }
 
 async function figureList(context: Context, kind: Kind, query: ListQuery) {
-  requireOpenSite(context.scope.site)
   const { rows, total } = await listFigures(context.db, {
     kind,
     siteIds: restrictSites(context.scope, query.siteId),
@@ -43,7 +42,6 @@ async function figureList(context: Context, kind: Kind, query: ListQuery) {
 }
 
 async function figurePage(context: Context, kind: Kind, id: number) {
-  requireOpenSite(context.scope.site)
   const row = await figureById(context.db, context.scope.siteIds, kind, id)
   if (!row) throw notFound()
   const [item] = await figureItems(context, [row])

@@ -4,7 +4,7 @@ import { articleById } from '@/lib/backend/article/queries/article'
 import { filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type VodRow, listVods, vodsByIds } from '../queries/vod'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { vodEndpoints } from '@/lib/contract/vod'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -16,7 +16,6 @@ const kindOf = { '28': 'audio', '29': 'video', audio: 'audio', video: 'video' } 
 
 export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
   vodList: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const { rows, total } = await listVods(context.db, {
       siteIds: restrictSites(context.scope, query.siteId),
       kind: query.kind ?? (query.type && kindOf[query.type]),
@@ -30,7 +29,6 @@ export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
     )
   },
   getVod: async ({ params, context }) => {
-    requireOpenSite(context.scope.site)
     const [row] = await vodsByIds(context.db, context.scope.siteIds, [params.id])
     if (!row) throw notFound()
     const [file] = row.fileId ? await filesByIds(context.db, [row.fileId]) : []

@@ -21,7 +21,6 @@ import { deleteCodesTo } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import type { RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isUserName, normalEmail } from '@/lib/rules/contact'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
@@ -53,7 +52,6 @@ const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey
 
 export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {
   register: async ({ body, context }) => {
-    requireOpenSite(context.scope.site)
     const { db } = context
     const userName = body.userName.trim()
     const password = await openPassword(context, body.password)
@@ -89,7 +87,6 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     return wireMember(member, null)
   },
   setNewPwd: async ({ body, context }) => {
-    requireOpenSite(context.scope.site)
     const { db } = context
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)

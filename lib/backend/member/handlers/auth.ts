@@ -10,7 +10,6 @@ import { newTransportKey, publicKeyOfToday } from '@/lib/backend/auth/transport'
 import { memberByAccount } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
 import { refuseAny } from '@/lib/backend/http/refuse-fields'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { normalEmail } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
@@ -29,12 +28,10 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   ...oidcHandlers,
   ...singleSignOnHandlers,
   login: async ({ body, context }) => {
-    requireOpenSite(context.scope.site)
     const member = await byPassword(context, body.userName.trim(), body.password, body.captcha)
     return signInAnswer(context, 'login', member)
   },
   loginByMessage: async ({ body, context }) => {
-    requireOpenSite(context.scope.site)
     return signInAnswer(context, 'loginByMessage', await byCode(context, 'login', body.mobileNo, body.code))
   },
   logout: async ({ context }) => {

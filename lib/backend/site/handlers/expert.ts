@@ -1,13 +1,12 @@
 import { type ExpertRow, expertById, listExperts } from '../queries/expert'
 import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import type { expertEndpoints } from '@/lib/contract/expert'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 
 export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
   expertList: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const rows = await listExperts(context.db, {
       siteIds: restrictSites(context.scope, query.siteId),
       channelId: query.topicId,
@@ -23,7 +22,6 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
     }))
   },
   getExpert: async ({ params, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await expertById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     return wireExpert(row)

@@ -3,7 +3,7 @@ import { hasBm25 } from '../queries/stored-state'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
 import { columnsOf } from '../queries/column'
-import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { siteEntries } from '../site-entries'
 
@@ -18,7 +18,6 @@ export const extHandlers: Handlers<
       : entries.filter(({ hosts }) => hosts.some((siteHost) => siteHost.toLowerCase() === host.toLowerCase()))
   },
   extColumns: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const siteIds = restrictSites(context.scope, query.siteId)
     const read = () => columnsOf(context.db, siteIds)
     return cachedForSite(context, `columns ${siteIds.join(' ')}`, read, 'counted')

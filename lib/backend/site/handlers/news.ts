@@ -1,7 +1,7 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '../queries/news'
 import { notFound } from '@/lib/backend/http/refusal'
 import { wireTimes } from '@/lib/backend/http/publication-times'
-import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
@@ -24,14 +24,12 @@ function topNewsType({ original, newsDataType, sourceLink }: TopNewsRow) {
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await newsById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const { previous, next } = await newsNeighbours(context.db, row)
     return { ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address, previous, next }
   },
   getHomeNewsList: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const { rows, total } = await listNews(context.db, {
       ...query,
       siteIds: restrictSites(context.scope, query.siteId),

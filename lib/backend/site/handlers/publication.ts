@@ -1,7 +1,6 @@
 import { newestPeriods } from '../queries/period'
 import { publicationById, publicationNumbers } from '../queries/publication'
 import { notFound } from '@/lib/backend/http/refusal'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { publicationEndpoints } from '@/lib/contract/publication'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wirePeriod } from './period'
@@ -9,7 +8,6 @@ import { siteTarget } from '../site-target'
 
 export const publicationHandlers: Handlers<keyof typeof publicationEndpoints> = {
   publicationDetail: async ({ params, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await publicationById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const [current] = await newestPeriods(context.db, row.id, 1)
