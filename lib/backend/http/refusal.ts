@@ -32,3 +32,9 @@ export const badRequest = (field: string, where?: 'body' | 'query' | 'path'): Re
 
 /** Returns the 404 refusal for what does not exist on this site. */
 export const notFound = () => new Refusal(404, 'notFound')
+
+/** Returns what was found; throws the 404 refusal for what does not exist on this site. */
+export function existing<T extends object>(found: T | null | undefined): T {
+  if (!found) throw notFound()
+  return found
+}

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contract/envelope'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { secondsUntil } from '@/lib/text/seconds-until'
-import { Refusal, notFound } from './refusal'
+import { Refusal, existing, notFound } from './refusal'
 
 /** The site of a request, and every site whose content it may show. */
 export type Scope = {
@@ -25,8 +25,7 @@ export function restrictSites(scope: Scope, siteId: number | undefined): number[
 
 /** Returns the site of a `siteId` parameter; by default the Host's. Refuses closed and expired sites. */
 export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
-  const site = scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id))
-  if (!site) throw notFound()
+  const site = existing(scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id)))
   return requireOpenSite(site)
 }
 

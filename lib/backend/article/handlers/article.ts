@@ -2,7 +2,7 @@ import { wirePicture } from '@/lib/backend/files/wire-picture'
 import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
 import { figuresOf, filesByIds, fullTextOf, judgedReferencesOf } from '../queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, existing } from '@/lib/backend/http/refusal'
 import { restrictSites } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
@@ -17,13 +17,13 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
     return articleDetail(context, row)
   },
   getArticleByDoi: async ({ query, context }) => {
-    const row = await articleByDoi(context.db, restrictSites(context.scope, query.siteId), query.doi.trim())
-    if (!row) throw notFound()
+    const row = existing(
+      await articleByDoi(context.db, restrictSites(context.scope, query.siteId), query.doi.trim()),
+    )
     return articleDetail(context, row)
   },
   getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
-    const period = await periodById(context.db, context.scope.siteIds, params.periodId)
-    if (!period) throw notFound()
+    const period = existing(await periodById(context.db, context.scope.siteIds, params.periodId))
     const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)
     const items = await wireArticles(context, rows)
     return byColumn(items)

@@ -2,7 +2,7 @@ import { href } from '@/lib/routes/href'
 import type { Context } from '@/lib/backend/http/context'
 import { newsById } from '@/lib/backend/site/queries/news'
 import { type RelationKind, relatedTo } from '../queries/relation'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { restrictSites } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -26,8 +26,7 @@ export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
     return elsewhere ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
   },
   getNewsJumpUrl: async ({ query, context }) => {
-    const row = await newsById(context.db, restrictSites(context.scope, query.siteId), query.id)
-    if (!row) throw notFound()
+    const row = existing(await newsById(context.db, restrictSites(context.scope, query.siteId), query.id))
     const outside = row.original === 2 || row.newsDataType === 'wechat'
     const source = outside ? safeUrl(row.sourceLink) : undefined
     return source ?? placed(context, row.siteId, href.news({ locale: context.locale, id: row.id }))

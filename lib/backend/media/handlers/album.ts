@@ -3,7 +3,7 @@ import { type AlbumRow, albumById, albumTypes, itemsOfAlbum, listAlbums } from '
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '../queries/book'
 import { vodsByIds } from '../queries/vod'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { restrictSites } from '@/lib/backend/http/scope'
 import type { albumEndpoints } from '@/lib/contract/album'
 import type { DataIn } from '@/lib/contract/endpoint'
@@ -43,8 +43,7 @@ export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
 }
 
 async function visibleAlbum(context: Context, id: number): Promise<AlbumRow> {
-  const row = await albumById(context.db, context.scope.siteIds, id)
-  if (!row) throw notFound()
+  const row = existing(await albumById(context.db, context.scope.siteIds, id))
   return row
 }
 

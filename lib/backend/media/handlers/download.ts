@@ -6,7 +6,7 @@ import { sourceFileOf } from '@/lib/backend/article/queries/article-file'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { serveFile } from '@/lib/backend/files/serve-file'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { plainText } from '@/lib/text/inline-html'
 import type { downloadEndpoints } from '@/lib/contract/download'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
@@ -73,10 +73,10 @@ async function attachmentOf(context: Context, row: ArticleRow, attachType: strin
   const attachments = (await filesOf(context.db, [row.article.id])).filter(({ attachment }) =>
     isDownload(attachment.role),
   )
-  const found =
+  const found = existing(
     attachments.find(({ attachment }) => attachment.role === attachType) ??
-    (attachType.includes('pdf') ? attachments[0] : undefined)
-  if (!found) throw notFound()
+      (attachType.includes('pdf') ? attachments[0] : undefined),
+  )
   return found
 }
 

@@ -2,7 +2,7 @@ import { wirePicture } from '@/lib/backend/files/wire-picture'
 import type { Context } from '@/lib/backend/http/context'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type FigureRow, figureById, listFigures } from '../queries/figure'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing, notFound } from '@/lib/backend/http/refusal'
 import { restrictSites } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
@@ -42,8 +42,7 @@ async function figureList(context: Context, kind: Kind, query: ListQuery) {
 }
 
 async function figurePage(context: Context, kind: Kind, id: number) {
-  const row = await figureById(context.db, context.scope.siteIds, kind, id)
-  if (!row) throw notFound()
+  const row = existing(await figureById(context.db, context.scope.siteIds, kind, id))
   const [item] = await figureItems(context, [row])
   const [article] = await wireArticles(context, [row])
   if (!item || !article) throw notFound()

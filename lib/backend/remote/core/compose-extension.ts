@@ -1,5 +1,5 @@
 import { answerLines } from '@/lib/backend/http/answers'
-import { badRequest, notFound } from '@/lib/backend/http/refusal'
+import { badRequest, existing } from '@/lib/backend/http/refusal'
 import { tableFile } from '@/lib/backend/media/table-file'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -56,8 +56,7 @@ export async function composeExtension(
 ): Promise<Response | null> {
   const call = contract[name] as Endpoint
   if (!call.path.startsWith('/front/ext/')) return null
-  const composer = composers[name]
-  if (!composer) throw notFound()
+  const composer = existing(composers[name])
   const answered = await composer(remote, request)
   if (answered instanceof Response) return answered
   if (call.answer === 'lines') return answerLines(call, answered as AsyncIterable<unknown>)
@@ -66,8 +65,7 @@ export async function composeExtension(
 
 /** Returns the contents of an issue, for a back end without the call for them. */
 export async function composeContents(remote: RemoteSite, periodId: number): Promise<Response> {
-  const period = await periodBy(remote, periodId)
-  if (!period) throw notFound()
+  const period = existing(await periodBy(remote, periodId))
   return Response.json({ status: 0, message: '', data: await contentsOfIssue(remote, period) })
 }
 

@@ -1,5 +1,5 @@
 import { type ExpertRow, expertById, listExperts } from '../queries/expert'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { restrictSites } from '@/lib/backend/http/scope'
 import type { expertEndpoints } from '@/lib/contract/expert'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -22,8 +22,7 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
     }))
   },
   getExpert: async ({ params, context }) => {
-    const row = await expertById(context.db, context.scope.siteIds, params.id)
-    if (!row) throw notFound()
+    const row = existing(await expertById(context.db, context.scope.siteIds, params.id))
     return wireExpert(row)
   },
 }

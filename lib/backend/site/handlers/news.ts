@@ -1,5 +1,5 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '../queries/news'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { wireTimes } from '@/lib/backend/http/publication-times'
 import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { newsEndpoints } from '@/lib/contract/news'
@@ -24,8 +24,7 @@ function topNewsType({ original, newsDataType, sourceLink }: TopNewsRow) {
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
-    const row = await newsById(context.db, context.scope.siteIds, params.id)
-    if (!row) throw notFound()
+    const row = existing(await newsById(context.db, context.scope.siteIds, params.id))
     const { previous, next } = await newsNeighbours(context.db, row)
     return { ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address, previous, next }
   },

@@ -2,7 +2,7 @@ import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/context'
 import { type PeriodRow, newestPeriods, periodById, periodByNumber, periodsOf } from '../queries/period'
 import { ownPublication, publicationsOf } from '../queries/site'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing, notFound } from '@/lib/backend/http/refusal'
 import { siteTarget } from '../site-target'
 import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { periodEndpoints } from '@/lib/contract/period'
@@ -30,8 +30,7 @@ export const periodHandlers: Handlers<keyof typeof periodEndpoints> = {
     return page(years.slice(query.page * query.size, (query.page + 1) * query.size), years.length, query)
   },
   getPeriodInfo: async ({ query, context }) => {
-    const row = await findPeriod(context, query)
-    if (!row) throw notFound()
+    const row = existing(await findPeriod(context, query))
     const all = await periodsOf(context.db, [row.period.publicationId])
     const at = all.findIndex(({ period }) => period.id === row.period.id)
     const newer = all[at - 1]

@@ -1,6 +1,6 @@
 import { newestPeriods } from '../queries/period'
 import { publicationById, publicationNumbers } from '../queries/publication'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import type { publicationEndpoints } from '@/lib/contract/publication'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wirePeriod } from './period'
@@ -8,8 +8,7 @@ import { siteTarget } from '../site-target'
 
 export const publicationHandlers: Handlers<keyof typeof publicationEndpoints> = {
   publicationDetail: async ({ params, context }) => {
-    const row = await publicationById(context.db, context.scope.siteIds, params.id)
-    if (!row) throw notFound()
+    const row = existing(await publicationById(context.db, context.scope.siteIds, params.id))
     const [current] = await newestPeriods(context.db, row.id, 1)
     const { name, enName, ...fields } = row
     return {

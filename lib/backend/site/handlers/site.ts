@@ -3,7 +3,7 @@ import type { SiteRow } from '@/lib/backend/db/schema'
 import { ownPublication, publicationsOf, visitsOf } from '../queries/site'
 import { requireOpenOrCatalogue } from '../catalogue'
 import { directory } from '../directory'
-import { notFound } from '@/lib/backend/http/refusal'
+import { existing } from '@/lib/backend/http/refusal'
 import { requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import type { siteEndpoints } from '@/lib/contract/site'
@@ -21,8 +21,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
     // Clients send the first label of the host, which on a site's own domain is not its sld.
     const ofHost = site.domain?.split('.')[0]?.toLowerCase() === label ? site : undefined
-    const row = known.find(({ sld }) => sld === label) ?? ofHost
-    if (!row) throw notFound()
+    const row = existing(known.find(({ sld }) => sld === label) ?? ofHost)
     return wireSite(context, await requireOpenOrCatalogue(context.db, row))
   },
   findBySiteId: async ({ query, context }) => wireSite(context, siteOf(context.scope, query.siteId)),
