@@ -5,15 +5,14 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { articleFiles, articleSources, articles, files } from '@/lib/backend/db/schema'
 
 /** Returns the XML file an article was imported from; null for articles imported from records. */
-export async function sourceFileOf(db: Queryable, articleId: number) {
-  const [row] = await db
+export const sourceFileOf = (db: Queryable, articleId: number) =>
+  db
     .select({ file: files })
     .from(articleSources)
     .innerJoin(files, eq(files.id, articleSources.fileId))
     .where(eq(articleSources.articleId, articleId))
     .limit(1)
-  return row?.file ?? null
-}
+    .then(([row]) => row?.file ?? null)
 
 // Raw names: Drizzle omits table names from the fields of a select over one table.
 const isDownload = (fileId: string) => sql<boolean>`exists (

@@ -170,7 +170,5 @@ const fullText = prepareStatement((db) =>
 )
 
 /** Returns the rendered full text of an article; null when only metadata is stored. */
-export async function fullTextOf(db: Queryable, articleId: number) {
-  const [row] = await fullText(db, { articleId })
-  return row ?? null
-}
+export const fullTextOf = (db: Queryable, articleId: number) =>
+  fullText(db, { articleId }).then(([row]) => row ?? null)

@@ -28,10 +28,9 @@ const byId = prepareStatement((db) =>
 )
 
 /** Returns an article of the given sites by id, including withdrawn ones (tombstones); null when there is none. */
-export const articleById = dedupeReads(async (db, siteIds: number[], id: number) => {
-  const [row] = await byId(db, { id, siteIds })
-  return row ?? null
-})
+export const articleById = dedupeReads((db, siteIds: number[], id: number) =>
+  byId(db, { id, siteIds }).then(([row]) => row ?? null),
+)
 
 const byDoi = prepareStatement((db) =>
   db
@@ -158,25 +157,23 @@ async function newestIds(db: Queryable, filter: ArticleFilter): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-async function idsByCounter(db: Queryable, filter: ArticleFilter): Promise<number[]> {
-  const rows = await db
+const idsByCounter = (db: Queryable, filter: ArticleFilter): Promise<number[]> =>
+  db
     .select({ id: articles.id })
     .from(articles)
     .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
     .orderBy(...order[filter.sort])
     .limit(filter.size)
     .offset(filter.page * filter.size)
-  return rows.map(({ id }) => id)
-}
+    .then((rows) => rows.map(({ id }) => id))
 
 /** Counts the articles of a list over all its pages. */
-export async function countArticles(db: Queryable, filter: ArticleFilter): Promise<number> {
-  const [total] = await db
+export const countArticles = (db: Queryable, filter: ArticleFilter): Promise<number> =>
+  db
     .select({ n: sql<number>`count(*)::int` })
     .from(articles)
     .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
-  return total?.n ?? 0
-}
+    .then(([total]) => total?.n ?? 0)
 
 const issueById = prepareStatement((db) =>
   db

@@ -3,23 +3,25 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { idempotentReplies } from '@/lib/backend/db/schema'
 
 /** Returns the stored reply of a key; null for a new one. Replies are stored for 24 hours. */
-export async function replyOf(db: Queryable, key: string) {
-  const [row] = await db.select().from(idempotentReplies).where(eq(idempotentReplies.key, key)).limit(1)
-  return row ?? null
-}
+export const replyOf = (db: Queryable, key: string) =>
+  db
+    .select()
+    .from(idempotentReplies)
+    .where(eq(idempotentReplies.key, key))
+    .limit(1)
+    .then(([row]) => row ?? null)
 
 /** Stores a reply in the transaction of its request; false if another request with the key was faster. */
-export async function storeReply(
+export const storeReply = (
   db: Queryable,
   values: { key: string; bodyHash: string; reply: unknown },
-): Promise<boolean> {
-  const rows = await db
+): Promise<boolean> =>
+  db
     .insert(idempotentReplies)
     .values({ ...values, httpStatus: 200 })
     .onConflictDoNothing()
     .returning({ key: idempotentReplies.key })
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 /** Deletes the replies older than 24 hours. */
 export async function sweepReplies(db: Queryable): Promise<void> {

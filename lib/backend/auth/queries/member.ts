@@ -68,15 +68,14 @@ export const memberByAccount = (db: Queryable, account: string) =>
   )
 
 /** Finds the member linked to an identity of a provider; null if there is none or the account is disabled. */
-export async function memberByIdentity(db: Queryable, issuer: string, subject: string) {
-  const [row] = await db
+export const memberByIdentity = (db: Queryable, issuer: string, subject: string) =>
+  db
     .select({ member: members })
     .from(identities)
     .innerJoin(members, eq(members.id, identities.memberId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), isNull(members.disabledAt)))
     .limit(1)
-  return row?.member ?? null
-}
+    .then(([row]) => row?.member ?? null)
 
 /** A contact proven by a code: either a mobile number or an email address. */
 export type Contact = { mobileNo: string; email?: undefined } | { email: string; mobileNo?: undefined }
@@ -100,8 +99,8 @@ export async function findTaken(
 type NewMember = Contact & { userName: string; passwordHash: string | null; consentVersion?: string }
 
 /** Creates a member; null if user name, number or address is taken. */
-export async function insertMember(db: Queryable, values: NewMember): Promise<MemberRow | null> {
-  const [row] = await db
+export const insertMember = (db: Queryable, values: NewMember): Promise<MemberRow | null> =>
+  db
     .insert(members)
     .values({
       ...values,
@@ -110,56 +109,52 @@ export async function insertMember(db: Queryable, values: NewMember): Promise<Me
     })
     .onConflictDoNothing()
     .returning()
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** The hash a password was verified against is still the member's: another request may have replaced it. */
 const hasHash = (hash: string | null) => sql`${members.passwordHash} is not distinct from ${hash}`
 
 /** Stores another hash of the same password; false if another hash was stored since the row was read. */
-export async function renewPasswordHash(
+export const renewPasswordHash = (
   db: Queryable,
   { id, passwordHash }: MemberRow,
   renewed: string,
-): Promise<boolean> {
-  const rows = await db
+): Promise<boolean> =>
+  db
     .update(members)
     .set({ passwordHash: renewed })
     .where(and(eq(members.id, id), hasHash(passwordHash)))
     .returning({ id: members.id })
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 /**
  * Sets a new password. A change of the email address begun before it ends: who began it may have been a stranger.
  * `replaced`: the hash the old password was verified against, if it was; false if it is no longer the member's.
  */
-export async function setPassword(
+export const setPassword = (
   db: Queryable,
   id: number,
   passwordHash: string,
   replaced?: string | null,
-): Promise<boolean> {
-  const rows = await db
+): Promise<boolean> =>
+  db
     .update(members)
     .set({ passwordHash, passwordChangedAt: sql`now()`, pendingEmail: null })
     .where(and(eq(members.id, id), replaced === undefined ? undefined : hasHash(replaced)))
     .returning({ id: members.id })
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 /**
  * Locks a member whose password is still the one that was verified, so that no new one is set before the transaction
  * ends; false otherwise.
  */
-export async function lockPassword(db: Queryable, { id, passwordHash }: MemberRow): Promise<boolean> {
-  const rows = await db
+export const lockPassword = (db: Queryable, { id, passwordHash }: MemberRow): Promise<boolean> =>
+  db
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), hasHash(passwordHash)))
     .for('share')
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 /**
  * Returns whether an update changed a row; false too if a concurrent one took its unique value first, after which
@@ -221,10 +216,13 @@ type Profile = Partial<
 >
 
 /** Replaces the profile of a member; null for an unknown one. */
-export async function saveProfile(db: Queryable, id: number, profile: Profile): Promise<MemberRow | null> {
-  const [row] = await db.update(members).set(profile).where(eq(members.id, id)).returning()
-  return row ?? null
-}
+export const saveProfile = (db: Queryable, id: number, profile: Profile): Promise<MemberRow | null> =>
+  db
+    .update(members)
+    .set(profile)
+    .where(eq(members.id, id))
+    .returning()
+    .then(([row]) => row ?? null)
 
 /** Links an identity to a member; false if it is another member's. */
 export async function bindIdentity(
@@ -243,10 +241,9 @@ export async function bindIdentity(
 }
 
 /** Returns the issuers of identities linked to a member. */
-export async function identityNames(db: Queryable, memberId: number): Promise<string[]> {
-  const rows = await db
+export const identityNames = (db: Queryable, memberId: number): Promise<string[]> =>
+  db
     .select({ issuer: identities.issuer })
     .from(identities)
     .where(eq(identities.memberId, memberId))
-  return rows.map(({ issuer }) => issuer)
-}
+    .then((rows) => rows.map(({ issuer }) => issuer))

@@ -26,13 +26,12 @@ export async function takeSharedToken(
 }
 
 /** Returns counts by key; expired ones are 0. */
-export async function sharedCountsOf(db: Queryable, keys: string[]): Promise<Map<string, number>> {
-  const rows = await db
+export const sharedCountsOf = (db: Queryable, keys: string[]): Promise<Map<string, number>> =>
+  db
     .select({ key: sharedCounts.key, n: sharedCounts.n, fresh: sql<boolean>`${sharedCounts.until} > now()` })
     .from(sharedCounts)
     .where(inArray(sharedCounts.key, keys))
-  return new Map(rows.map(({ key, n, fresh }) => [key, fresh ? n : 0]))
-}
+    .then((rows) => new Map(rows.map(({ key, n, fresh }) => [key, fresh ? n : 0])))
 
 /** Adds to counts, not below zero; they expire after `seconds`. */
 export async function addToShared(

@@ -3,10 +3,13 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { facts } from '@/lib/backend/db/schema'
 
 /** Returns a value shared by all instances with this database; null if there is none. */
-export async function sharedValue(db: Queryable, key: string): Promise<string | null> {
-  const [row] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, key)).limit(1)
-  return row?.value ?? null
-}
+export const sharedValue = (db: Queryable, key: string): Promise<string | null> =>
+  db
+    .select({ value: facts.value })
+    .from(facts)
+    .where(eq(facts.key, key))
+    .limit(1)
+    .then(([row]) => row?.value ?? null)
 
 /** Stores a shared value if it is still the one read before; returns the stored value, perhaps another instance's. */
 export async function shareValue(

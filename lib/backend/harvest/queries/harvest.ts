@@ -113,8 +113,8 @@ export async function sourcePaths(db: Queryable, articleIds: number[]): Promise<
 }
 
 /** Counts the records of a selection and returns their oldest change. */
-export async function recordTotals(db: Queryable, selection: Selection) {
-  const [totals] = await db
+export const recordTotals = (db: Queryable, selection: Selection) =>
+  db
     .select({
       count: sql<number>`count(*)::int`,
       earliest: sql<Date | string | null>`min(${articles.updatedAt})`,
@@ -122,11 +122,10 @@ export async function recordTotals(db: Queryable, selection: Selection) {
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(condition(selection))
-  return {
-    count: totals?.count ?? 0,
-    earliest: totals?.earliest ? new Date(totals.earliest).toISOString() : null,
-  }
-}
+    .then(([totals]) => ({
+      count: totals?.count ?? 0,
+      earliest: totals?.earliest ? new Date(totals.earliest).toISOString() : null,
+    }))
 
 /** Returns the years and columns that have records. */
 export async function recordFamilies(db: Queryable, siteIds: number[]) {

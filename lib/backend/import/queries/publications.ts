@@ -38,11 +38,10 @@ export const publicationUpdates = (rows: PublicationRow[]): SQL[] =>
       ]
 
 /** Returns the ids of the articles of publications, except the given ones. */
-export async function articlesOf(db: Queryable, publicationIds: number[], except: number[]) {
-  const rows = await db
+export const articlesOf = (db: Queryable, publicationIds: number[], except: number[]) =>
+  db
     .select({ id: articles.id })
     .from(articles)
     .where(and(inArray(articles.publicationId, publicationIds), notInArray(articles.id, except)))
     .orderBy(articles.id)
-  return rows.map(({ id }) => id)
-}
+    .then((rows) => rows.map(({ id }) => id))

@@ -3,16 +3,21 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { sites } from '@/lib/backend/db/schema'
 
 /** Returns the id of a site by its sld; null when it does not exist. */
-export async function siteIdOf(db: Queryable, sld: string): Promise<number | null> {
-  const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
-  return known?.id ?? null
-}
+export const siteIdOf = (db: Queryable, sld: string): Promise<number | null> =>
+  db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(eq(sites.sld, sld))
+    .limit(1)
+    .then(([known]) => known?.id ?? null)
 
 /** Returns the slds of all sites, sorted. */
-export async function siteNames(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ sld: sites.sld }).from(sites).orderBy(asc(sites.sld))
-  return rows.map(({ sld }) => sld)
-}
+export const siteNames = (db: Queryable): Promise<string[]> =>
+  db
+    .select({ sld: sites.sld })
+    .from(sites)
+    .orderBy(asc(sites.sld))
+    .then((rows) => rows.map(({ sld }) => sld))
 
 /** Returns the slds and domains of all sites. */
 export const siteHosts = (db: Queryable): Promise<{ sld: string; domain: string | null }[]> =>

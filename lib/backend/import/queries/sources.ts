@@ -27,12 +27,11 @@ export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promi
     .orderBy(asc(files.createdAt))
 
 /** Returns the stored PDF of an article; null without one. */
-export async function storedPdf(db: Queryable, articleId: number): Promise<StoredFile | null> {
-  const [row] = await db
+export const storedPdf = (db: Queryable, articleId: number): Promise<StoredFile | null> =>
+  db
     .select({ file: files })
     .from(articleFiles)
     .innerJoin(files, eq(files.id, articleFiles.fileId))
     .where(and(eq(articleFiles.articleId, articleId), eq(articleFiles.role, 'pdf')))
     .limit(1)
-  return row?.file ?? null
-}
+    .then(([row]) => row?.file ?? null)

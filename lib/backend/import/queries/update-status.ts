@@ -18,14 +18,13 @@ export async function doisNamedBy(tx: Queryable, ids: number[]): Promise<string[
 }
 
 /** Returns the articles of a site that link to the given DOIs (lower case). */
-export async function articlesNaming(tx: Queryable, siteId: number, dois: string[]): Promise<number[]> {
-  const rows = await tx
+export const articlesNaming = (tx: Queryable, siteId: number, dois: string[]): Promise<number[]> =>
+  tx
     .selectDistinct({ id: articles.id })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleRelations.articleId))
     .where(and(eq(articles.siteId, siteId), inArray(namedDoi, dois)))
-  return rows.map(({ id }) => id)
-}
+    .then((rows) => rows.map(({ id }) => id))
 
 /** Checks whether the status of articles may depend on links: stored ones of theirs, or links to the DOIs. */
 export async function isLinked(
@@ -94,10 +93,9 @@ async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
   return links.filter(({ isHidden, doi }) => !isHidden && (doi === null || !withdrawn.has(doi)))
 }
 
-async function withdrawnOf(tx: Tx, siteId: number, dois: string[]): Promise<string[]> {
-  const rows = await tx
+const withdrawnOf = (tx: Tx, siteId: number, dois: string[]): Promise<string[]> =>
+  tx
     .select({ doi: lowerDoi })
     .from(articles)
     .where(and(eq(articles.siteId, siteId), not(isShown(articles)), inArray(lowerDoi, dois)))
-  return rows.flatMap(({ doi }) => doi ?? [])
-}
+    .then((rows) => rows.flatMap(({ doi }) => doi ?? []))

@@ -8,12 +8,12 @@ type SecretKind = (typeof institutionSecrets.$inferSelect)['kind']
 /**
  * Returns the institution of a site whose networks include an address, the one with the lowest id; null without one.
  */
-export async function institutionOfAddress(
+export const institutionOfAddress = (
   db: Queryable,
   siteId: number,
   address: string,
-): Promise<InstitutionRow | null> {
-  const [row] = await db
+): Promise<InstitutionRow | null> =>
+  db
     .select()
     .from(institutions)
     .where(
@@ -24,8 +24,7 @@ export async function institutionOfAddress(
     )
     .orderBy(asc(institutions.id))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 const usable = (kind: SecretKind, secretHash: string) =>
   and(
@@ -35,15 +34,14 @@ const usable = (kind: SecretKind, secretHash: string) =>
   )
 
 /** Returns the institution of a secret and when the secret expires; null when it is unknown or expired. */
-export async function institutionOfSecret(db: Queryable, kind: SecretKind, secretHash: string) {
-  const [row] = await db
+export const institutionOfSecret = (db: Queryable, kind: SecretKind, secretHash: string) =>
+  db
     .select({ institution: institutions, expiresAt: institutionSecrets.expiresAt })
     .from(institutionSecrets)
     .innerJoin(institutions, eq(institutions.id, institutionSecrets.institutionId))
     .where(usable(kind, secretHash))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Stores the hash of a secret of an institution and returns its id; `days` null for a secret that does not expire. */
 export async function putInstitutionSecret(
@@ -61,8 +59,8 @@ export async function putInstitutionSecret(
 type NewSecret = { institutionId: number; kind: SecretKind; secretHash: string; days: number | null }
 
 /** Revokes a secret; false when the site has none of this id. */
-export async function revokeInstitutionSecret(db: Queryable, siteId: number, id: number): Promise<boolean> {
-  const revoked = await db
+export const revokeInstitutionSecret = (db: Queryable, siteId: number, id: number): Promise<boolean> =>
+  db
     .delete(institutionSecrets)
     .where(
       and(
@@ -74,8 +72,7 @@ export async function revokeInstitutionSecret(db: Queryable, siteId: number, id:
       ),
     )
     .returning({ id: institutionSecrets.id })
-  return revoked.length > 0
-}
+    .then((revoked) => revoked.length > 0)
 
 /** Returns the institutions of a site, each with its secrets. */
 export const institutionsOfSite = (db: Queryable, siteId: number) =>
@@ -87,18 +84,17 @@ export const institutionsOfSite = (db: Queryable, siteId: number) =>
     .orderBy(asc(institutions.id), asc(institutionSecrets.id))
 
 /** Returns an institution of a site by its name in the site pack; null when unknown. */
-export async function institutionByKey(
+export const institutionByKey = (
   db: Queryable,
   siteId: number,
   packKey: string,
-): Promise<InstitutionRow | null> {
-  const [row] = await db
+): Promise<InstitutionRow | null> =>
+  db
     .select()
     .from(institutions)
     .where(and(eq(institutions.siteId, siteId), eq(institutions.packKey, packKey)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 type NewInstitution = Pick<InstitutionRow, 'packKey' | 'name' | 'enName' | 'ranges'>
 

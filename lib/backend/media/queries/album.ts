@@ -35,14 +35,13 @@ export async function listAlbums(
 }
 
 /** Returns an album of some sites; null when unknown. */
-export async function albumById(db: Queryable, siteIds: number[], id: number) {
-  const [row] = await db
+export const albumById = (db: Queryable, siteIds: number[], id: number) =>
+  db
     .select(selection)
     .from(albums)
     .where(and(eq(albums.id, id), inArray(albums.siteId, siteIds)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Counts the items of an album by resource type. */
 export const albumTypes = (db: Queryable, albumId: number) =>

@@ -26,11 +26,10 @@ export const booksByIds = (db: Queryable, siteIds: number[], ids: number[]): Pro
         .where(and(inArray(books.id, ids), inArray(books.siteId, siteIds)))
 
 /** Checks whether a site has books that can be read at the book cloud. */
-export async function hasCloudBooks(db: Queryable, siteId: number): Promise<boolean> {
-  const rows = await db
+export const hasCloudBooks = (db: Queryable, siteId: number): Promise<boolean> =>
+  db
     .select({ id: books.id })
     .from(books)
     .where(and(eq(books.siteId, siteId), isNotNull(books.cloudId)))
     .limit(1)
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)

@@ -44,8 +44,8 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
 }
 
 /** Returns a figure or table of a visible article of some sites; null when unknown. */
-export async function figureById(db: Queryable, siteIds: number[], kind: 'figure' | 'table', id: number) {
-  const [row] = await db
+export const figureById = (db: Queryable, siteIds: number[], kind: 'figure' | 'table', id: number) =>
+  db
     .select(selection)
     .from(articleFigures)
     .innerJoin(articles, eq(articles.id, articleFigures.articleId))
@@ -60,5 +60,4 @@ export async function figureById(db: Queryable, siteIds: number[], kind: 'figure
       ),
     )
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)

@@ -22,11 +22,10 @@ export const listExperts = (
     .limit(2000)
 
 /** Returns an expert of some sites; null when unknown. */
-export async function expertById(db: Queryable, siteIds: number[], id: number): Promise<ExpertRow | null> {
-  const [row] = await db
+export const expertById = (db: Queryable, siteIds: number[], id: number): Promise<ExpertRow | null> =>
+  db
     .select()
     .from(experts)
     .where(and(eq(experts.id, id), inArray(experts.siteId, siteIds)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)

@@ -5,14 +5,13 @@ import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
 /** Returns a published news item of some sites; null when unknown. */
-export async function newsById(db: Queryable, siteIds: number[], id: number) {
-  const [row] = await db
+export const newsById = (db: Queryable, siteIds: number[], id: number) =>
+  db
     .select()
     .from(news)
     .where(and(eq(news.id, id), inArray(news.siteId, siteIds), isShown(news)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 type NewsFilter = {
   siteIds: number[]

@@ -5,14 +5,13 @@ import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 /** Returns a journal of some sites; null when unknown or when the publication is a collection of records. */
-export async function publicationById(db: Queryable, siteIds: number[], id: number) {
-  const [row] = await db
+export const publicationById = (db: Queryable, siteIds: number[], id: number) =>
+  db
     .select()
     .from(publications)
     .where(and(eq(publications.id, id), inArray(publications.siteId, siteIds), isJournal))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Counts the articles, issues, views, downloads and citations of a journal, with its first and last year. */
 export async function publicationNumbers(db: Queryable, id: number) {

@@ -40,28 +40,26 @@ export const publicationsOf = (db: Queryable, siteIds: number[]) =>
     )
 
 /** Returns the own journal of a site; null for a platform. */
-export async function ownPublication(db: Queryable, siteId: number) {
-  const [row] = await db
+export const ownPublication = (db: Queryable, siteId: number) =>
+  db
     .select()
     .from(publications)
     .where(and(eq(publications.siteId, siteId), eq(publications.own, true)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns the channels of a site, in menu order. */
 export const channelsOf = (db: Queryable, siteId: number) =>
   db.select().from(channels).where(eq(channels.siteId, siteId)).orderBy(asc(channels.sort), asc(channels.id))
 
 /** Returns a channel of some sites; null when unknown. */
-export async function channelById(db: Queryable, siteIds: number[], id: number) {
-  const [row] = await db
+export const channelById = (db: Queryable, siteIds: number[], id: number) =>
+  db
     .select()
     .from(channels)
     .where(and(eq(channels.id, id), inArray(channels.siteId, siteIds)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns the modules of a channel's page, in stored order. */
 export const modulesOf = (db: Queryable, channelId: number) =>

@@ -3,10 +3,11 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { facts as table } from '@/lib/backend/db/schema'
 
 /** Reads what is stored about the data, by key: versions of the demo content, renderer and index. */
-export async function storedState(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.select().from(table)
-  return new Map(rows.map(({ key, value }) => [key, value]))
-}
+export const storedState = (db: Queryable): Promise<Map<string, string>> =>
+  db
+    .select()
+    .from(table)
+    .then((rows) => new Map(rows.map(({ key, value }) => [key, value])))
 
 /** Stores a value, replacing an older one. */
 export async function setStoredState(db: Queryable, key: string, value: string): Promise<void> {

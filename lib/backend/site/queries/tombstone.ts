@@ -6,8 +6,8 @@ import { articles, redirects } from '@/lib/backend/db/schema'
 const MAX_TOMBSTONES = 10_000
 
 /** Returns the withdrawn articles of some sites, newest first; at most 10,000. */
-export async function withdrawnArticles(db: Queryable, siteIds: number[], since: Date | null) {
-  const rows = await db
+export const withdrawnArticles = (db: Queryable, siteIds: number[], since: Date | null) =>
+  db
     .select({
       id: articles.id,
       siteId: articles.siteId,
@@ -28,8 +28,7 @@ export async function withdrawnArticles(db: Queryable, siteIds: number[], since:
     )
     .orderBy(desc(articles.withdrawnAt), desc(articles.id))
     .limit(MAX_TOMBSTONES)
-  return rows.map((row) => ({ ...row, withdrawnAt: row.withdrawnAt?.toISOString() ?? '' }))
-}
+    .then((rows) => rows.map((row) => ({ ...row, withdrawnAt: row.withdrawnAt?.toISOString() ?? '' })))
 
 /** Returns the redirects a site's owner has configured. */
 export const redirectsOf = (db: Queryable, siteId: number) =>

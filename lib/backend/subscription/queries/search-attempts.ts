@@ -10,18 +10,17 @@ const keyOf = (siteId: number, target: string): string =>
   `saved-search:${siteId}:${createHash('sha256').update(target).digest('hex').slice(0, 32)}`
 
 /** Returns the attempts at a saved search of a site that have not succeeded; null if there are none. */
-export async function unsuccessfulAttempts(
+export const unsuccessfulAttempts = (
   db: Queryable,
   siteId: number,
   target: string,
-): Promise<Attempts | null> {
-  const [row] = await db
+): Promise<Attempts | null> =>
+  db
     .select({ value: facts.value, at: facts.at })
     .from(facts)
     .where(eq(facts.key, keyOf(siteId, target)))
     .limit(1)
-  return row ? { count: Number(row.value), at: row.at } : null
-}
+    .then(([row]) => (row ? { count: Number(row.value), at: row.at } : null))
 
 /** Counts an attempt, before it begins: one that takes the process or the database with it counts too. */
 export async function countAttempt(db: Queryable, siteId: number, target: string): Promise<void> {

@@ -71,10 +71,9 @@ export type UsageRow =
   Awaited<ReturnType<typeof usageOfJournals>>[number] | Awaited<ReturnType<typeof usageOfArticles>>[number]
 
 /** Returns the first month with uses of a site (YYYY-MM); null without any. */
-export async function firstUsageMonth(db: Queryable, siteId: number): Promise<string | null> {
-  const [row] = await db
+export const firstUsageMonth = (db: Queryable, siteId: number): Promise<string | null> =>
+  db
     .select({ first: sql<string | null>`min(${usageMonths.month})` })
     .from(usageMonths)
     .where(eq(usageMonths.siteId, siteId))
-  return row?.first ?? null
-}
+    .then(([row]) => row?.first ?? null)

@@ -5,13 +5,12 @@ import { isGroupSite } from '@/lib/rules/is-group-site'
 import type { SitePack } from '../schema'
 
 /** Returns the ids of the articles of a site by DOI in lower case. */
-export async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> {
-  const rows = await db
+export const articleIds = (db: Db, siteId: number): Promise<Map<string, number>> =>
+  db
     .select({ id: articles.id, doi: sql<string>`lower(${articles.doi})` })
     .from(articles)
     .where(and(eq(articles.siteId, siteId), isNotNull(articles.doi)))
-  return new Map(rows.map(({ id, doi }) => [doi, id]))
-}
+    .then((rows) => new Map(rows.map(({ id, doi }) => [doi, id])))
 
 /** Finds the article a banner opens: the site's own, or that of a member; members of the aggregate are all open sites. */
 export async function bannerArticle(

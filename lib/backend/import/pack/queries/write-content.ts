@@ -83,13 +83,12 @@ async function upsert(db: Db, table: Keyed, siteId: number, rows: { packKey: str
     .where(and(eq(table.siteId, siteId), keys.length ? notInArray(table.packKey, keys) : undefined))
 }
 
-async function keyedIds(db: Db, table: Keyed, siteId: number): Promise<Map<string, number>> {
-  const rows = await db
+const keyedIds = (db: Db, table: Keyed, siteId: number): Promise<Map<string, number>> =>
+  db
     .select({ id: table.id, key: table.packKey })
     .from(table)
     .where(eq(table.siteId, siteId))
-  return new Map(rows.map(({ id, key }) => [key as string, id as number]))
-}
+    .then((rows) => new Map(rows.map(({ id, key }) => [key as string, id as number])))
 
 async function writeAlbumItems(
   db: Db,

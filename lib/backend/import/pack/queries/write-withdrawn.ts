@@ -39,17 +39,16 @@ const unlessEnded = sql`case when ${articles.state} = 'ended' then ${articles.wi
 
 type Values = Pick<typeof articles.$inferInsert, 'withdrawnReason'> & { withdrawnAt: Date | SQL }
 
-async function change(
+const change = (
   db: Queryable,
   siteId: number,
   dois: string[],
   values: Values,
   more: ReturnType<typeof isNull>[] = [],
-): Promise<number[]> {
-  const rows = await db
+): Promise<number[]> =>
+  db
     .update(articles)
     .set(values)
     .where(and(eq(articles.siteId, siteId), inArray(sql`lower(${articles.doi})`, dois), ...more))
     .returning({ id: articles.id })
-  return rows.map(({ id }) => id)
-}
+    .then((rows) => rows.map(({ id }) => id))
