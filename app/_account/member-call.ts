@@ -1,6 +1,6 @@
 import 'server-only'
 import { readerIdentity } from '@/app/_page/reader-identity'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import type { Client } from '@/lib/client/call'
 import { serverClient } from '@/lib/client/server'
 

@@ -1,11 +1,9 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
-import { localized } from '@/lib/i18n/localized'
-import { abstractName } from '@/lib/metadata/abstract-name'
+import { type Locale, languageName, localized, otherLocale } from '@/lib/i18n/locales'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
-import { languageName } from '@/lib/i18n/language-name'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { abstractName } from '@/lib/metadata/abstract-name'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 

@@ -1,6 +1,5 @@
 import type { Article } from '@/lib/contract/article'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import type { Fact } from './facts-view-model'

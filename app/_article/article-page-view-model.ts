@@ -1,5 +1,4 @@
-import { currentSite } from '@/app/_page/current-site'
-import type { PageContext } from '@/app/_page/render-screen'
+import { type PageContext, currentSite } from '@/app/_page/screen'
 import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { articleContextView } from './article-context-view-model'
 import { articleHeadData } from './article-metadata'

@@ -1,7 +1,7 @@
 import { sourceLine } from '@/components/article/entry-view-model'
 import type { Article } from '@/lib/contract/article'
 import { localDate } from '@/lib/i18n/local-date'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, joinList } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
@@ -11,7 +11,6 @@ import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { joinFacts } from '@/lib/text/join-facts'
 import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
-import { joinList } from '@/lib/i18n/join-list'
 
 type T = Translator<'article'>
 

@@ -1,6 +1,5 @@
 import type { Article, FullTextData } from '@/lib/contract/article'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { fileHref } from '@/lib/routes/file-href'
 import { escapeHtml } from '@/lib/text/escape-html'

@@ -4,11 +4,9 @@ import { plainText } from '@/lib/text/inline-html'
 import { isProductionMetadata } from '@/lib/text/production-metadata'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, joinList, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
-import { joinList } from '@/lib/i18n/join-list'
 
 type T = Translator<'article'>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { presentText } from '@/lib/text/present-text'
 import { webUrl } from '@/lib/text/safe-url'

@@ -1,7 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { keywordGroups } from '@/lib/text/keyword-groups'
-import { languageName } from '@/lib/i18n/language-name'
-import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { type Locale, isLocale, languageName } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { addressesOf } from './article-metadata'
 import { isExternal } from './is-external'
 import type { loadArticle } from './load-article'

@@ -1,5 +1,4 @@
-import { localized } from '@/lib/i18n/localized'
-import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { type Locale, isLocale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 

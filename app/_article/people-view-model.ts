@@ -1,5 +1,4 @@
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'

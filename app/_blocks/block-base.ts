@@ -1,6 +1,5 @@
-import { currentSite } from '@/app/_page/current-site'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import { localized } from '@/lib/i18n/localized'
+import { type ScreenContext, currentSite } from '@/app/_page/screen'
+import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import type { Block } from './block'

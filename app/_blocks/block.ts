@@ -2,7 +2,7 @@ import type { Tab } from '@/components/ui/tabs'
 import type { Card, CardShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { NewsEntryView } from '@/components/news/news-entry'
-import type { LocalizedText } from '@/lib/i18n/localized'
+import type { LocalizedText } from '@/lib/i18n/locales'
 
 type BlockLink = { label: string; href: string }
 

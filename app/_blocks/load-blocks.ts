@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { answer } from '@/lib/answer'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { isModuleType } from '@/lib/rules/module-types'

@@ -1,9 +1,9 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 import { channelHref } from '@/app/_frame/frame-view-model'
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 import type { ChannelData } from './load-channel'
 
 export type ChannelViewModel = ReturnType<typeof channelViewModel>

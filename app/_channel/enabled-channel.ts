@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ChannelInfo } from '@/lib/contract/channel'
 

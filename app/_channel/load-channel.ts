@@ -8,8 +8,7 @@ import type { ChannelInfo } from '@/lib/contract/channel'
 import { channelBlocks } from '@/app/_blocks/load-blocks'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 import { href } from '@/lib/routes/href'
-import { currentSite } from '@/app/_page/current-site'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import { type ScreenContext, currentSite } from '@/app/_page/screen'
 
 export type ChannelData = Awaited<ReturnType<typeof loadChannel>>
 

@@ -1,8 +1,7 @@
 import { translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { Page } from '@/lib/contract/fields'
-import { paginationView } from '@/app/_page/pagination'
-import type { PageContext } from '@/app/_page/render-screen'
+import { type PageContext, paginationView } from '@/app/_page/screen'
 import { entries } from './entries'
 
 export type ArticleListViewModel = ReturnType<typeof articleListViewModel>

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { RcPubError, isUnknownCall } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 
 /** Call that redirects a member with a signed ticket, and a visitor to the fixed book site. */
 const JUMP = memberCallHref('jumpBookCloud', { go: '1' })

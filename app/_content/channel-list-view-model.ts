@@ -1,8 +1,8 @@
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Channel } from '@/lib/contract/channel'
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 
 export type ChannelListViewModel = ReturnType<typeof channelListViewModel>
 

@@ -1,8 +1,7 @@
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import { translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
-import { currentSite } from '@/app/_page/current-site'
-import type { PageContext } from '@/app/_page/render-screen'
+import { type PageContext, currentSite } from '@/app/_page/screen'
 
 /** Builds list entries of articles; the journal is named as `withJournal` says, by default on a group. */
 export function entries(

@@ -4,7 +4,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { FavoriteForm } from './favorite-form'
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 
 export type FavoriteButtonView = {
   locale: Locale

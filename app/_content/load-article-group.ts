@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import { existingPage } from '@/app/_page/pagination'
+import { type ScreenContext, existingPage } from '@/app/_page/screen'
 import { limits } from '@/lib/rules/limits'
 
 /** Creates the loader of a page of the site's articles: all of them, or those of one publication state. */

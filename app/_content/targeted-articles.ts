@@ -1,6 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { ChannelInfo } from '@/lib/contract/channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 
 /** Loads the articles of a channel's target column or article type; for pre-publication those in no issue yet. */
 export const targetedArticles = (

@@ -1,5 +1,5 @@
 import { OwnerHtml } from '@/components/page/owner-html'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { screenContext } from '@/app/_page/render-screen'
 import { frameContext } from './frame-context'
 import { textChannel } from './frame-channel'

@@ -2,7 +2,7 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import type { Channel } from '@/lib/contract/channel'
 import type { RouteMatch } from '@/lib/routes/match'
 import type { Screen } from '@/lib/routes/table'
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 
 /** Screens whose path contains the id of a channel. */
 const byId: ReadonlySet<Screen> = new Set<Screen>([

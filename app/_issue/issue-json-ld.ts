@@ -1,7 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { siteOrigin } from '@/lib/http/site-origin'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { periodicalOfSite, publicationIssue } from '@/lib/metadata/json-ld/periodical'
@@ -9,7 +8,7 @@ import type { Period } from '@/lib/contract/period'
 import type { Site } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
 import { issuePath } from '@/lib/routes/issue-path'
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 
 /** Returns the canonical path of an issue on a site; among several journals, year and number do not identify it. */
 export const canonicalOfIssue = (

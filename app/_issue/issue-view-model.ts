@@ -1,13 +1,11 @@
-import { currentSite } from '@/app/_page/current-site'
-import type { PageContext } from '@/app/_page/render-screen'
+import { type PageContext, type ScreenHead, currentSite } from '@/app/_page/screen'
 import type { Card } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { limits } from '@/lib/rules/limits'
 import { localDate } from '@/lib/i18n/local-date'
 import { boundNumbers } from '@/lib/text/bound-numbers'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
@@ -25,7 +23,6 @@ import {
   treeYears,
 } from './issue-tree-view-model'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { entries } from '@/app/_content/entries'
 import type { IssueData } from './load-issue'
 

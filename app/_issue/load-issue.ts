@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PeriodInfo, PeriodTree } from '@/lib/contract/period'
 import type { ColumnOfArticles } from '@/lib/contract/article'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { limits } from '@/lib/rules/limits'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

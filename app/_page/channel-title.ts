@@ -1,5 +1,5 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
-import type { PageContext } from './render-screen'
+import type { PageContext } from './screen'
 
 type Named = { query: { columnId?: string | undefined } }
 

@@ -2,7 +2,7 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { channelAddress, channelTitle } from './channel-title'
-import type { PageContext } from './render-screen'
+import type { PageContext } from './screen'
 
 type Query = { columnId?: string | undefined }
 

@@ -3,13 +3,14 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import type { SiteIdentity } from '@/lib/contract/envelope'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import type { ClosedSite, SiteIdentity } from '@/lib/contract/envelope'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
 import { catalogueLinks } from './problem-view-model'
-import { pageSite } from './render-screen'
-import { type SiteState, siteState } from './site-state'
+import { pageSite, screenContext } from './render-screen'
+import { cache } from 'react'
+import { presentText } from '@/lib/text/present-text'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type NoticeTexts = (
   t: Translator<'page'>,
@@ -59,3 +60,27 @@ function nameBar(site: SiteIdentity, locale: Locale): NonNullable<ProblemProps['
     other: { ...other, href: href.home({ locale: other.lang }) },
   }
 }
+
+/** Whether the site of this page is open, and its support phone, if any. */
+type SiteState = {
+  kind: 'open' | 'closed' | 'expired'
+  phone: string | undefined
+  /** The site that is not open; an open one is named by its header. */
+  closedSite: ClosedSite | null
+}
+
+/** Returns the state of the site, cached per request. Never throws: a site that fails to load counts as open. */
+const siteState = cache(async (): Promise<SiteState> => {
+  try {
+    const { site } = (await screenContext()).bundle
+    return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null }
+  } catch (error) {
+    if (!(error instanceof RcPubError)) return { kind: 'open', phone: undefined, closedSite: null }
+    const kinds: Partial<Record<RcPubError['kind'], SiteState['kind']>> = {
+      'forbidden-site': 'closed',
+      'expired-site': 'expired',
+    }
+    const phone = presentText(error.site?.supportPhone)
+    return { kind: kinds[error.kind] ?? 'open', phone, closedSite: error.site }
+  }
+})

@@ -8,7 +8,8 @@ import { pathInLocale } from '@/lib/routes/path-in-locale'
 import { problemView } from './problem-view-model'
 import { publicPath } from './request-route'
 import { redirectTitle } from './redirect-page'
-import { type ScreenContext, pageSite, redirectOf, screenContext } from './render-screen'
+import type { ScreenContext } from './screen'
+import { pageSite, redirectOf, screenContext } from './render-screen'
 
 /**
  * Builds the metadata of a page: title, canonical address (a path of the site, or absolute) and other language. A

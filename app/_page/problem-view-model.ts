@@ -1,7 +1,6 @@
 import type { ProblemProps } from '@/components/page/problem'
 import type { CatalogueSite } from '@/lib/contract/envelope'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'

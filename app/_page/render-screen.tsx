@@ -6,24 +6,15 @@ import { answer } from '@/lib/answer'
 import { presentText } from '@/lib/text/present-text'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { Client } from '@/lib/client/call'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
-import { type SiteBundle, loadSite } from '@/lib/client/load-site'
+import { loadSite } from '@/lib/client/load-site'
 import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import { problemView } from './problem-view-model'
 import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
 import { PageRedirect, findOwnerRedirect, redirectPage } from './redirect-page'
 import { publicPath } from './request-route'
-
-/** What a view model has of the page besides its data. */
-export type PageContext = { locale: Locale; bundle: SiteBundle }
-
-export type ScreenContext = PageContext & {
-  siteKey: string
-  /** Client bound to the site and language. */
-  call: Client
-}
+import type { ScreenContext } from './screen'
 
 /** Returns site and language of the page being rendered, from its internal path. */
 export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {

@@ -3,16 +3,10 @@ import { type ComponentType, cache } from 'react'
 import type { Metadata } from 'next'
 import { type Answer, answer } from '@/lib/answer'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
-import type { AnyRoute, PageRequest } from '@/lib/routes/route'
+import type { AnyRoute } from '@/lib/routes/route'
+import type { PageContext, PageRequest, ScreenContext, ScreenHead } from './screen'
 import { pageMetadata } from './page-metadata'
-import { type PageContext, type ScreenContext, renderScreen, screenContext } from './render-screen'
-
-/** Metadata of a page. */
-export type ScreenHead = Metadata & {
-  /** Path of the canonical address; by default the page's own path, none when null. */
-  canonical?: string | null | undefined
-  noindex?: boolean | undefined
-}
+import { renderScreen, screenContext } from './render-screen'
 
 type Screen<R extends AnyRoute, T, V> = {
   route: R
@@ -31,15 +25,6 @@ type Screen<R extends AnyRoute, T, V> = {
 }
 
 type Props = { searchParams: Promise<SearchParams> }
-
-/**
- * Returns the id of an address; undefined where its only number is the site's id (`lone`,
- * lib/routes/normalize-params.ts).
- */
-export const idOf = (
-  { params }: { params: { id?: number | undefined; lone?: string | undefined } },
-  { bundle }: PageContext,
-): number | undefined => (params.lone && params.id === bundle.site.id ? undefined : params.id)
 
 /** Creates a screen: decode, load once, head, view; failures become views and statuses (`renderScreen`). */
 export function screenPage<R extends AnyRoute, T, V>(screen: Screen<R, T, V>) {

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
 import type { FacetName } from '@/lib/contract/facets'
 

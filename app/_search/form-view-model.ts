@@ -1,4 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'

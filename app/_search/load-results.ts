@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { facetNames } from '@/lib/contract/facets'
 import { RcPubError, ifUnknown } from '@/lib/client/rc-pub-error'
 import type { Clusters } from '@/lib/contract/clusters'

@@ -1,6 +1,6 @@
 import type { SearchLink } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/clusters'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'
 

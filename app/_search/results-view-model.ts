@@ -1,5 +1,5 @@
 import { limits } from '@/lib/rules/limits'
-import type { PageContext } from '@/app/_page/render-screen'
+import { type PageContext, currentSite, paginationLabels } from '@/app/_page/screen'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import type {
   EmptyView,
@@ -18,8 +18,6 @@ import { sorts } from '@/lib/contract/search-query'
 import { accountHref } from '@/lib/routes/account-href'
 import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
-import { paginationLabels } from '@/app/_page/pagination'
-import { currentSite } from '@/app/_page/current-site'
 import { joinFacts } from '@/lib/text/join-facts'
 import type { SearchData } from './load-results'
 import { filtersView } from './filters-view-model'

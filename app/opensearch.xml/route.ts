@@ -1,7 +1,7 @@
 import { answerMachine } from '@/app/_machine/machine'
 import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/metadata/open-search'
 import { iconHref } from '@/lib/site/icon-href'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 
 /** Sends the OpenSearch description, for searches from a browser's address bar; `?lang=` selects the language. */
 export const GET = (request: Request) =>

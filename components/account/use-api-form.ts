@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { suppressLoginRedirect } from '@/components/providers/member-session'
 import { carryToast, showToast } from '@/components/ui/toast-store'
-import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/client/queries/account-form'
+import { type FormValues, accountFormMutation, sendCodeMutation } from '@/lib/client/queries/account-form'
 import { shareSignInHref } from '@/lib/routes/api-href'
 import { limits } from '@/lib/rules/limits'
 import { failureOf } from './failure-of'
-import { dropDraft, dropDrafts, storeDraft, restoreDraft } from './form-draft'
+import { dropDraft, dropDrafts, restoreDraft, storeDraft } from './form-draft'
 import type { FormView } from './form-view-model'
-import { useCountdown } from './use-countdown'
-import { storeReturnPath, consumeReturnPath } from './return-path'
+import { consumeReturnPath, storeReturnPath } from './return-path'
 
 const RESEND_SECONDS = 60
 
@@ -106,3 +105,14 @@ const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
+
+/** Returns the seconds left of a wait, 0 when there is none, and `start`. */
+function useCountdown(length: number) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return { seconds, start: () => setSeconds(length) }
+}

@@ -1,6 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
-import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { TopNews } from '@/lib/contract/news'

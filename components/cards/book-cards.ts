@@ -1,7 +1,5 @@
 import { safeUrl } from '@/lib/text/safe-url'
-import type { Locale } from '@/lib/i18n/locales'
-import { nameList } from '@/lib/i18n/name-list'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized, nameList } from '@/lib/i18n/locales'
 import type { BookSummary } from '@/lib/contract/book'
 import { href } from '@/lib/routes/href'
 import { type CurrentSite, siteHref } from '@/lib/routes/site-href'

@@ -1,6 +1,5 @@
 import { plainText } from '@/lib/text/inline-html'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { FigureItem } from '@/lib/contract/picture'
 import { fileHref } from '@/lib/routes/file-href'

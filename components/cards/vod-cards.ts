@@ -1,7 +1,6 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import { playingTime } from '@/lib/text/playing-time'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { VodSummary } from '@/lib/contract/vod'
 import { href } from '@/lib/routes/href'

@@ -1,7 +1,6 @@
 import { citationTypes } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
-import type { Locale } from '@/lib/i18n/locales'
-import { readersFirst } from '@/lib/i18n/readers-first'
+import { type Locale, readersFirst } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { CitedItem } from '@/lib/contract/citation'
 import { citationFileHref, citeHref } from '@/lib/routes/citation-href'

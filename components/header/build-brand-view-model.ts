@@ -1,5 +1,4 @@
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'

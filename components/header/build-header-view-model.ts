@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
 import { isGroupSite } from '@/lib/rules/is-group-site'

@@ -1,7 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
-import { localized } from '@/lib/i18n/localized'
 import { offersAdvancedSearch } from '@/lib/site/offers-advanced-search'
 import type { HeaderConfig } from '@/lib/contract/config'
 import type { CurrentSearch, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'

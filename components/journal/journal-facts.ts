@@ -1,7 +1,5 @@
 import { type Fact, presentFacts } from '@/components/ui/fact-list'
-import type { Locale } from '@/lib/i18n/locales'
-import { nameList } from '@/lib/i18n/name-list'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized, nameList } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { PublicationDetail } from '@/lib/contract/publication'
 

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
-import type { LocalizedText } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale, LocalizedText } from '@/lib/i18n/locales'
 import { phoneParts } from '@/lib/text/phone-parts'
 import styles from './problem.module.scss'
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@/lib/i18n/localized'
+import type { LocalizedText } from '@/lib/i18n/locales'
 
 /** A link of a page of search results. */
 export type SearchLink = { label: string; href: string; current?: boolean; newTab?: string | undefined }

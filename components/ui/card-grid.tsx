@@ -5,7 +5,7 @@ import { InlineHtml } from './inline-html'
 import { SiteLink } from './site-link'
 import { TitleHtml, TitleText } from './title-html'
 import type { TableCell } from '@/lib/text/table-beginning'
-import type { LocalizedText } from '@/lib/i18n/localized'
+import type { LocalizedText } from '@/lib/i18n/locales'
 import styles from './card-grid.module.scss'
 
 /** An item with a picture: an album, a book, a journal, a video. */

@@ -1,13 +1,10 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal, type Scope } from '@/lib/backend/http/handler'
 import { siteKeyOf } from '@/lib/backend/http/host'
-import { Refusal } from '@/lib/backend/http/refusal'
-import type { Scope } from '@/lib/backend/http/scope'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { shareServerKey } from './auth/shared-key'
 import { database } from './db/client'
-import type { Db } from './db/db'
-import type { SiteRow } from './db/schema'
+import type { Db, SiteRow } from '@/lib/backend/db/db'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
 export type CallOrigin = {

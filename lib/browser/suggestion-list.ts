@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import type { Translator } from '@/lib/i18n/translator'

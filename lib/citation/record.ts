@@ -1,5 +1,4 @@
-import { localized } from '@/lib/i18n/localized'
-import { type Locale, isThirdLanguage, otherLocale } from '@/lib/i18n/locales'
+import { type Locale, isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
 /** A work in one language, flattened for references and export files. */

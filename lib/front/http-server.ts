@@ -1,10 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { env } from '@/lib/env'
 import { formatError } from '@/lib/text/format-error'
-import { answerFailure } from './answer-failure'
 import { answerUnreadable } from './answer-unreadable'
 import { listenFault } from './listen-fault'
 import { REQUEST_ID } from './request-id'
+import { translator } from '@/lib/i18n/translator'
+import { localeOfVisitor } from './browser-request'
+import { sendPage } from './send-page'
+import { staticErrorPage } from './static-error-page'
 
 type Probes = { draining: () => boolean; drain: () => void }
 
@@ -53,4 +56,20 @@ export async function drain(server: Server, probes: Probes, seconds: number): Pr
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 30_000).unref()
   await new Promise((done) => server.once('close', done))
+}
+
+/**
+ * Responds to a request whose handling failed with a 500 page in words that quotes its id; ends a response that has
+ * begun.
+ */
+function answerFailure(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void response.end()
+  const id = response.getHeader(REQUEST_ID)
+  // Whatever was set belongs to the response that failed.
+  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID) response.removeHeader(name)
+  const locale = localeOfVisitor(request)
+  const lines = id === undefined ? [] : [translator(locale, 'front')('reference', { reference: String(id) })]
+  sendPage(request, response, staticErrorPage('unavailable', 500, locale, {}, { lines })).catch(() =>
+    response.destroy(),
+  )
 }

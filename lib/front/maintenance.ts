@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { localTime } from '@/lib/i18n/local-date'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { isCounterUrl } from '@/lib/contract/counter-exception'
 import { translator } from '@/lib/i18n/translator'
 import type { RequestTarget } from '@/lib/routes/request-target'

@@ -7,7 +7,6 @@ import { type Entry, type PageStore, createPageStore } from './page-store'
 import type { Rendering } from './page-job'
 import { type CacheRequest, createRefresh } from './page-refresh'
 import { createPageRefresher } from './page-refresher'
-import { createStoredPages } from './stored-pages'
 import { createStoredPageRefresher } from './stored-page-refresher'
 
 type Options = {
@@ -136,3 +135,22 @@ function createRefreshWaiter({ entries, refresh, isChanged, timeout }: RefreshWa
 export type PageCache = ReturnType<typeof createPageCache>
 
 const pause = (ms: number) => new Promise<null>((done) => setTimeout(done, ms, null).unref())
+
+/** Loads pages from disk into memory, each once at a time, unless a new one is rendered first. */
+function createStoredPages(entries: PageStore, disk: PageDisk) {
+  const loading = new Map<string, Promise<void>>()
+
+  const load = async ({ key, render }: CacheRequest): Promise<void> => {
+    const stored = await disk.load(key).catch(() => null)
+    if (!stored || entries.get(key)) return
+    const { page, keys, position, madeAt, older } = stored
+    entries.set(key, { page, keys, position, older, render }, madeAt, madeAt)
+  }
+  return (request: CacheRequest): Promise<void> => {
+    const running = loading.get(request.key)
+    if (running) return running
+    const loaded = load(request).finally(() => loading.delete(request.key))
+    loading.set(request.key, loaded)
+    return loaded
+  }
+}

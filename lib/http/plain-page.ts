@@ -1,6 +1,5 @@
 import type { SiteIdentity } from '@/lib/contract/envelope'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { themeStyle } from '@/lib/site/theme-style'

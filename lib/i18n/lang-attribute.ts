@@ -1,6 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import type { Locale } from './locales'
-import type { LocalizedText } from './localized'
+import type { Locale, LocalizedText } from './locales'
 
 const LATIN_WORDS = /\p{Script=Latin}{2,}[^\p{L}]+\p{Script=Latin}{2,}/u
 

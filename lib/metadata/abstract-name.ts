@@ -1,5 +1,4 @@
-import { languageName } from '@/lib/i18n/language-name'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, languageName } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 
 /** Returns the heading of an abstract without a title: by its kind, else by its language. */

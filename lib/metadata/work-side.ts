@@ -1,8 +1,7 @@
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { keywordGroups } from '@/lib/text/keyword-groups'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'
 import { hasHan } from '@/lib/text/has-han'
 

@@ -1,5 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { resolveLocale } from '@/lib/i18n/resolve-locale'
+import { type Locale, resolveLocale } from '@/lib/i18n/locales'
 import { internalPath } from './internal-path'
 import { type RouteMatch, match } from './match'
 

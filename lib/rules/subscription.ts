@@ -1,5 +1,4 @@
-import { joinList } from '@/lib/i18n/join-list'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, joinList } from '@/lib/i18n/locales'
 import { joinFacts } from '@/lib/text/join-facts'
 
 /** Kinds of email subscriptions. */

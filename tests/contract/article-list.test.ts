@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countArticles, listArticles } from '@/lib/backend/article/queries/article'
 import { articleListHandlers } from '@/lib/backend/article/handlers/article-list'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { contract } from '@/lib/contract'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { allSites } from '@/lib/backend/site/queries/site'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/mirror'] })

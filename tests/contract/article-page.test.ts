@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { selected } from '@/lib/backend/db/batch-reads'
-import { articleReferences, articles } from '@/lib/backend/db/schema'
+import { articleReferences, articles } from '@/lib/backend/db/db'
 import { limits } from '@/lib/rules/limits'
 import { useDatabase } from '@/tests/support/database'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 
 const suite = useDatabase()

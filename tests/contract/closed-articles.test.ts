@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as articleFile } from '@/app/[site]/[locale]/article-file/route'
 import { sha256 } from '@/lib/backend/auth/secret'
-import { articleFigures, articleFiles, articleSources, articles } from '@/lib/backend/db/schema'
+import { articleFigures, articleFiles, articleSources, articles } from '@/lib/backend/db/db'
 import { writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '@/lib/backend/auth/secret'
-import { articleFiles, articles, sites } from '@/lib/backend/db/schema'
+import { articleFiles, articles, sites } from '@/lib/backend/db/db'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
 import { forgetDirectory } from '@/lib/backend/site/directory'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'

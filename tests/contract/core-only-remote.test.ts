@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { handle } from '@/lib/backend/handle'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { forward } from '@/lib/backend/remote/forward'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { createCounting } from '@/lib/front/counting'
 import { COUNTER_KEYS, fetchReport, importCounterSite, sendCounts } from '../support/counter-reports'
 import { useDatabase } from '../support/database'

@@ -14,7 +14,7 @@ import {
   periods,
   sites,
   subscriptions,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { importPaths } from '@/lib/backend/import/import-paths'

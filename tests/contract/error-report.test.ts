@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { articles, outbox, sites } from '@/lib/backend/db/schema'
+import { articles, outbox, sites } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 import { visitor } from '../support/visitor'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { runtime } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 

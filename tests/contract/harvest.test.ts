@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 import { useDatabase } from '../support/database'
 

@@ -9,7 +9,7 @@ import {
   articles,
   authorAffiliations,
   searchDocuments,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { useDatabase } from '../support/database'
 import { jatsArticle } from '../support/jats'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articleFigures, articles, fullTexts, publications } from '@/lib/backend/db/schema'
+import { articleFigures, articles, fullTexts, publications } from '@/lib/backend/db/db'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { inspectSite } from '@/lib/backend/harvest/health/inspect-site'
 import { ownerKey } from '@/lib/backend/harvest/health/owner-key'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { publications } from '@/lib/backend/db/schema'
+import { publications } from '@/lib/backend/db/db'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { useDatabase } from '../support/database'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { forgetDirectory } from '@/lib/backend/site/directory'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { maintenanceCommand } from '@/lib/cli/maintenance'
 import { useDatabase } from '../support/database'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { channels } from '@/lib/backend/db/schema'
+import { channels } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 
 describe('news of a channel', () => {

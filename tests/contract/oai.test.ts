@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 
 describe('OAI-PMH', () => {

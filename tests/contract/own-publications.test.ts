@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { articleKeywords, articles, periods, publications, sites } from '@/lib/backend/db/schema'
+import { articleKeywords, articles, periods, publications, sites } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 
 const base = useDatabase()

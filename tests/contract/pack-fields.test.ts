@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { news } from '@/lib/backend/db/schema'
+import { news } from '@/lib/backend/db/db'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 

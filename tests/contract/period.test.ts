@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { periods, publications, sites } from '@/lib/backend/db/schema'
+import { periods, publications, sites } from '@/lib/backend/db/db'
 import { useDatabase } from '../support/database'
 
 type Leaf = { id: number; year: number; issue: string; publicationName: string; articleCount: number }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { batchReads } from '@/lib/backend/db/batch-reads'
 import { useDatabase } from '@/tests/support/database'
 

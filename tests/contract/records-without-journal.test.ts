@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { articles, publications, searchDocuments } from '@/lib/backend/db/schema'
+import { articles, publications, searchDocuments } from '@/lib/backend/db/db'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { useDatabase } from '../support/database'
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { asc, sql } from 'drizzle-orm'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { type RelationKind, relatedTo } from '@/lib/backend/article/queries/relation'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import type { Locale } from '@/lib/i18n/locales'
 import { useDatabase } from '../support/database'
 

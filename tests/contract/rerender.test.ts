@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articleFigures, articles, fullTexts } from '@/lib/backend/db/schema'
+import { articleFigures, articles, fullTexts } from '@/lib/backend/db/db'
 import { RENDERER_VERSION } from '@/lib/backend/import/jats/read-jats'
 import { rerender } from '@/lib/backend/import/rerender'
 import { useDatabase } from '../support/database'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { bm25Ranker, tsRanker } from '@/lib/backend/search/rank'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { publications, siteMembers, sites } from '@/lib/backend/db/schema'
+import { publications, siteMembers, sites } from '@/lib/backend/db/db'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storeFile } from '@/lib/backend/files/store-file'
-import { sites } from '@/lib/backend/db/schema'
+import { sites } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 
 const suite = useDatabase()

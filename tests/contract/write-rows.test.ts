@@ -7,7 +7,7 @@ import {
   articleReferences,
   articles,
   authorAffiliations,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import { writeRows } from '@/lib/backend/db/write-rows'
 import { importRun } from '@/lib/backend/import/import-run'
 import { bibliographicRecord } from '@/lib/backend/import/records/record'

@@ -1,4 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/screen'
 import { footerConfig } from '@/lib/contract/config'
 import { type Site, site as siteSchema } from '@/lib/contract/site'
 import type { SiteBundle } from '@/lib/client/load-site'

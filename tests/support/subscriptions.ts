@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { articles, oneTimeSecrets, outbox, periods, subscriptions } from '@/lib/backend/db/schema'
+import { articles, oneTimeSecrets, outbox, periods, subscriptions } from '@/lib/backend/db/db'
 import type { useDatabase } from './database'
 import { visitor } from './visitor'
 

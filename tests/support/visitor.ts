@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import type { Locale } from '@/lib/i18n/locales'
 import { solveWork } from '@/lib/rules/proof-of-work'
 import { desc } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
-import { outbox } from '@/lib/backend/db/schema'
+import { type Db, outbox } from '@/lib/backend/db/db'
 
 type Suite = {
   readonly db: Db

@@ -9,7 +9,7 @@ import { memberCallHref } from '@/lib/routes/api-href'
 import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest } from '@/app/_page/screen'
 import type { personalRoute } from '@/lib/routes/areas/account'
 import type { Member } from './load-member-data'
 

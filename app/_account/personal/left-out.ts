@@ -1,8 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { FavoriteItem } from '@/lib/contract/personal-record'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
-import { joinList } from '@/lib/i18n/join-list'
+import { type Locale, joinList, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 

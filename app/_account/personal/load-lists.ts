@@ -14,7 +14,7 @@ import {
   type RecordList,
 } from '@/lib/client/queries/personal'
 import { pageNumber } from '@/lib/routes/page-number'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest } from '@/app/_page/screen'
 import type { personalRoute } from '@/lib/routes/areas/account'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { albumOf, tabOf } from './tabs'

@@ -1,11 +1,10 @@
 import 'server-only'
 import { QueryClient, dehydrate } from '@tanstack/react-query'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { PersonalContext } from '@/components/account/personal/personal-context'
 import type { Client } from '@/lib/client/call'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { memberInfoQuery } from '@/lib/client/queries/personal'
-import type { PageRequest } from '@/lib/routes/route'
 import type { personalRoute } from '@/lib/routes/areas/account'
 import { type LoadedList, loadLists } from './load-lists'
 

@@ -7,7 +7,7 @@ import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
 import { type FeedRequest, feedPath, readFeedPath } from '@/lib/routes/feed-path'
 import { namesEtag } from '@/lib/text/header-list'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { serverClient } from '@/lib/client/server'
 

@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { accountHref } from '@/lib/routes/account-href'
-
+import { accountHref, sharedAlbumHref } from '@/lib/routes/account-href'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { PhrasedText } from '@/components/ui/phrased-title'
 import { SiteLink } from '@/components/ui/site-link'
@@ -13,15 +12,15 @@ import {
   albumResourcesQuery,
   deleteAlbumMutation,
   removeFromAlbumMutation,
+  shareAlbumMutation,
 } from '@/lib/client/queries/personal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { hasDrafts } from '../form-draft'
 import { AlbumForm, albumDraft } from './album-form'
 import { AlbumForms } from './album-forms'
 import { AlbumMissing } from './album-missing'
-import { AlbumShare } from './album-share'
 import { ConfirmDialog } from './confirm-dialog'
 import { DeleteForm } from './delete-form'
 import { FilterBar } from './filter-bar'
@@ -29,11 +28,15 @@ import { FavoriteEntry } from './favorite-entry'
 import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
-import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { clampPage } from './clamp-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
+import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import type { PersonalAlbum } from '@/lib/contract/personal-album'
+import styles from './personal.module.scss'
 
 /** Renders an album: its works, search, removal, sharing, names. */
 export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: number }) => {
@@ -127,5 +130,57 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
         onClose={() => setPendingRemoval(null)}
       />
     </>
+  )
+}
+
+const noChange = () => () => undefined
+
+/** Renders the secret link of an album and its RSS feed: create, copy, revoke. */
+const AlbumShare = ({ context, album }: { context: PersonalContext; album: PersonalAlbum }) => {
+  const { locale } = context
+  const t = useTranslations('personal')
+  const change = useMemberChange(shareAlbumMutation(context, album.id), t('saved'))
+  const key = album.shareKey
+  const origin = useSyncExternalStore(
+    noChange,
+    () => location.origin,
+    () => context.forms?.origin ?? '',
+  )
+  const link = key ? origin + sharedAlbumHref({ locale, key }) : ''
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast(t('copied'), 'success'),
+      () => showToast(t('copyFailed'), 'danger'),
+    )
+  return (
+    <div className={styles.share}>
+      {key && (
+        <>
+          <TextField
+            id="share-link"
+            label={t('share')}
+            hint={t('shareHint')}
+            value={link}
+            readOnly
+            after={
+              <Button size="small" onClick={() => void copy()}>
+                {t('copy')}
+              </Button>
+            }
+          />
+          <TextField
+            id="share-rss"
+            label={t('shareRss')}
+            value={origin + sharedAlbumFeedHref({ locale, key })}
+            readOnly
+          />
+        </>
+      )}
+      <p>
+        <Button size="small" pending={change.isPending} onClick={() => change.mutate(key === null)}>
+          {key ? t('shareOff') : t('shareOn')}
+        </Button>
+      </p>
+    </div>
   )
 }

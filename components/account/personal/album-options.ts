@@ -1,5 +1,4 @@
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 
 type Album = { id: number; name: string; enName: string | null }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useQuery } from '@tanstack/react-query'
+import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import {
@@ -15,17 +15,16 @@ import { href } from '@/lib/routes/href'
 import { joinFacts } from '@/lib/text/join-facts'
 import { ConfirmDialog } from './confirm-dialog'
 import { DeleteForm } from './delete-form'
-import { DeleteRecord } from './delete-record'
 import { FavoriteEntry } from './favorite-entry'
-import { fileForm, favoriteView } from './favorite-view-model'
+import { favoriteView, fileForm } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
-import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
+import styles from './personal.module.scss'
 
 /** Renders the download and reading history of the member. */
 export const Downloads = ({ context }: { context: PersonalContext }) => {
@@ -124,5 +123,36 @@ const History = ({ context }: { context: PersonalContext }) => {
         onClose={() => setConfirming(false)}
       />
     </section>
+  )
+}
+
+type DeleteRecordProps = {
+  context: PersonalContext
+  /** Question to confirm. */
+  question: string
+  id: number
+  /** Name of the call of that mutation. */
+  call: 'deleteDownload' | 'deleteHistory'
+  /** Mutation that deletes the record of this id. */
+  remove: UseMutationOptions<boolean, Error, number>
+}
+
+/** Renders the button that deletes the record of a missing work, after confirmation. */
+export const DeleteRecord = ({ context, question, id, call, remove }: DeleteRecordProps) => {
+  const t = useTranslations('personal')
+  const [confirming, setConfirming] = useState(false)
+  const change = useMemberChange(remove, t('deleted'))
+  return (
+    <>
+      <Button variant="quiet" size="small" pending={change.isPending} onClick={() => setConfirming(true)}>
+        {t('remove')}
+      </Button>
+      <DeleteForm context={context} call={`frontMembers/${call}`} values={{ id }} question={question} />
+      <ConfirmDialog
+        question={confirming ? question : null}
+        onConfirm={() => change.mutate(id)}
+        onClose={() => setConfirming(false)}
+      />
+    </>
   )
 }

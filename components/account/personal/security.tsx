@@ -4,18 +4,21 @@ import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { memberInfoQuery } from '@/lib/client/queries/personal'
+import { memberInfoQuery, unbindIdentityMutation } from '@/lib/client/queries/personal'
 import { limits } from '@/lib/rules/limits'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField } from '../form-view-model'
-import { ConnectedAccounts } from './connected-accounts'
 import { ListState } from './list-state'
 import { AccountData } from './account-data'
-import styles from './personal.module.scss'
 import { Task } from './task'
 import type { PersonalContext } from './personal-context'
+import { Button } from '@/components/ui/button'
+import { ProviderLinks } from '../provider-links'
+import { ConfirmDialog } from './confirm-dialog'
+import { useMemberChange } from './use-member'
+import styles from './personal.module.scss'
 
 type SecurityProps = {
   context: PersonalContext
@@ -97,6 +100,53 @@ const MobileForm = ({ context: { locale, siteId }, mobile, member, round, onChan
           done: { href: '', toast: t('mobileChanged') },
         }}
         onDone={onChanged}
+      />
+    </Task>
+  )
+}
+
+type ConnectedAccountsProps = {
+  context: PersonalContext
+  /** Names of the bound identities. */
+  identities: readonly string[]
+  /** Identity providers available to connect. */
+  providers: readonly { href: string; name: string; label: string }[]
+}
+
+/** Renders the identities bound to the account, each with a disconnect button, and the providers left to connect. */
+const ConnectedAccounts = ({ context, identities, providers }: ConnectedAccountsProps) => {
+  const t = useTranslations('personal')
+  const [confirming, setConfirming] = useState<string | null>(null)
+  const unbind = useMemberChange(unbindIdentityMutation(context), t('disconnected'))
+  return (
+    <Task title={t('connected')}>
+      {identities.length === 0 ? (
+        <p>{t('connectedNone')}</p>
+      ) : (
+        <ul className={styles.connected}>
+          {identities.map((name) => (
+            <li key={name}>
+              <span>{name}</span>
+              <Button
+                size="small"
+                pending={unbind.isPending && unbind.variables === name}
+                onClick={() => setConfirming(name)}
+                aria-label={t('disconnectOf', { name })}
+              >
+                {t('disconnect')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProviderLinks
+        title={t('connected')}
+        links={providers.filter(({ name }) => !identities.includes(name))}
+      />
+      <ConfirmDialog
+        question={confirming === null ? null : t('confirmDisconnect', { name: confirming })}
+        onConfirm={() => confirming !== null && unbind.mutate(confirming)}
+        onClose={() => setConfirming(null)}
       />
     </Task>
   )

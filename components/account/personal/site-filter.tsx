@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { SelectField } from '@/components/ui/select'
 import { type RecordList, memberSitesQuery } from '@/lib/client/queries/personal'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 

@@ -1,6 +1,5 @@
 import { compose, senderOf } from '@/lib/backend/mail/compose'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 

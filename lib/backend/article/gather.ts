@@ -1,5 +1,4 @@
-import type { Queryable } from '@/lib/backend/db/db'
-import type { ArticleRow } from '@/lib/backend/db/schema'
+import type { ArticleRow, Queryable } from '@/lib/backend/db/db'
 import {
   affiliationsOf,
   authorAffiliationsOf,

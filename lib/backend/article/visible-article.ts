@@ -1,6 +1,5 @@
-import type { ArticleRow } from '@/lib/backend/db/schema'
-import type { Context } from '@/lib/backend/http/context'
-import { Refusal } from '@/lib/backend/http/refusal'
+import type { ArticleRow } from '@/lib/backend/db/db'
+import { type Context, Refusal } from '@/lib/backend/http/handler'
 import { institutionOf } from '@/lib/backend/institution/reader'
 import { isClosed } from '@/lib/rules/is-closed'
 import { articleById } from './queries/article'

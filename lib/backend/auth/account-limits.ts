@@ -1,5 +1,5 @@
 import { takeSharedToken } from './queries/shared-counts'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShared } from '@/lib/backend/db/is-shared'
 import { blockOf, networkOf } from '@/lib/text/network'

@@ -1,6 +1,5 @@
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal } from '@/lib/backend/http/handler'
 import { consumeSecret, putSecret, sweepSecrets } from './queries/one-time-secret'
-import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
 import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { sweepShared } from './queries/shared-counts'

@@ -1,6 +1,5 @@
 import { compose, senderOf } from '@/lib/backend/mail/compose'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { limits } from '@/lib/rules/limits'
 import { translator } from '@/lib/i18n/translator'
 

@@ -1,8 +1,7 @@
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal, badRequest } from '@/lib/backend/http/handler'
 import type { Tx } from '@/lib/backend/db/db'
 import { storeReply, replyOf, sweepReplies } from './queries/idempotency'
 import { sha256 } from './secret'
-import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 
 /**
  * Runs work once for each Idempotency-Key of a member: the reply is stored in the same transaction and returned again;

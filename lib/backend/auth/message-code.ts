@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal, refuseFields } from '@/lib/backend/http/handler'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   consumeSecret,
@@ -15,8 +15,6 @@ import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { CODE_PREFIX, SMS_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { log } from '@/lib/backend/log'
-import { Refusal } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contactKey } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { preSession } from './captcha'

@@ -1,6 +1,5 @@
-import type { RefusalKey } from '@/lib/backend/http/refusal'
+import type { Context, RefusalKey } from '@/lib/backend/http/handler'
 import { type PasswordProblem, passwordProblem } from '@/lib/rules/password'
-import type { Context } from '@/lib/backend/http/context'
 import { cookieOf } from '@/lib/backend/http/cookies'
 import { unwrapPassword } from './transport'
 

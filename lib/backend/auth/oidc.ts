@@ -10,9 +10,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal } from '@/lib/backend/http/handler'
 import { consumeSecret, putSecret, sweepSecrets } from './queries/one-time-secret'
-import { Refusal } from '@/lib/backend/http/refusal'
 import { isReturnPath } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
 import { limit } from './account-limits'

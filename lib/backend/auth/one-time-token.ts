@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { type MemberRow, memberById } from './queries/member'
 import { consumeSecret, putSecret } from './queries/one-time-secret'
 import { cookieOf } from '@/lib/backend/http/cookies'

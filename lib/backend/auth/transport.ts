@@ -1,5 +1,5 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { refuseFields } from '@/lib/backend/http/handler'
 import { isConnectionError } from '@/lib/backend/db/connection-error'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isStorageFull } from '@/lib/backend/storage-full'

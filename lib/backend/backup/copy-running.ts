@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { COMMAND_TIMEOUT_MS } from '@/lib/backend/db/command-timeout'
-import { freeBytes } from '@/lib/backend/db/disk-reserve'
+import { RESERVE, freeBytes } from '@/lib/backend/db/disk-reserve'
 import { socketUrl } from '@/lib/backend/db/socket-path'
-import { refuseWithoutRoom } from './refuse-without-room'
+import { BackupError } from './manifest'
 
 /**
  * Copies the files of a running server's embedded database. Occupies its only session meanwhile, so that no file
@@ -27,4 +27,30 @@ export async function copyRunning(dataDir: string, folder: string, free = freeBy
   } finally {
     await client.end()
   }
+}
+
+const MIB = 1024 * 1024
+
+/** Throws BackupError when the disk of a folder has no room for a copy of it beside the reserve of the database. */
+async function refuseWithoutRoom(folder: string, free: (folder: string) => number): Promise<void> {
+  const needed = (await sizeOf(folder)) + RESERVE
+  const left = free(folder)
+  if (left < needed)
+    throw new BackupError(
+      `A copy of ${folder} has no room beside it: ${Math.floor(left / MIB)} MB are free, ${Math.ceil(needed / MIB)} MB are needed. ` +
+        'Make room, or stop the server and take the backup then.',
+    )
+}
+
+/** Adds up the files below a folder; one that ends meanwhile counts nothing. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  let bytes = 0
+  for (const entry of entries)
+    if (entry.isFile())
+      bytes += await stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      )
+  return bytes
 }

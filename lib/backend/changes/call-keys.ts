@@ -1,6 +1,6 @@
 import type { CallName } from '@/lib/contract'
 import { DAILY } from '@/lib/freshness/moved-keys'
-import type { Scope } from '@/lib/backend/http/scope'
+import type { Scope } from '@/lib/backend/http/handler'
 
 // What a write moves is in the trigger functions note_* of the migrations: the newest definition of each counts.
 

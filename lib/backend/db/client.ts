@@ -3,10 +3,9 @@ import type { Pool, PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
 import { STATEMENT_TIMEOUT_MS, openPool } from './pool'
-import * as schema from './schema'
 import { socketUrl } from './socket-path'
-import { releaseAfterTransactions } from './transactions'
 import { BACKGROUND } from './unit-queue'
+import * as schema from './schema'
 
 type Handle = { pool: Pool; db: Db; url: string }
 
@@ -38,4 +37,25 @@ export async function closeDatabase(): Promise<void> {
   const handle = shared.__portalDatabase
   shared.__portalDatabase = undefined
   await handle?.pool.end()
+}
+
+/**
+ * Makes every transaction release its connection, and close it unless idle: Drizzle (0.45) leaks the connection of a
+ * transaction whose `begin` fails.
+ */
+function releaseAfterTransactions(pool: Pool, db: NodePgDatabase<typeof schema>): void {
+  const { session } = db._
+  const shared = { ...session }
+  const over = (client: unknown): typeof session =>
+    Object.assign(Object.create(Object.getPrototypeOf(session) as object) as typeof session, shared, {
+      client,
+    })
+  session.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await over(client).transaction(work, config)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { articles, publications } from './schema'
+import { articles, publications } from './db'
 
 /** SQL condition: the full text of a row of `articles` is for institutions only (`isClosed`). */
 export const closedArticle: SQL<boolean> = sql<boolean>`(case when ${articles.access} is null then not ${articles.oa}

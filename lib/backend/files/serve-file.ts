@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { StoredFile } from './queries/file'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/handler'
 import { namesEtag } from '@/lib/text/header-list'
 import { fileStore } from './file-store'
 import { byteRange } from './byte-range'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { env } from '@/lib/env'
 import { apiMessage } from './api-message'
-import type { Context } from './context'
+import type { Context } from './handler'
 import { declaredFields } from './declared-fields'
 import { log } from '@/lib/backend/log'
 import { textStream } from './text-stream'

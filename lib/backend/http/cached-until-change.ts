@@ -1,5 +1,5 @@
 import { BoundedMap } from '@/lib/bounded-map'
-import type { Context } from './context'
+import type { Context } from './handler'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300

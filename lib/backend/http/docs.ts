@@ -3,7 +3,7 @@ import type { docsEndpoints } from '@/lib/contract/docs'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type OpenApi, openApiOf } from '@/lib/contract/openapi/document'
 import { openApiPage } from '@/lib/contract/openapi/page'
-import type { Handlers } from './handlers'
+import type { Handlers } from './handler'
 
 let built: OpenApi | undefined
 

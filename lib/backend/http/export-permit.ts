@@ -1,6 +1,5 @@
 import { STREAM_RETRY_SECONDS, StreamsFull, withStreamPermit } from '@/lib/http/stream-permit'
-import type { Context } from './context'
-import { Refusal } from './refusal'
+import { type Context, Refusal } from './handler'
 
 /** Begins a streamed export as `withStreamPermit` does; throws 429 with Retry-After beyond its limits. */
 export async function withExportPermit<T>(

@@ -1,8 +1,7 @@
 import { accountHref } from '@/lib/routes/account-href'
 import { draftCookies, type FormOutcome } from './form-draft'
 import { isForeign, isFormPost } from './origin'
-import { Refusal } from './refusal'
-import { fieldsOf } from './refuse-fields'
+import { Refusal, fieldsOf } from './handler'
 import { isLocalPath, isReturnPath } from '@/lib/text/local-path'
 
 /**

@@ -1,5 +1,5 @@
 import { siteKeyOfHost } from '@/lib/site/site-of-host'
-import type { SiteRow } from '@/lib/backend/db/schema'
+import type { SiteRow } from '@/lib/backend/db/db'
 
 /** Returns the site key of an HTTP request: resolved by the front, else from the Host header and the site table. */
 export const siteKeyOf = (request: Request, sites: SiteRow[]): string | null =>

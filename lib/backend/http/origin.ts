@@ -1,5 +1,5 @@
 import { mediaTypeOf } from '@/lib/http/media-type'
-import { Refusal } from './refusal'
+import { Refusal } from './handler'
 
 const hasType = ({ headers }: Request, type: string): boolean => mediaTypeOf(headers) === type
 

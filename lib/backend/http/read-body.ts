@@ -3,7 +3,7 @@ import { recordInput } from './form-draft'
 import { isUrlEncoded } from './origin'
 import { mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
-import { Refusal, badRequest } from './refusal'
+import { Refusal, badRequest } from './handler'
 
 /** Reads the JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
 export async function readBody(request: Request, call: Endpoint, address: string | null): Promise<unknown> {

@@ -55,12 +55,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     fundingHtml: article.fundingStatementHtml.zh,
     enFundingHtml: article.fundingStatementHtml.en,
     graphicAbstract: graphic ? fileHref(graphic.id) : null,
-    jumpUrl: article.elsewhere.jumpUrl ?? null,
-    vasDocLink: article.elsewhere.vasDocLink ?? null,
-    vasDocId: article.elsewhere.vasDocId ?? null,
-    adcsDocId: article.elsewhere.adcsDocId ?? null,
-    vasDocsource: article.elsewhere.vasDocsource ?? null,
-    topicId: article.elsewhere.topicId ?? null,
+    ...elsewhereOf(article),
     citedCount: article.citedCount ?? 0,
     statedCitedCount: article.citedCount ?? 0,
     referenceCount: article.references.length,
@@ -68,6 +63,16 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     hasPdf: article.files.some(({ name, role }) => /pdf/.test(role) && stored.has(name)),
   }
 }
+
+/** Returns where else an article is published. */
+const elsewhereOf = ({ elsewhere }: ImportedArticle) => ({
+  jumpUrl: elsewhere.jumpUrl ?? null,
+  vasDocLink: elsewhere.vasDocLink ?? null,
+  vasDocId: elsewhere.vasDocId ?? null,
+  adcsDocId: elsewhere.adcsDocId ?? null,
+  vasDocsource: elsewhere.vasDocsource ?? null,
+  topicId: elsewhere.topicId ?? null,
+})
 
 const names = ({ authors }: ImportedArticle, side: Side): string =>
   authors

@@ -1,6 +1,11 @@
-import type { Queryable } from '@/lib/backend/db/db'
+import {
+  type Queryable,
+  articleAffiliations,
+  articleAuthors,
+  articleFigures,
+  articles,
+} from '@/lib/backend/db/db'
 import { reserveIds } from '@/lib/backend/db/reserve-ids'
-import { articleAffiliations, articleAuthors, articleFigures, articles } from '@/lib/backend/db/schema'
 import type { StoredFigure } from './queries/stored-figures'
 import type { WriteJob } from './import-run'
 import type { PartIds } from './article-parts'

@@ -1,15 +1,14 @@
-import type { Queryable } from '@/lib/backend/db/db'
+import { type Queryable, articles } from '@/lib/backend/db/db'
 import {
+  type IndexedDocument,
   articleDocumentDeletes,
   documentInserts,
   figureDocumentDeletes,
   valueIds,
 } from '@/lib/backend/search/queries/search-index'
-import { articles } from '@/lib/backend/db/schema'
 import type { Writes } from '@/lib/backend/db/write-rows'
-import { figureKind, publicationDocument } from '@/lib/backend/search/index-content'
+import { articleDocuments, figureKind, publicationDocument } from '@/lib/backend/search/index-content'
 import { articleRow } from './article-row'
-import { removedFigures } from './figure-changes'
 import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
 import type { ArticleParts } from './article-parts'
@@ -19,8 +18,10 @@ import { bothTimes, timeColumns } from './times/publication-times'
 import { type StoredFigure, storedFigures } from './queries/stored-figures'
 import { type StoredState, storedStates } from './queries/stored-states'
 import { articleUpdates } from './queries/update-articles'
-import { searchDocumentsOf } from './search-documents'
 import { partDeletes, partInserts } from './queries/write-parts'
+import type { SearchedArticle } from '@/lib/backend/search/queries/search-sources'
+import type { Bilingual } from './model'
+import { figureRows } from './part-rows'
 
 type Row = ReturnType<typeof articleRow> &
   ReturnType<typeof publicationColumns> & { id: number; siteId: number }
@@ -122,4 +123,38 @@ function preparedArticle(
   }
   const parts = { articleId, siteId, article, stored, year: row.year, ids }
   return { known: id !== null, row, parts, published }
+}
+
+const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.en })
+
+/** Builds the search documents of an article that is about to be written. Pure. */
+function searchDocumentsOf(
+  row: SearchedArticle['article'],
+  publication: PublicationRow,
+  parts: ArticleParts,
+): IndexedDocument[] {
+  const { article } = parts
+  const searched = {
+    article: row,
+    publication,
+    authors: article.authors.map((author) => ({ ...named(author), orcid: author.orcid })),
+    affiliations: article.affiliations.map((affiliation) => ({
+      ...named(affiliation),
+      ror: affiliation.ror,
+    })),
+    funds: article.funds.map(({ funder, award }) => ({ funder: funder.zh, enFunder: funder.en, award })),
+  }
+  return articleDocuments(searched, figureRows(parts), article.fullText?.index ?? null)
+}
+
+/** Returns stored figures that no longer exist or changed kind; their search documents are deleted. */
+function removedFigures(stored: StoredFigure[], parts: ArticleParts[]) {
+  const presentFigures = new Set(
+    parts.flatMap(({ articleId, article }) =>
+      article.figures.map(({ anchor, kind }) => JSON.stringify([articleId, anchor, kind])),
+    ),
+  )
+  return stored
+    .filter(({ articleId, anchor, kind }) => !presentFigures.has(JSON.stringify([articleId, anchor, kind])))
+    .map((figure) => ({ id: figure.id, kind: figureKind(figure) }))
 }

@@ -1,7 +1,6 @@
 import { indexedPublications } from '@/lib/backend/search/queries/search-index'
-import type { Queryable } from '@/lib/backend/db/db'
+import { type Queryable, periods, publications } from '@/lib/backend/db/db'
 import { reserveIds } from '@/lib/backend/db/reserve-ids'
-import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './article-issue'

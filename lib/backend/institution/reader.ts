@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { sha256 } from '@/lib/backend/auth/secret'
 import type { Db } from '@/lib/backend/db/db'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type InstitutionRow, institutionOfAddress, institutionOfSecret } from './queries/institution'
 

@@ -1,5 +1,5 @@
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
-import { notFound } from '@/lib/backend/http/refusal'
+import { notFound } from '@/lib/backend/http/handler'
 import { tableCsv } from './table-csv'
 
 type Table = { articleId: number; anchor: string; tableHtml: string | null }

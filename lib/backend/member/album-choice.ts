@@ -1,7 +1,6 @@
-import type { Context } from '@/lib/backend/http/context'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { type Context, Refusal, notFound } from '@/lib/backend/http/handler'
 import { serverScope } from '@/lib/backend/site/server-scope'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { citationsOf, existing } from './favorites'
 

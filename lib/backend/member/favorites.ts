@@ -1,11 +1,10 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { hiddenResources } from './queries/hidden-resource'
 import { type ResourceRow, findResources, resourceKey } from './queries/resource'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { splitNames } from '@/lib/text/split-names'
-import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 
 type Citations = { citation: string; enCitation: string }
 type FavoriteRow = Citations & {

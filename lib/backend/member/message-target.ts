@@ -1,4 +1,4 @@
-import type { RefusalKey } from '@/lib/backend/http/refusal'
+import type { RefusalKey } from '@/lib/backend/http/handler'
 import { isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { isEmail } from '@/lib/rules/contact'
 

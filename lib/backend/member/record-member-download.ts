@@ -1,5 +1,5 @@
 import { signedIn } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { recordDownload } from './queries/favorites'
 import { log } from '@/lib/backend/log'
 import { citationsOf, existing } from './favorites'

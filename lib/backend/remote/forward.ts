@@ -1,5 +1,5 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/handler'
 import { findCall, findEndpoint } from '@/lib/contract/find-endpoint'
 import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import { isJson, mediaTypeOf } from '@/lib/http/media-type'
 import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
 import { isLocalPath } from '@/lib/text/local-path'

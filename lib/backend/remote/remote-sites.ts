@@ -5,7 +5,7 @@ import { siteEntry } from '@/lib/contract/ext'
 import { headerConfig } from '@/lib/contract/config'
 import { type Site, groupPublication, site } from '@/lib/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import { isGroupSite } from '@/lib/rules/is-group-site'
 import { remoteFetchTwice } from './remote-fetch'
 

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/backend/http/refusal'
+import { notFound } from '@/lib/backend/http/handler'
 import { mediaTypeOf } from '@/lib/http/media-type'
 import { remoteSite, showsSite } from './remote-sites'
 

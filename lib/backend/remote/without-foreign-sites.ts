@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/backend/http/refusal'
+import { notFound } from '@/lib/backend/http/handler'
 import { textStream } from '@/lib/backend/http/text-stream'
 import { isJson, isJsonLines } from '@/lib/http/media-type'
 import { splitLines } from '@/lib/http/split-lines'

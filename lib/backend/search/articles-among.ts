@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { searchParameters } from '@/lib/rules/subscription'
 import { namedOutright } from './meaning/named-outright'
 import { planSearch } from './plan'

@@ -1,5 +1,5 @@
 import type { FigureForSearch, PaperForSearch } from './queries/search-sources'
-import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
+import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/db'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import { indexText } from './full-text'

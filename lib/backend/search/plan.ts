@@ -1,7 +1,6 @@
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, restrictSites } from '@/lib/backend/http/handler'
 import { type Condition, afterYear, fromYear, hasFacet, noDocument, untilYear } from './queries/condition'
 import { codesOfValues } from './queries/search-values'
-import { restrictSites } from '@/lib/backend/http/scope'
 import { earlierSearches } from '@/lib/rules/search-within'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type FacetName, facetNames } from '@/lib/contract/facets'

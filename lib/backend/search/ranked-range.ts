@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { SearchHit } from './queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'

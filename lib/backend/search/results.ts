@@ -1,5 +1,5 @@
 import { limits } from '@/lib/rules/limits'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { hasBm25 } from '@/lib/backend/site/queries/stored-state'
 import {
   COUNTED_HITS,

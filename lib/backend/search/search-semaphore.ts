@@ -1,5 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { type Context, Refusal } from '@/lib/backend/http/handler'
 import { type SharedLimiter, createSharedLimiter } from '@/lib/limiter'
 import { limits } from '@/lib/rules/limits'
 import { networkOf } from '@/lib/text/network'

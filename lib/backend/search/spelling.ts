@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { type SearchScope, spellingsLike, wordsPutRight } from './meaning/spellings'
 
 const OFFERED = 3

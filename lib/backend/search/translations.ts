@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { keywordPartners } from './queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'

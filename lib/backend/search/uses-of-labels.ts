@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { Condition } from './queries/condition'
 import { usesOfValues } from './queries/similar-values'
 import { wholeWord } from './document'

@@ -1,8 +1,7 @@
-import type { Db } from '@/lib/backend/db/db'
+import type { Db, SiteRow } from '@/lib/backend/db/db'
 import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
-import type { SiteRow } from '@/lib/backend/db/schema'
 import { allSites, memberships } from './queries/site'
-import type { Scope } from '@/lib/backend/http/scope'
+import type { Scope } from '@/lib/backend/http/handler'
 
 /**
  * Cache of the sites of a database and the members of each group, valid until one changes (for one second when changes

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { siteAddress } from './site-address'

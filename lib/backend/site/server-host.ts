@@ -1,5 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
-import { maintenanceOf } from '@/lib/backend/http/scope'
+import { type Context, maintenanceOf } from '@/lib/backend/http/handler'
 import { env } from '@/lib/env'
 import { accountsHost, portOf } from '@/lib/http/accounts-host'
 import { hostName } from '@/lib/site/site-key'

@@ -1,5 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
-import type { Scope } from '@/lib/backend/http/scope'
+import type { Context, Scope } from '@/lib/backend/http/handler'
 import { directory } from './directory'
 
 /** Returns a scope of every open site of the server: an account belongs to the server, not to one host. */

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@/lib/backend/db/schema'
+import type { SiteRow } from '@/lib/backend/db/db'
 
 type Base = { BASE_DOMAIN: string; PORT: number }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { identityOf, maintenanceOf } from '@/lib/backend/http/scope'
+import { identityOf, maintenanceOf } from '@/lib/backend/http/handler'
 import { env } from '@/lib/env'
 import { directory } from './directory'
 import { recentlyWithdrawn } from './queries/site'

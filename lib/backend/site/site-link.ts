@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { directory } from './directory'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'

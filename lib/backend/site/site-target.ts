@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 

@@ -1,7 +1,7 @@
 import { articlesAmong } from '@/lib/backend/search/articles-among'
 import { log } from '@/lib/backend/log'
 import type { Db } from '@/lib/backend/db/db'
-import type { Scope } from '@/lib/backend/http/scope'
+import type { Scope } from '@/lib/backend/http/handler'
 import { countAttempt, forgetAttempts, unsuccessfulAttempts } from './queries/search-attempts'
 import type { SubscriptionRow } from './queries/subscription'
 

@@ -1,7 +1,6 @@
 import { href } from '@/lib/routes/href'
 import { searchTemplate } from '../open-search'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import type { BasicInfo } from '@/lib/contract/config'
 import type { Period } from '@/lib/contract/period'
 import type { Site } from '@/lib/contract/site'

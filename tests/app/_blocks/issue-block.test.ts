@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builders } from '@/app/_blocks/builders'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { moduleInfo } from '@/lib/contract/channel'
 import { period, periodTree } from '@/lib/contract/period'
 import { site } from '@/lib/contract/site'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { builders } from '@/app/_blocks/builders'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { moduleInfo } from '@/lib/contract/channel'
 import { rankedArticle } from '@/lib/contract/rank'
 import { site } from '@/lib/contract/site'

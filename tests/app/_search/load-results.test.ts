@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadResults } from '@/app/_search/load-results'
 import { searchState } from '@/app/_search/search-state'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import type { Params } from '@/lib/routes/route'
 
 /** Returns the types a page of results asks the fields of a search and the words of its query for. */

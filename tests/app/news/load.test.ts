@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadNewsList } from '@/app/[site]/[locale]/(portal)/news-list/load'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { newsListRoute } from '@/lib/routes/areas/news'
 
 /** Returns the page of news that is loaded for an address. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadArticleList } from '@/app/[site]/[locale]/(portal)/article-list/load'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const before = arbitraryChannel({ code: 'prePublication' })

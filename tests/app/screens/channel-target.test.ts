@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadChannel } from '@/app/_channel/load-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 import { loadEditorialBoard } from '@/app/[site]/[locale]/(portal)/editorial-board/load'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 

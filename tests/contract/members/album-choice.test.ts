@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 

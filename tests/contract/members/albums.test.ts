@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { articles, personalAlbumItems, personalAlbums, publications } from '@/lib/backend/db/schema'
+import { articles, personalAlbumItems, personalAlbums, publications } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { formPost } from '@/tests/support/form-post'
 import { useSignedIn } from '@/tests/support/use-members'

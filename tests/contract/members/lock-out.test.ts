@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetFailures } from '@/lib/backend/auth/failures'
 import { blockKey, forgetRates, limit } from '@/lib/backend/auth/account-limits'
-import { oneTimeSecrets, outbox } from '@/lib/backend/db/schema'
+import { oneTimeSecrets, outbox } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 

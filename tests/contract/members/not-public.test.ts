@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { articleFigures, articles, news } from '@/lib/backend/db/schema'
+import { articleFigures, articles, news } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { deleteOld } from '@/lib/backend/db/delete-old'
-import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
+import { outbox, suppressedAddresses } from '@/lib/backend/db/db'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { isSuppressed, leaseMessage, renewLease, sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue, endOutbox } from '@/lib/backend/mail/deliver-outbox'
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     await suite.db.insert(outbox).values({ kind: 'mail', to: email, payload, messageId: 'code-2' })
     await visitor(suite).code('13312345670', 'login')
     await withSink(async (sink) => {
-      let release = () => undefined as void
+      let release: () => void = () => undefined
       sink.hold = new Promise((done) => (release = done))
       const delivering = deliverDue(suite.db)
       const unsent = () => suite.db.select({ kind: outbox.kind }).from(outbox).where(isNull(outbox.sentAt))

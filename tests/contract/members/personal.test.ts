@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { articles, downloadRecords, favorites, members } from '@/lib/backend/db/schema'
+import { articles, downloadRecords, favorites, members } from '@/lib/backend/db/db'
 import { recordDownload } from '@/lib/backend/member/queries/favorites'
 import { useDatabase } from '@/tests/support/database'
 import { useSignedIn } from '@/tests/support/use-members'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
-import { articles, sites } from '@/lib/backend/db/schema'
+import { articles, sites } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { like } from 'drizzle-orm'
 import { sweepSessions } from '@/lib/backend/auth/queries/session'
-import { oneTimeSecrets, sessions } from '@/lib/backend/db/schema'
+import { oneTimeSecrets, sessions } from '@/lib/backend/db/db'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 import { useMembers } from '@/tests/support/use-members'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eq, like, sql } from 'drizzle-orm'
-import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
+import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/db'
 import { findTaken, insertMember, memberByAccount } from '@/lib/backend/auth/queries/member'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'

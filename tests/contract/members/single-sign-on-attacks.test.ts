@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneTimeSecrets } from '@/lib/backend/db/schema'
+import { oneTimeSecrets } from '@/lib/backend/db/db'
 import { ACCOUNTS, share, start, useSignOn } from '@/tests/support/single-sign-on'
 
 const { suite, someMember, browser, signedIn, withCode } = useSignOn()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '@/lib/backend/db/schema'
+import { sessions } from '@/lib/backend/db/db'
 import { env } from '@/lib/env'
 import { ACCOUNTS, share, start, useSignOn } from '@/tests/support/single-sign-on'
 

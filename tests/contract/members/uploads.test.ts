@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { files } from '@/lib/backend/db/schema'
+import { files } from '@/lib/backend/db/db'
 import type { SharedLimiter } from '@/lib/limiter'
 import { networkOf } from '@/lib/text/network'
 import { useDatabase } from '@/tests/support/database'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { localized } from '@/lib/i18n/locales'
 import { langAttribute, localizedNames } from '@/lib/i18n/lang-attribute'
-import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 
 describe('bilingual data', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { citationView } from '@/components/citation/citation-view-model'
-import type { Locale } from '@/lib/i18n/locales'
-import { readersFirst } from '@/lib/i18n/readers-first'
+import { type Locale, readersFirst } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
 it('puts texts in the reader’s language first and keeps the order of the others', () => {

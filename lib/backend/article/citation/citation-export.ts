@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { Locale } from '@/lib/i18n/locales'
 import { articlesByIds } from '../queries/article'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'

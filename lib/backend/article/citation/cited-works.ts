@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/backend/http/context'
-import type { ArticleRow } from '@/lib/backend/db/schema'
+import type { Context } from '@/lib/backend/http/handler'
+import type { ArticleRow } from '@/lib/backend/db/db'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { CitedAuthor, CitedWork } from '@/lib/citation/work'

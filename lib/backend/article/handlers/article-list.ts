@@ -1,6 +1,4 @@
-import { restrictSites } from '@/lib/backend/http/scope'
-import { page } from '@/lib/backend/http/page'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import { type Handlers, page, restrictSites } from '@/lib/backend/http/handler'
 import { listOfGroup } from '@/lib/backend/changes/call-keys'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'

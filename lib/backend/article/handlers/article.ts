@@ -2,11 +2,9 @@ import { wirePicture } from '@/lib/backend/files/wire-picture'
 import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
 import { figuresOf, filesByIds, fullTextOf, judgedReferencesOf } from '../queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
-import { Refusal, existing } from '@/lib/backend/http/refusal'
-import { restrictSites } from '@/lib/backend/http/scope'
+import { type Handlers, Refusal, existing, restrictSites } from '@/lib/backend/http/handler'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { readableArticle, visibleArticle } from '../visible-article'
 import { wireArticles } from '../wire'
 
@@ -23,7 +21,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
     return articleDetail(context, row)
   },
   getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
-    const period = existing(await periodById(context.db, context.scope.siteIds, params.periodId))
+    existing(await periodById(context.db, context.scope.siteIds, params.periodId))
     const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)
     const items = await wireArticles(context, rows)
     return byColumn(items)

@@ -1,9 +1,7 @@
 import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { rankArticles, recentCitations } from '@/lib/backend/usage/queries/rank'
-import { restrictSites } from '@/lib/backend/http/scope'
+import { type Handlers, page, restrictSites } from '@/lib/backend/http/handler'
 import { type rankEndpoints, rankMonths } from '@/lib/contract/rank'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 import { wireArticles } from '../wire'
 
 export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {

@@ -2,11 +2,14 @@ import { requireCaptcha } from '@/lib/backend/auth/captcha'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf } from '@/lib/backend/auth/session'
-import type { ArticleRow } from '@/lib/backend/db/schema'
-import type { Context } from '@/lib/backend/http/context'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import type { ArticleRow } from '@/lib/backend/db/db'
+import {
+  type Context,
+  type Handlers,
+  Refusal,
+  type RefusalKey,
+  refuseFields,
+} from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'

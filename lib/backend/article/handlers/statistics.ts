@@ -8,13 +8,11 @@ import {
   usesByMonth,
 } from '@/lib/backend/usage/queries/statistics'
 import { otherLocale } from '@/lib/i18n/locales'
-import type { ArticleRow } from '@/lib/backend/db/schema'
-import { badRequest } from '@/lib/backend/http/refusal'
-import { restrictSites } from '@/lib/backend/http/scope'
+import type { ArticleRow } from '@/lib/backend/db/db'
+import { type Handlers, badRequest, restrictSites } from '@/lib/backend/http/handler'
 import { countUse } from '@/lib/backend/usage/count-api-use'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
 import { visibleArticle } from '../visible-article'
-import type { Handlers } from '@/lib/backend/http/handlers'
 
 const TREND_KEYWORDS = 5
 /** The largest list of keywords a call may ask for. */

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { closedArticle } from '@/lib/backend/db/closed-article'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articleFiles, articleSources, articles, files } from '@/lib/backend/db/schema'
+import { type Queryable, articleFiles, articleSources, articles, files } from '@/lib/backend/db/db'
 
 /** Returns the XML file an article was imported from; null for articles imported from records. */
 export const sourceFileOf = (db: Queryable, articleId: number) =>

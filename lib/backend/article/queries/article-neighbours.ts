@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
+import { type Queryable, articleRelations, articles, isPublic, isShown } from '@/lib/backend/db/db'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
-import { articleRelations, articles } from '@/lib/backend/db/schema'
 
 const inSites = sql`${articles.siteId} = ${anyOf('siteIds')} and ${isPublic(articles)}`
 

@@ -1,10 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
-import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
-import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
-import { limits } from '@/lib/rules/limits'
 import {
+  type Queryable,
   articleAffiliations,
   articleAuthors,
   articleFigures,
@@ -16,8 +12,12 @@ import {
   authorAffiliations,
   files,
   fullTexts,
+  isShownAs,
   sites,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
+import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
+import { limits } from '@/lib/rules/limits'
 
 const authors = prepareStatement((db) =>
   db

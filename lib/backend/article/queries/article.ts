@@ -1,11 +1,9 @@
 import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
+import { type Queryable, articles, isPublic, isShown, periods, publications } from '@/lib/backend/db/db'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { namedBy } from './named-by'
 import { issueAddress } from '@/lib/backend/site/queries/issue-address'
-import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 const selection = {
   article: articles,

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
-import { articleReferences, articles } from '@/lib/backend/db/schema'
+import { type Db, articleReferences, articles, isShownAs } from '@/lib/backend/db/db'
 
 /** Article ids per statement: few enough for the embedded database, which runs one statement at a time. */
 const CHUNK = 500

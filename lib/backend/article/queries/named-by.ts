@@ -1,6 +1,6 @@
 import { type SQL, eq, inArray, or, sql } from 'drizzle-orm'
 import { fold, foldName } from '@/lib/text/fold'
-import { articleAuthors, articleKeywords, articles } from '@/lib/backend/db/schema'
+import { articleAuthors, articleKeywords, articles } from '@/lib/backend/db/db'
 
 /** Returns conditions that match articles by author or keyword, in any spelling of the name, in either language. */
 export function namedBy({

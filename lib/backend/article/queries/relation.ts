@@ -1,18 +1,18 @@
 import { type SQL, type SQLWrapper, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
 import {
+  type ArticleRow,
+  type Queryable,
+  type Slice,
   articleAffiliations,
   articleAuthors,
   articleFunds,
   articleKeywords,
-  type ArticleRow,
   articles,
+  isShownAs,
   publications,
-} from '@/lib/backend/db/schema'
-import type { Slice } from '@/lib/backend/db/count-rows'
+} from '@/lib/backend/db/db'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'

@@ -1,6 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { idempotentReplies } from '@/lib/backend/db/schema'
+import { type Queryable, idempotentReplies } from '@/lib/backend/db/db'
 
 /** Returns the stored reply of a key; null for a new one. Replies are stored for 24 hours. */
 export const replyOf = (db: Queryable, key: string) =>

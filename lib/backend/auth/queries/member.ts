@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { identities, members } from '@/lib/backend/db/schema'
+import { type Queryable, identities, members } from '@/lib/backend/db/db'
 import { isUniqueViolation } from '@/lib/backend/db/unique-violation'
 import { normalMobileNo } from '@/lib/rules/contact'
 

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { oneTimeSecrets } from '@/lib/backend/db/schema'
+import { type Queryable, oneTimeSecrets } from '@/lib/backend/db/db'
 
 type SecretRow = typeof oneTimeSecrets.$inferSelect
 
@@ -44,24 +43,26 @@ const usable = (id: string, kind: string) =>
   )
 
 /** Returns a valid secret without using it up; null if it is used, expired or unknown. */
-export async function readSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
-  const [row] = await db.select().from(oneTimeSecrets).where(usable(id, kind)).limit(1)
-  return row ?? null
-}
+export const readSecret = (db: Queryable, id: string, kind: string): Promise<SecretRow | null> =>
+  db
+    .select()
+    .from(oneTimeSecrets)
+    .where(usable(id, kind))
+    .limit(1)
+    .then(([row]) => row ?? null)
 
 /** Uses up a secret atomically; null if it is used, expired or unknown. */
-export async function consumeSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
-  const [row] = await db
+export const consumeSecret = (db: Queryable, id: string, kind: string): Promise<SecretRow | null> =>
+  db
     .update(oneTimeSecrets)
     .set({ usedAt: sql`now()` })
     .where(usable(id, kind))
     .returning()
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Claims an id that may be used once during its lifetime; false if it was claimed before. */
-export async function takeNonce(db: Queryable, id: string, seconds: number): Promise<boolean> {
-  const taken = await db
+export const takeNonce = (db: Queryable, id: string, seconds: number): Promise<boolean> =>
+  db
     .insert(oneTimeSecrets)
     .values({
       ...{ id, kind: 'nonce', subject: '', secretHash: '' },
@@ -69,23 +70,21 @@ export async function takeNonce(db: Queryable, id: string, seconds: number): Pro
     })
     .onConflictDoNothing()
     .returning({ id: oneTimeSecrets.id })
-  return taken.length > 0
-}
+    .then((taken) => taken.length > 0)
 
 /** Counts a try of at most `max`; null if none are left. */
-export async function attemptSecret(
+export const attemptSecret = (
   db: Queryable,
   id: string,
   kind: string,
   max: number,
-): Promise<SecretRow | null> {
-  const [row] = await db
+): Promise<SecretRow | null> =>
+  db
     .update(oneTimeSecrets)
     .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
     .where(and(usable(id, kind), lt(oneTimeSecrets.tries, max)))
     .returning()
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Serialises transactions about a subject, so that a count followed by an insert stays within its limit. */
 export async function lockSubject(tx: Queryable, subject: string): Promise<void> {
@@ -93,8 +92,8 @@ export async function lockSubject(tx: Queryable, subject: string): Promise<void>
 }
 
 /** Returns how many secrets of a kind a subject had in the last hour and day, and the seconds since the last. */
-export async function secretsSince(db: Queryable, kind: string, subject: string) {
-  const [row] = await db
+export const secretsSince = (db: Queryable, kind: string, subject: string) =>
+  db
     .select({
       hour: sql<number>`count(*) filter (where ${oneTimeSecrets.createdAt} > now() - interval '1 hour')::int`,
       day: sql<number>`count(*)::int`,
@@ -108,19 +107,17 @@ export async function secretsSince(db: Queryable, kind: string, subject: string)
         gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`),
       ),
     )
-  return row ?? { hour: 0, day: 0, age: null }
-}
+    .then(([row]) => row ?? { hour: 0, day: 0, age: null })
 
 /** Returns how many secrets of some kinds were created within a day. */
-export async function secretsToday(db: Queryable, ...kinds: string[]): Promise<number> {
-  const [row] = await db
+export const secretsToday = (db: Queryable, ...kinds: string[]): Promise<number> =>
+  db
     .select({ n: sql<number>`count(*)::int` })
     .from(oneTimeSecrets)
     .where(
       and(inArray(oneTimeSecrets.kind, kinds), gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`)),
     )
-  return row?.n ?? 0
-}
+    .then(([row]) => row?.n ?? 0)
 
 /** Kinds nothing counts: they are deleted once they expired. */
 const UNCOUNTED = ['captcha', 'nonce', 'oidc', 'pending']

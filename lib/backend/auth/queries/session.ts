@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { members, sessions } from '@/lib/backend/db/schema'
+import { type Queryable, members, sessions } from '@/lib/backend/db/db'
 import { limits } from '@/lib/rules/limits'
 
 /** Condition of a live session: not revoked, recently used, not too old, by the database's clock. */
@@ -21,8 +20,8 @@ export async function insertSession(
 }
 
 /** Returns a live session of a site with its member; `recent` if the password was entered within 15 minutes. */
-export async function sessionWithMember(db: Queryable, tokenHash: string, siteId: number) {
-  const [row] = await db
+export const sessionWithMember = (db: Queryable, tokenHash: string, siteId: number) =>
+  db
     .select({
       session: sessions,
       member: members,
@@ -34,18 +33,16 @@ export async function sessionWithMember(db: Queryable, tokenHash: string, siteId
       and(eq(sessions.tokenHash, tokenHash), eq(sessions.siteId, siteId), live(), isNull(members.disabledAt)),
     )
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns when the password of a live session of any site was entered; null if the session has ended. */
-export async function confirmedAtOfLive(db: Queryable, tokenHash: string): Promise<Date | null> {
-  const [row] = await db
+export const confirmedAtOfLive = (db: Queryable, tokenHash: string): Promise<Date | null> =>
+  db
     .select({ confirmedAt: sessions.confirmedAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), live()))
     .limit(1)
-  return row?.confirmedAt ?? null
-}
+    .then(([row]) => row?.confirmedAt ?? null)
 
 /** Revokes every session, on all sites, of the member of a live session. */
 export async function revokeSessionsLike(db: Queryable, tokenHash: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { sharedCounts } from '@/lib/backend/db/schema'
+import { type Queryable, sharedCounts } from '@/lib/backend/db/db'
 
 /**
  * Takes a token from a bucket of `count`, refilled evenly in `seconds` (generic cell rate algorithm: one timestamp per

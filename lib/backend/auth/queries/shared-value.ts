@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { facts } from '@/lib/backend/db/schema'
+import { type Queryable, facts } from '@/lib/backend/db/db'
 
 /** Returns a value shared by all instances with this database; null if there is none. */
 export const sharedValue = (db: Queryable, key: string): Promise<string | null> =>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '@/lib/backend/db/db'
+import { type Db, type Tx, files } from '@/lib/backend/db/db'
 import { withoutTimeouts } from '@/lib/backend/db/without-timeouts'
-import { files } from '@/lib/backend/db/schema'
 import type { TableColumns } from './tables'
 
 /** Target size of a fetch in bytes. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '@/lib/backend/http/handlers'
+import type { Handlers } from '@/lib/backend/http/handler'
 import { siteEntries } from '@/lib/backend/site/site-entries'
 import { popularPagesElsewhere, removeInstance, setPopularPages } from '../queries/changes'
 import { readChanges } from '../read-changes'

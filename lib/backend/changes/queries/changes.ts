@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
+import { type Queryable, changes } from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
-import { changes } from '@/lib/backend/db/schema'
 import type { PopularPages } from '@/lib/contract/ext'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { files } from '@/lib/backend/db/schema'
+import { type Queryable, files } from '@/lib/backend/db/db'
 
 export type StoredFile = typeof files.$inferSelect
 

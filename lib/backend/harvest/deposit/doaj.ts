@@ -1,4 +1,4 @@
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { orcidUrl } from '@/lib/text/identifiers'

@@ -1,18 +1,16 @@
 import { downloadHref, periodFeedHref } from '@/lib/routes/api-href'
 import { issuePath } from '@/lib/routes/issue-path'
 import { titleWithStatus } from '@/lib/citation/title-with-status'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { wholeTitle } from '@/lib/i18n/whole-title'
-import type { Context } from '@/lib/backend/http/context'
-import type { ArticleRow } from '@/lib/backend/db/schema'
+import { type Context, type Handlers, Refusal, existing, notFound, siteOf } from '@/lib/backend/http/handler'
+import type { ArticleRow } from '@/lib/backend/db/db'
 import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import { newestPeriods, periodById } from '@/lib/backend/site/queries/period'
 import { ownPublication } from '@/lib/backend/site/queries/site'
 import { journalDataOf } from '@/lib/backend/article/export/journal-data'
 import { frontMatterOf } from '@/lib/backend/article/queries/article-parts'
 import { gatherArticle } from '@/lib/backend/article/gather'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { FeedItem } from '@/lib/metadata/feeds/feed'
@@ -21,7 +19,6 @@ import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
 import type { feedEndpoints } from '@/lib/contract/feed'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { siteAddress } from '@/lib/backend/site/site-address'
 
 const FEED_ITEMS = 200
@@ -74,8 +71,7 @@ const siteIdsOf = (context: Context, siteId: number | undefined) =>
 
 async function periodOf(context: Context, periodId: number | 'currentIssue', siteId: number) {
   if (periodId !== 'currentIssue') {
-    const row = await periodById(context.db, context.scope.siteIds, periodId)
-    if (!row) throw notFound()
+    const row = existing(await periodById(context.db, context.scope.siteIds, periodId))
     return row
   }
   const publication = await ownPublication(context.db, siteId)

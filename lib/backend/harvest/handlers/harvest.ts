@@ -4,26 +4,22 @@ import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'
 import { answerOai } from '../oai/answer-oai'
 import { withExportPermit } from '@/lib/backend/http/export-permit'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import type { Handlers } from '@/lib/backend/http/handler'
 
 /** Articles per part of the sitemap: two addresses each, well under the protocol's limit of 50,000. */
 const PART_SIZE = 10_000
 
 export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extRecords: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const begin = () => records(context, selectionOf(context, query), query)
     return withExportPermit(context, begin, { kind: query.detail === 'brief' ? 'brief' : 'full' })
   },
   extPages: async ({ context }) => {
-    requireOpenSite(context.scope.site)
     const rows = await sitePages(context.db, context.scope.site.id)
     return lines(rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })))
   },
   extHarvestInfo: async ({ query, context }) => {
-    requireOpenSite(context.scope.site)
     const selection = selectionOf(context, query)
     const { db, scope } = context
     const cached = <T>(name: string, read: () => Promise<T>) =>
@@ -40,7 +36,6 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
     return { ...(await (isWhole ? cached('harvest totals', totals) : totals())), ...unfiltered }
   },
   extOai: ({ context }) => {
-    requireOpenSite(context.scope.site)
     return answerOai(context, new URL(context.request.url).searchParams)
   },
 }

@@ -1,9 +1,7 @@
 import { inspectSite } from '../health/inspect-site'
 import { isOwnerKey } from '../health/owner-key'
-import { notFound } from '@/lib/backend/http/refusal'
-import { siteOf } from '@/lib/backend/http/scope'
+import { type Handlers, notFound, siteOf } from '@/lib/backend/http/handler'
 import type { healthEndpoints } from '@/lib/contract/health'
-import type { Handlers } from '@/lib/backend/http/handlers'
 
 export const healthHandlers: Handlers<keyof typeof healthEndpoints> = {
   extIndexing: async ({ query, context }) => {

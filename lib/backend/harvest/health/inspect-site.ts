@@ -1,6 +1,5 @@
-import type { Db } from '@/lib/backend/db/db'
+import type { Db, SiteRow } from '@/lib/backend/db/db'
 import { articlesAfter, indexedParts, journalsOf, knownArticles } from '../queries/indexing'
-import type { SiteRow } from '@/lib/backend/db/schema'
 import { closedToVisitors } from '@/lib/backend/article/wire'
 import { type ArticleCode, articleFindings } from '@/lib/metadata/indexing/article-findings'
 import type { ArticleFacts, Finding } from '@/lib/metadata/indexing/facts'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { recordFamilies, recordTotals } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { siteAddress } from '@/lib/backend/site/site-address'

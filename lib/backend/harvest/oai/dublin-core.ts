@@ -1,6 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
-import { isThirdLanguage, otherLocale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { type Selection, recordTotals } from '../queries/harvest'
 import { type RecordLine, records } from '../records'

@@ -1,20 +1,21 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { issueAddress } from '@/lib/backend/site/queries/issue-address'
-import type { IssueAddress } from '@/lib/contract/period'
-import { isJournal } from '@/lib/backend/db/is-journal'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
+  type Queryable,
   albums,
   articleSources,
   articles,
   books,
   files,
+  isPublic,
+  isShown,
   news,
   periods,
   publications,
   vods,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
+import { issueAddress } from '@/lib/backend/site/queries/issue-address'
+import type { IssueAddress } from '@/lib/contract/period'
+import { isJournal } from '@/lib/backend/db/is-journal'
 
 export type Selection = {
   siteIds: number[]

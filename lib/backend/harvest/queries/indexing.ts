@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isJournal } from '@/lib/backend/db/is-journal'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
+  type Queryable,
   articleAffiliations,
   articleAuthors,
   articleFigures,
@@ -10,8 +8,11 @@ import {
   articleFronts,
   articles,
   fullTexts,
+  isPublic,
+  isShown,
   publications,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 
 /** Returns the journals of a site, its own first. */
 export const journalsOf = (db: Queryable, siteId: number) =>

@@ -1,4 +1,4 @@
-import type { albums, books, experts, news, vods } from '@/lib/backend/db/schema'
+import type { albums, books, experts, news, vods } from '@/lib/backend/db/db'
 import { mimeTypeOf } from '@/lib/backend/files/mime-type'
 import { statedTimes, timeColumns } from '../times/publication-times'
 import { type FileUrl, fileIdOf } from './file-url'

@@ -1,3 +1,3 @@
-import type { sites } from '@/lib/backend/db/schema'
+import type { sites } from '@/lib/backend/db/db'
 
 export type SiteInsert = typeof sites.$inferInsert

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { facts } from '@/lib/backend/db/schema'
+import { type Queryable, facts } from '@/lib/backend/db/db'
 
 /** Returns the time, by the clock of the database: those of two machines may be minutes apart. */
 export async function databaseTime(db: Queryable): Promise<string> {

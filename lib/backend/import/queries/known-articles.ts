@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles, fullTexts } from '@/lib/backend/db/schema'
+import { type Queryable, articles, fullTexts } from '@/lib/backend/db/db'
 
 type Known = {
   id: number

@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, not, or } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles, files } from '@/lib/backend/db/schema'
+import { type Queryable, articles, files } from '@/lib/backend/db/db'
 
 /** Returns files that imports stored for articles since a time. */
 export const filesStoredSince = (db: Queryable, time: Date) =>

@@ -1,6 +1,5 @@
 import { type SQL, and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles, periods, publications } from '@/lib/backend/db/schema'
+import { type Queryable, articles, periods, publications } from '@/lib/backend/db/db'
 import { updateRows } from '@/lib/backend/db/write-rows'
 
 export type PublicationRow = typeof publications.$inferSelect

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { sites } from '@/lib/backend/db/schema'
+import { type Queryable, sites } from '@/lib/backend/db/db'
 
 /** Returns the id of a site by its sld; null when it does not exist. */
 export const siteIdOf = (db: Queryable, sld: string): Promise<number | null> =>

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
+import { type Queryable, articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 export type ArticleWithSource = { article: typeof articles.$inferSelect; source: StoredFile }

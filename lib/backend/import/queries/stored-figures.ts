@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articleFigures } from '@/lib/backend/db/schema'
+import { type Queryable, articleFigures } from '@/lib/backend/db/db'
 
 export type StoredFigure = Pick<typeof articleFigures.$inferSelect, 'id' | 'articleId' | 'anchor' | 'kind'>
 

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles } from '@/lib/backend/db/schema'
+import { type Queryable, articles } from '@/lib/backend/db/db'
 
 export type StoredState = Pick<typeof articles.$inferSelect, 'state' | 'withdrawnAt'>
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import { updateRows } from '@/lib/backend/db/write-rows'
 
 /** Builds the statement that updates known articles; none without rows. */

@@ -1,7 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articleRelations, articles } from '@/lib/backend/db/schema'
+import { type Queryable, type Tx, articleRelations, articles, isShown } from '@/lib/backend/db/db'
 import { type Status, isNotice, statusOf } from '../linked-status'
 
 const lowerDoi = sql<string | null>`lower(${articles.doi})`

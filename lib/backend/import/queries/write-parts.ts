@@ -12,7 +12,7 @@ import {
   articleSources,
   authorAffiliations,
   fullTexts,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import {
   affiliationRows,

@@ -1,7 +1,6 @@
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import { moveSettled } from '@/lib/backend/changes/queries/changes'
-import type { Db } from '@/lib/backend/db/db'
-import { banners, news } from '@/lib/backend/db/schema'
+import { type Db, banners, news } from '@/lib/backend/db/db'
 import { articlesNaming, doisNamedBy, updateStatus } from '../queries/update-status'
 import { indexArticles, indexSiteContent } from '@/lib/backend/search/index-content'
 import {

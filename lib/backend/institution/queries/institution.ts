@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { institutionSecrets, institutions } from '@/lib/backend/db/schema'
+import { type Queryable, institutionSecrets, institutions } from '@/lib/backend/db/db'
 
 export type InstitutionRow = typeof institutions.$inferSelect
 type SecretKind = (typeof institutionSecrets.$inferSelect)['kind']

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
+import { type Queryable, outbox, suppressedAddresses } from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
-import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -100,8 +99,8 @@ export const CODE_PREFIX = 'code-'
 export const SMS_PREFIX = 'sms-'
 
 /** Deletes the messages with codes to a number or email address; returns their ids, for the files of messages. */
-export async function deleteCodesTo(db: Queryable, to: string): Promise<string[]> {
-  const rows = await db
+export const deleteCodesTo = (db: Queryable, to: string): Promise<string[]> =>
+  db
     .delete(outbox)
     .where(
       and(
@@ -113,8 +112,7 @@ export async function deleteCodesTo(db: Queryable, to: string): Promise<string[]
       ),
     )
     .returning({ messageId: outbox.messageId })
-  return rows.map(({ messageId }) => messageId)
-}
+    .then((rows) => rows.map(({ messageId }) => messageId))
 
 /** Suppresses all emails to an address from now on, with a reason (`isSuppressed`). */
 export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
@@ -128,8 +126,8 @@ export async function suppressAddress(db: Queryable, email: string, reason: stri
 const SUPPRESSED_DAYS = 30
 
 /** Returns whether no email may be sent to an address. */
-export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
-  const [row] = await db
+export const isSuppressed = (db: Queryable, email: string): Promise<boolean> =>
+  db
     .select({ email: suppressedAddresses.email })
     .from(suppressedAddresses)
     .where(
@@ -139,5 +137,4 @@ export async function isSuppressed(db: Queryable, email: string): Promise<boolea
       ),
     )
     .limit(1)
-  return row !== undefined
-}
+    .then(([row]) => row !== undefined)

@@ -1,10 +1,13 @@
-import type { Context } from '@/lib/backend/http/context'
+import {
+  type Context,
+  type Handlers,
+  notFound,
+  page,
+  restrictSites,
+  siteOf,
+} from '@/lib/backend/http/handler'
 import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '../queries/book'
-import { notFound } from '@/lib/backend/http/refusal'
-import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { bookEndpoints } from '@/lib/contract/book'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 
 export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {

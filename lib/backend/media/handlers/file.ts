@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, type Handlers, Refusal, notFound } from '@/lib/backend/http/handler'
 import { articlesOfFile } from '@/lib/backend/article/queries/article-file'
 import { isOnlyOfScheduled } from '../queries/scheduled-file'
 import { signedIn } from '@/lib/backend/auth/session'
@@ -6,11 +6,9 @@ import { type StoredFile, fileById } from '@/lib/backend/files/queries/file'
 import { isSharedCover } from '@/lib/backend/member/queries/upload'
 import { renditionFor } from '@/lib/backend/files/store-renditions'
 import { serveFile } from '@/lib/backend/files/serve-file'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import type { fileEndpoints } from '@/lib/contract/file'
 import { refuseDownload } from '@/lib/backend/article/download-access'
 import { fileHref } from '@/lib/routes/file-href'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors } from '@/lib/backend/article/wire'
 
 export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {

@@ -1,14 +1,17 @@
 import { wirePicture } from '@/lib/backend/files/wire-picture'
-import type { Context } from '@/lib/backend/http/context'
+import {
+  type Context,
+  type Handlers,
+  existing,
+  notFound,
+  page,
+  restrictSites,
+} from '@/lib/backend/http/handler'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type FigureRow, figureById, listFigures } from '../queries/figure'
-import { existing, notFound } from '@/lib/backend/http/refusal'
-import { restrictSites } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { pictureEndpoints } from '@/lib/contract/picture'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
 

@@ -1,5 +1,4 @@
-import { existing } from '@/lib/backend/http/refusal'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import { type Handlers, existing } from '@/lib/backend/http/handler'
 import { figureById } from '../queries/figure'
 import { tableFile } from '../table-file'
 

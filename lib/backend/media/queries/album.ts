@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { albumItems, albums } from '@/lib/backend/db/schema'
-import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
-import { isShownAs } from '@/lib/backend/db/publication-state'
+import { type Queryable, type Slice, albumItems, albums, isShownAs, pageOfRows } from '@/lib/backend/db/db'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
 /** Excludes articles that are not published yet, withdrawn or ended from albums and their counts. */

@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { books } from '@/lib/backend/db/schema'
-import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
+import { type Queryable, type Slice, books, pageOfRows } from '@/lib/backend/db/db'
 
 export type BookRow = typeof books.$inferSelect
 

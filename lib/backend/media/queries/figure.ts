@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/db/closed-article'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articleFigures, articles, publications } from '@/lib/backend/db/schema'
-import type { Slice } from '@/lib/backend/db/count-rows'
+import {
+  type Queryable,
+  type Slice,
+  articleFigures,
+  articles,
+  isShown,
+  publications,
+} from '@/lib/backend/db/db'
 
 const selection = { figure: articleFigures, article: articles, publication: publications }
 

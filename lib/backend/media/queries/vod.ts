@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { vods } from '@/lib/backend/db/schema'
-import { type Slice, pageOfRows } from '@/lib/backend/db/count-rows'
+import { type Queryable, type Slice, pageOfRows, vods } from '@/lib/backend/db/db'
 
 export type VodRow = typeof vods.$inferSelect
 

@@ -6,15 +6,12 @@ import { type Provider, beginOidcLogin, finishOidcLogin, providersOf } from '@/l
 import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, type Handlers, Refusal, notFound } from '@/lib/backend/http/handler'
 import { type MemberRow, bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
 import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { queueSecurityNotice } from '../security-notice'
 import { redirect } from './redirect'
 import { otherAccountsHost } from './single-sign-on'
@@ -30,7 +27,6 @@ async function startAt(
   call: 'loginByThirdLoginUrl' | 'getUmtLoginUrl',
   query: { go?: string | undefined; back?: string | undefined },
 ) {
-  requireOpenSite(context.scope.site)
   if (!provider) throw new Refusal(404, 'notOffered')
   const login = beginOidcLogin(context, provider, query.back)
   if (query.go !== '1') {
@@ -135,7 +131,6 @@ export const oidcHandlers: Handlers<
     return row ? { provider: String(row.payload.name) } : null
   },
   thirdBind: async ({ body, context }) => {
-    requireOpenSite(context.scope.site)
     const row = await readSecret(context.db, pendingId(context), 'pending')
     if (!row) throw new Refusal(404, 'nothingToBind')
     const member =

@@ -4,7 +4,7 @@ import { bookCloudUrl } from '../book-cloud'
 import { citationsOf, existing, favoriteToWire } from '../favorites'
 import { type RequestedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { recordsBySite } from '../queries/account-data'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, type Handlers, Refusal, badRequest, notFound, page } from '@/lib/backend/http/handler'
 import {
   deleteFavorite,
   deleteDownloadRecord,
@@ -17,10 +17,7 @@ import {
   saveFavorite,
   saveHistory,
 } from '../queries/favorites'
-import { Refusal, badRequest, notFound } from '@/lib/backend/http/refusal'
 import type { favoriteEndpoints } from '@/lib/contract/personal'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
 const VIRTUAL_ALBUM = 0

@@ -1,17 +1,20 @@
 import { blockKey, limit } from '@/lib/backend/auth/account-limits'
 import { providersOf } from '@/lib/backend/auth/oidc'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import {
+  type Context,
+  type Handlers,
+  type RefusalKey,
+  notFound,
+  refuseFields,
+} from '@/lib/backend/http/handler'
 import { cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { fileById } from '@/lib/backend/files/queries/file'
 import { type MemberRow, identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
-import { notFound, type RefusalKey } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contactKey, isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import type { memberEndpoints } from '@/lib/contract/member'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { sendConfirmation, redeemConfirmation } from '../confirm-email'
 import { providerName } from '../provider-name'
 import { wireMember } from '../wire'

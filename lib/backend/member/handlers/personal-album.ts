@@ -1,6 +1,15 @@
 import { randomText } from '@/lib/backend/auth/secret'
 import { requireMember, requireWriter } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import {
+  type Context,
+  type Handlers,
+  Refusal,
+  badRequest,
+  existing,
+  notFound,
+  page,
+  refuseFields,
+} from '@/lib/backend/http/handler'
 import { fileById } from '@/lib/backend/files/queries/file'
 import {
   type AlbumValues,
@@ -23,12 +32,8 @@ import { idempotent } from '@/lib/backend/auth/idempotent'
 import { favoriteToWire } from '../favorites'
 import { serverScope, listSites } from '@/lib/backend/site/server-scope'
 import { addToDone } from '@/lib/backend/http/form-post'
-import { Refusal, badRequest, notFound } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { limits } from '@/lib/rules/limits'
 import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 
 const wireAlbum = ({ album, itemCount }: PersonalAlbumRow, { secret }: { secret: boolean }) => ({
   ...album,
@@ -39,8 +44,7 @@ const wireAlbum = ({ album, itemCount }: PersonalAlbumRow, { secret }: { secret:
 })
 
 async function own(context: Context, memberId: number, id: number): Promise<PersonalAlbumRow> {
-  const row = await ownAlbum(context.db, memberId, id)
-  if (!row) throw notFound()
+  const row = existing(await ownAlbum(context.db, memberId, id))
   return row
 }
 
@@ -72,8 +76,7 @@ async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
 }
 
 async function shared(context: Context, key: string): Promise<PersonalAlbumRow> {
-  const row = await albumByShareKey(context.db, context.scope.siteIds, key)
-  if (!row) throw notFound()
+  const row = existing(await albumByShareKey(context.db, context.scope.siteIds, key))
   return row
 }
 

@@ -7,7 +7,7 @@ import { hashPassword, needsRehash, verifyOwnPassword, verifyPassword } from '@/
 import { checkCode } from '@/lib/backend/auth/message-code'
 import { openPassword } from '@/lib/backend/auth/new-password'
 import { addressOf, beginSession } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, Refusal, refuseAny, refuseFields } from '@/lib/backend/http/handler'
 import {
   type MemberRow,
   accountKey,
@@ -16,8 +16,6 @@ import {
   memberByMobile,
   renewPasswordHash,
 } from '@/lib/backend/auth/queries/member'
-import { Refusal } from '@/lib/backend/http/refusal'
-import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contract } from '@/lib/contract'
 import { wireMember } from '../wire'
 import { mobileNoFields } from '../message-target'

@@ -2,13 +2,17 @@ import { saveProfile } from '@/lib/backend/auth/queries/member'
 import { fileHref } from '@/lib/routes/file-href'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { requireWriter } from '@/lib/backend/auth/session'
-import { Refusal, badRequest } from '@/lib/backend/http/refusal'
+import { type Handlers, Refusal, badRequest } from '@/lib/backend/http/handler'
 import { type SharedLimiter, createSharedLimiter } from '@/lib/limiter'
 import { networkOf } from '@/lib/text/network'
 import { reencodeImage } from '../uploads/picture'
-import { storeUpload } from '../uploads/store-upload'
 import type { uploadEndpoints } from '@/lib/contract/upload'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import { forgottenUploads, insertUpload } from '../queries/upload'
+import { fileStore } from '@/lib/backend/files/file-store'
+import { removeUnused } from '../uploads/remove-unused'
 
 /** Pictures are decoded one after another: all of them share the threads that read files and check passwords. */
 const limiter = ((globalThis as { __portalPictures?: SharedLimiter }).__portalPictures ??=
@@ -33,4 +37,26 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     const { width, height } = picture
     return { id, url: fileHref(id), width, height }
   },
+}
+
+const QUOTA = 50 * 1024 * 1024
+
+type Picture = Awaited<ReturnType<typeof reencodeImage>>
+
+/**
+ * Stores a member's picture, file first, row second, after removing pictures unused for a day. Throws 413 over the
+ * quota.
+ */
+async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
+  await removeUnused(db, await forgottenUploads(db, owner.memberId))
+  const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
+  const path = join(sha256.slice(0, 2), sha256)
+  await fileStore().write(path, picture.bytes)
+  const id = randomBytes(16).toString('hex')
+  const { mimeType, width, height } = picture
+  const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`
+  const row = { id, ...owner, name, mimeType, width, height, sha256, path, size: picture.bytes.length }
+  if (await insertUpload(db, row, QUOTA)) return id
+  await removeUnused(db, [row])
+  throw new Refusal(413, 'quotaFull')
 }

@@ -1,9 +1,9 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
-import type { Queryable } from '@/lib/backend/db/db'
 import {
-  favorites,
+  type Queryable,
   downloadRecords,
+  favorites,
   files,
   histories,
   idempotentReplies,
@@ -16,7 +16,7 @@ import {
   sessions,
   subscriptions,
   suppressedAddresses,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { noticePrefix } from '../security-notice'
 

@@ -1,8 +1,15 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { favorites, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
+import {
+  type Queryable,
+  type Slice,
+  countRows,
+  downloadRecords,
+  favorites,
+  histories,
+  pageOfRows,
+  type personalAlbumItems,
+} from '@/lib/backend/db/db'
 import { limits } from '@/lib/rules/limits'
-import { type Slice, countRows, pageOfRows } from '@/lib/backend/db/count-rows'
 
 /** Filter of a list of records on some sites, newest first. */
 type Filter = Slice & { memberId: number; siteIds: number[] }

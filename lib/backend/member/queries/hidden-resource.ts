@@ -1,7 +1,5 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
-import { articleFigures, articles, news } from '@/lib/backend/db/schema'
+import { type Queryable, articleFigures, articles, isPublic, isShown, news } from '@/lib/backend/db/db'
 import { resourceKey } from './resource'
 import { ARTICLE } from '@/lib/rules/resource-type'
 

@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { personalAlbumItems, personalAlbums } from '@/lib/backend/db/schema'
+import {
+  type Queryable,
+  type Slice,
+  countRows,
+  pageOfRows,
+  personalAlbumItems,
+  personalAlbums,
+} from '@/lib/backend/db/db'
 import { cites, containing } from './favorites'
-import { type Slice, countRows, pageOfRows } from '@/lib/backend/db/count-rows'
 
 const selection = {
   album: personalAlbums,
@@ -13,24 +18,22 @@ const selection = {
 export type PersonalAlbumRow = NonNullable<Awaited<ReturnType<typeof ownAlbum>>>
 
 /** Returns an album of a member; null when it belongs to another member or does not exist. */
-export async function ownAlbum(db: Queryable, memberId: number, id: number) {
-  const [row] = await db
+export const ownAlbum = (db: Queryable, memberId: number, id: number) =>
+  db
     .select(selection)
     .from(personalAlbums)
     .where(and(eq(personalAlbums.id, id), eq(personalAlbums.memberId, memberId)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns a shared album of some sites by its share key; null when unknown. */
-export async function albumByShareKey(db: Queryable, siteIds: number[], key: string) {
-  const [row] = await db
+export const albumByShareKey = (db: Queryable, siteIds: number[], key: string) =>
+  db
     .select(selection)
     .from(personalAlbums)
     .where(and(eq(personalAlbums.shareKey, key), inArray(personalAlbums.siteId, siteIds)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns a page (from 0) of a member's albums, last changed first, and the total; `q` searches both names. */
 export async function listPersonalAlbums(
@@ -89,13 +92,12 @@ export async function updateAlbum(
 }
 
 /** Deletes an album of a member; false when it does not exist. */
-export async function deletePersonalAlbum(db: Queryable, memberId: number, id: number): Promise<boolean> {
-  const rows = await db
+export const deletePersonalAlbum = (db: Queryable, memberId: number, id: number): Promise<boolean> =>
+  db
     .delete(personalAlbums)
     .where(and(eq(personalAlbums.id, id), eq(personalAlbums.memberId, memberId)))
     .returning({ id: personalAlbums.id })
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 type Item = { type: number; resourceId: number; citation: string; enCitation: string }
 

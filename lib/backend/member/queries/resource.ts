@@ -1,8 +1,16 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/db/closed-article'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
+import {
+  type Queryable,
+  albums,
+  articleFigures,
+  articles,
+  books,
+  isShown,
+  news,
+  publications,
+  vods,
+} from '@/lib/backend/db/db'
 import { ARTICLE } from '@/lib/rules/resource-type'
 
 /** The resource a record of a member points at, in one shape for all kinds. */

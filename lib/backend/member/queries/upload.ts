@@ -1,7 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '@/lib/backend/db/db'
-import { files, members, personalAlbums } from '@/lib/backend/db/schema'
-import { countRows } from '@/lib/backend/db/count-rows'
+import { type Db, type Queryable, countRows, files, members, personalAlbums } from '@/lib/backend/db/db'
 
 type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt' | 'memberId'> & {
   memberId: number

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '@/lib/rules/limits'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { refuseFields } from '@/lib/backend/http/handler'
 import { MAX_PIXELS, decodeBmp, isSizeAllowed } from './bmp'
 
 type PictureKind = 'avatar' | 'cover'

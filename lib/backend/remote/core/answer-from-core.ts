@@ -1,4 +1,4 @@
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/handler'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { findCall } from '@/lib/contract/find-endpoint'
 import { type CallName, contract } from '@/lib/contract'

@@ -1,12 +1,11 @@
 import { answerLines } from '@/lib/backend/http/answers'
-import { badRequest, existing } from '@/lib/backend/http/refusal'
+import { badRequest, existing } from '@/lib/backend/http/handler'
 import { tableFile } from '@/lib/backend/media/table-file'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Period } from '@/lib/contract/period'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { listArticles } from './articles'
-import { columnsOf } from './columns'
 import { figuresOf } from './figures'
 import { composeOai } from './oai'
 import { contentsOfIssue, issuesOf } from './issues'
@@ -14,6 +13,23 @@ import { pagesOf } from './pages'
 import { harvestInfo, recordsOf } from './records'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 import { suggestionsOf } from './suggestions'
+
+/** Number of newest issues whose columns are listed. */
+const MAX_ISSUES = 4
+
+type Column = { column: string; enColumn: string | null; count: number }
+
+/** Returns the columns of the newest issues, most articles first. */
+async function columnsOf(remote: RemoteSite): Promise<Column[]> {
+  const columns = new Map<string, Column>()
+  for (const period of (await issuesOf(remote)).slice(0, MAX_ISSUES))
+    for (const { column, enColumn, content } of await contentsOfIssue(remote, period)) {
+      if (!column) continue
+      const cached = columns.get(column) ?? { column, enColumn, count: 0 }
+      columns.set(column, { ...cached, count: cached.count + content.length })
+    }
+  return [...columns.values()].sort((a, b) => b.count - a.count)
+}
 
 type ExtensionRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
 type Composer = (remote: RemoteSite, request: ExtensionRequest) => unknown

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import { isPdf } from './complete-article'
 import { figuresOf } from './figures'
 import { createMemory } from './memory'

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/backend/http/refusal'
+import { notFound } from '@/lib/backend/http/handler'
 import type { FigureDetail } from '@/lib/contract/article'
 import { assumed } from './assumed-calls'
 import { type RemoteSite, callRemote, orElse } from './remote-call'

@@ -1,6 +1,6 @@
 import type { ArticleSummary, ColumnOfArticles } from '@/lib/contract/article'
 import type { Period, PeriodTree } from '@/lib/contract/period'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/handler'
 import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'

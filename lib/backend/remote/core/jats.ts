@@ -1,5 +1,5 @@
 import { embedJats } from '@/lib/backend/harvest/oai/embed-jats'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 import { InvalidResponse, remoteFetchTwice } from '../remote-fetch'

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import { InvalidResponse, remoteFetch } from '../remote-fetch'
 
 /** Lifetime in milliseconds of a cached result. */

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/contract/endpoin
 import { envelope } from '@/lib/contract/envelope'
 import type { Site } from '@/lib/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal, notFound } from '@/lib/backend/http/handler'
 import { remoteFetchTwice } from '../remote-fetch'
 import { completeRows } from './complete-rows'
 

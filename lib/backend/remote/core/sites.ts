@@ -1,6 +1,6 @@
 import type { SiteEntry } from '@/lib/contract/ext'
 import { env } from '@/lib/env'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/handler'
 import type { Site } from '@/lib/contract/site'
 import { remoteFetchTwice } from '../remote-fetch'
 import { remoteLanguage, remoteSite } from '../remote-sites'

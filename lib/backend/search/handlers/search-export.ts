@@ -1,7 +1,6 @@
 import { citationHeaders, citationPieces } from '@/lib/backend/article/citation/citation-export'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, type Handlers, Refusal, badRequest } from '@/lib/backend/http/handler'
 import { withExportPermit } from '@/lib/backend/http/export-permit'
-import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { textStream } from '@/lib/backend/http/text-stream'
 import { planSearch } from '../plan'
 import { citableArticles } from '../queries/search-targets'
@@ -10,7 +9,6 @@ import { withSearchPermit } from '../search-semaphore'
 import { citationTypeOf } from '@/lib/citation/citation-types'
 import { cslStyleOf } from '@/lib/citation/csl-styles'
 import { MAX_EXPORTED, type searchExportEndpoints } from '@/lib/contract/search-export'
-import type { Handlers } from '@/lib/backend/http/handlers'
 
 export const searchExportHandlers: Handlers<keyof typeof searchExportEndpoints> = {
   exportSearch: async ({ query, context }) => {

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { Locale } from '@/lib/i18n/locales'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '@/lib/backend/media/queries/book'
 import { type SearchHit, phrasesByIds } from '../queries/search-hits'

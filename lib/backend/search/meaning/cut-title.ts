@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { phraseText } from '../fold'
 import { allOf, anyOf, hasPhrase, withIds } from '../queries/condition'
 import { newest } from '../queries/search-hits'

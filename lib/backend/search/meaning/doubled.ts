@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { anyOf } from '../queries/condition'
 import type { Ranker } from '../rank'
 import type { Meaning, Typed } from './meaning'

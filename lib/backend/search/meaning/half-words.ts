@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
 import { allOf, matches } from '../queries/condition'
 import { type SearchHit, withWordParts } from '../queries/search-hits'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { orcidOf, rorOf } from '@/lib/text/identifiers'
 import { allOf, hasFacet } from '../queries/condition'
 import { newest } from '../queries/search-hits'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { institutionsHolding } from '../queries/institutions'
 import { type Condition, allOf, anyOf } from '../queries/condition'
 import { countHits } from '../queries/search-hits'

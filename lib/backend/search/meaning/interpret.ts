@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { allOf, anyOf, withIds } from '../queries/condition'
 import { type SearchHit, newest, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'

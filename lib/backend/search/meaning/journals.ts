@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { journalNames } from '../queries/search-values'
 import { type Condition, matches } from '../queries/condition'
 import { wordsInScope } from '../queries/similar-values'

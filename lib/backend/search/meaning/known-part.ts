@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { foldText } from '../fold'
 import { wordsInScope } from '../queries/similar-values'
 import { segmentFolded } from '../segment'

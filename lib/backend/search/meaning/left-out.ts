@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { Ranker } from '../rank'
 import { isStopWord } from '../stop-words'
 import { isInstitution } from './institution'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { quoteLexeme } from '../document'
 import { allOf, anyOf, matches } from '../queries/condition'
 import { type SearchHit, countHits, newest } from '../queries/search-hits'

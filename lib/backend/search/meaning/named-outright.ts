@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, anyOf, hasFacet } from '../queries/condition'
 import { ofClass } from '../queries/of-class'
 import { ofPubMed } from '../queries/of-pubmed'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { allOf, anyOf, matches } from '../queries/condition'
 import { newest } from '../queries/search-hits'
 import { quoteLexeme } from '../document'

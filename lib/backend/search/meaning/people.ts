@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, allOf, matches } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'

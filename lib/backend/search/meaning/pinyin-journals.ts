@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { valuesByPinyin } from '../queries/similar-values'
 import { isPinyin, lettersOf, withoutTones } from './pinyin'
 import { type Abbreviated, spansOf } from './spans'

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { kindNumber } from '../document'
 import { foldText } from '../fold'
 import { type SimilarValue, valuesByPinyin } from '../queries/similar-values'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { Typed } from './meaning'
 import { isSyllables, keywordsByPinyin, spellingsByPinyin, spellingsOfMixed } from './pinyin'
 import { spellingsLike, wordsPutRight } from './spellings'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import type { Condition } from '../queries/condition'
 import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import type { Ranker } from '../rank'

@@ -1,5 +1,5 @@
 import { type TranslationRow, translationsOf } from '../queries/search-translations'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, allOf, anyOf, fromYear, untilYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'

@@ -1,7 +1,7 @@
 import { type SQL, and, inArray, not, or, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { searchDocuments } from '@/lib/backend/db/schema'
+import { searchDocuments } from '@/lib/backend/db/db'
 import type { Field } from '../document'
 import { phraseText } from '../fold'
 

@@ -1,6 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { searchValues } from '@/lib/backend/db/schema'
+import { type Queryable, searchValues } from '@/lib/backend/db/db'
 import { kindNumber } from '../document'
 import { usedOn } from './search-values'
 

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
-import { articleKeywords, articles } from '@/lib/backend/db/schema'
+import { type Queryable, articleKeywords, articles, isShownAs } from '@/lib/backend/db/db'
 
 /** Articles read per keyword: enough to tell the usual translation from a typo. */
 const READ = 60

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { articles } from '@/lib/backend/db/schema'
+import { articles } from '@/lib/backend/db/db'
 import type { Condition } from './condition'
 
 /** Returns the condition for articles of a number of the Chinese Library Classification, or of a number below it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { articleFronts, pubMedNumbers } from '@/lib/backend/db/schema'
+import { articleFronts, pubMedNumbers } from '@/lib/backend/db/db'
 import type { Condition } from './condition'
 
 /** Returns the condition for the article of a number in PubMed (`31978945`) or PubMed Central (`PMC7045880`). */

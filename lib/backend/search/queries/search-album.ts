@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { typeOfNumber } from '@/lib/rules/resource-type'
-import type { Queryable } from '@/lib/backend/db/db'
-import { albumItems } from '@/lib/backend/db/schema'
+import { type Queryable, albumItems } from '@/lib/backend/db/db'
 import type { Condition } from './condition'
 
 /** Returns the condition that a document is in an album. */

@@ -1,8 +1,6 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
-import { searchDocuments } from '@/lib/backend/db/schema'
+import { type Queryable, isShownAs, searchDocuments } from '@/lib/backend/db/db'
 import { withoutIds } from './condition'
 
 /** Maximum exact number of hits; above it is "more than". */

@@ -2,9 +2,15 @@ import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizz
 import { BoundedMap } from '@/lib/bounded-map'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, kindNumber } from '../document'
-import type { Db, Queryable } from '@/lib/backend/db/db'
-import { isShownAs } from '@/lib/backend/db/publication-state'
-import { searchDocuments, searchValueSites, searchValues, sites } from '@/lib/backend/db/schema'
+import {
+  type Db,
+  type Queryable,
+  isShownAs,
+  searchDocuments,
+  searchValueSites,
+  searchValues,
+  sites,
+} from '@/lib/backend/db/db'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
 import { valueForms } from '../value-forms'
 

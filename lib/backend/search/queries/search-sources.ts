@@ -1,9 +1,7 @@
 import { type SQL, and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isJournal } from '@/lib/backend/db/is-journal'
-import { isShown } from '@/lib/backend/db/publication-state'
 import {
+  type Queryable,
   albums,
   articleAffiliations,
   articleAuthors,
@@ -13,11 +11,13 @@ import {
   books,
   channels,
   fullTexts,
+  isShown,
   news,
   publications,
   searchDocuments,
   vods,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 
 type Named = { name: string | null; enName: string | null }
 type Author = Named & { orcid: string | null }

@@ -1,16 +1,17 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/db/closed-article'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
+  type Queryable,
   albums,
   articleFigures,
   articles,
   channels,
   fullTexts,
+  isPublic,
+  isShown,
   news,
   publications,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 
 const none = () => Promise.resolve([])
 

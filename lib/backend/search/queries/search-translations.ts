@@ -1,7 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articles, searchTranslations } from '@/lib/backend/db/schema'
+import { type Db, type Queryable, articles, isShown, searchTranslations } from '@/lib/backend/db/db'
 
 /** Returns articles of a site with titles in both languages, by ascending id. */
 export const bilingualArticles = (db: Queryable, siteId: number, after: number, limit: number) =>

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '../document'
 import { escapeLike } from './condition'
-import type { Queryable } from '@/lib/backend/db/db'
-import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
+import { type Queryable, searchValueSites, searchValues } from '@/lib/backend/db/db'
 
 /** Returns the condition for a value used on one of the sites. */
 export const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}

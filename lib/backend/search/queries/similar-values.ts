@@ -1,7 +1,6 @@
 import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
 import { kindNumber, quoteLexeme } from '../document'
-import type { Queryable } from '@/lib/backend/db/db'
-import { searchValues } from '@/lib/backend/db/schema'
+import { type Queryable, searchValues } from '@/lib/backend/db/db'
 import { usedOn } from './search-values'
 
 /** Kinds of values used for spelling corrections. */

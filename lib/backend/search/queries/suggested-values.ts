@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type FacetKind, kindNumber } from '../document'
-import type { Queryable } from '@/lib/backend/db/db'
-import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
+import { type Queryable, searchValueSites, searchValues } from '@/lib/backend/db/db'
 
 type Beginning = {
   kinds: FacetKind[]

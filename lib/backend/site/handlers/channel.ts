@@ -1,8 +1,6 @@
 import { type ChannelRow, channelById, channelsOf, modulesOf, toolsOf } from '../queries/site'
-import { notFound } from '@/lib/backend/http/refusal'
-import { siteOf } from '@/lib/backend/http/scope'
+import { type Handlers, notFound, siteOf } from '@/lib/backend/http/handler'
 import type { Channel, channelEndpoints } from '@/lib/contract/channel'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
 
 export const channelHandlers: Handlers<keyof typeof channelEndpoints> = {

@@ -1,9 +1,6 @@
 import { type ExpertRow, expertById, listExperts } from '../queries/expert'
-import { existing } from '@/lib/backend/http/refusal'
-import { restrictSites } from '@/lib/backend/http/scope'
+import { type Handlers, existing, page, restrictSites } from '@/lib/backend/http/handler'
 import type { expertEndpoints } from '@/lib/contract/expert'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { page } from '@/lib/backend/http/page'
 
 export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
   expertList: async ({ query, context }) => {

@@ -3,8 +3,7 @@ import { hasBm25 } from '../queries/stored-state'
 import { redirectsOf, withdrawnArticles } from '../queries/tombstone'
 import { statisticsOf } from '../queries/site'
 import { columnsOf } from '../queries/column'
-import { restrictSites, siteOf } from '@/lib/backend/http/scope'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import { type Handlers, restrictSites, siteOf } from '@/lib/backend/http/handler'
 import { siteEntries } from '../site-entries'
 
 export const extHandlers: Handlers<

@@ -1,12 +1,9 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '../queries/news'
-import { existing } from '@/lib/backend/http/refusal'
+import { type Handlers, existing, page, restrictSites, siteOf } from '@/lib/backend/http/handler'
 import { wireTimes } from '@/lib/backend/http/publication-times'
-import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { newsEndpoints } from '@/lib/contract/news'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
 import { safeUrl } from '@/lib/text/safe-url'
-import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '../site-target'
 
 /** Extracts the file id from a file address of this portal; null for any other address. */

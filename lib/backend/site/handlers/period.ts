@@ -1,13 +1,17 @@
 import { wireTimes } from '@/lib/backend/http/publication-times'
-import type { Context } from '@/lib/backend/http/context'
+import {
+  type Context,
+  type Handlers,
+  existing,
+  notFound,
+  page,
+  restrictSites,
+  siteOf,
+} from '@/lib/backend/http/handler'
 import { type PeriodRow, newestPeriods, periodById, periodByNumber, periodsOf } from '../queries/period'
 import { ownPublication, publicationsOf } from '../queries/site'
-import { existing, notFound } from '@/lib/backend/http/refusal'
 import { siteTarget } from '../site-target'
-import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { periodEndpoints } from '@/lib/contract/period'
-import { page } from '@/lib/backend/http/page'
-import type { Handlers } from '@/lib/backend/http/handlers'
 
 type Publication = Awaited<ReturnType<typeof publicationsOf>>[number]
 

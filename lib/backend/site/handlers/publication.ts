@@ -1,8 +1,7 @@
 import { newestPeriods } from '../queries/period'
 import { publicationById, publicationNumbers } from '../queries/publication'
-import { existing } from '@/lib/backend/http/refusal'
+import { type Handlers, existing } from '@/lib/backend/http/handler'
 import type { publicationEndpoints } from '@/lib/contract/publication'
-import type { Handlers } from '@/lib/backend/http/handlers'
 import { wirePeriod } from './period'
 import { siteTarget } from '../site-target'
 

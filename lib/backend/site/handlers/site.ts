@@ -1,16 +1,14 @@
-import type { Context } from '@/lib/backend/http/context'
-import type { SiteRow } from '@/lib/backend/db/schema'
+import { type Context, type Handlers, existing, requireOpenSite, siteOf } from '@/lib/backend/http/handler'
+import type { SiteRow } from '@/lib/backend/db/db'
 import { ownPublication, publicationsOf, visitsOf } from '../queries/site'
 import { requireOpenOrCatalogue } from '../catalogue'
 import { directory } from '../directory'
-import { existing } from '@/lib/backend/http/refusal'
-import { requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import type { siteEndpoints } from '@/lib/contract/site'
-import { groupEntrance } from './group-entrance'
 import { siteAddress } from '../site-address'
 import { withSiteLinks } from '../site-link'
-import type { Handlers } from '@/lib/backend/http/handlers'
+import { siteOrigin } from '@/lib/http/site-origin'
+import { isGroupOf } from '../is-group-of'
 
 export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   findBySld: async ({ query, context }) => {
@@ -123,4 +121,16 @@ async function basicInfo(context: Context, site: SiteRow) {
     supportPhone: site.supportPhone,
     pictureUrl: row.pictureUrl,
   }
+}
+
+/**
+ * Returns the address of a site's link to its group: the one its owner set, or, when only switched on ("1"), the home
+ * page of the open group that lists the site; null when none is set or found.
+ */
+async function groupEntrance({ db }: Context, site: SiteRow, set: string | null): Promise<string | null> {
+  if (set !== '1' && set !== 'true') return set
+  const { sites, members } = await directory(db)
+  const group = sites.find((found) => isGroupOf(found, members, site.id) && found.state === 'open')
+  const address = siteAddress(group, env)
+  return address ? `${siteOrigin(address)}/` : null
 }

@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articles, publications } from '@/lib/backend/db/schema'
+import { type Queryable, articles, isShown, publications } from '@/lib/backend/db/db'
 
 /**
  * Returns the columns of the sites' own publications with their number of articles, most first, at most 500. The

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { experts } from '@/lib/backend/db/schema'
+import { type Queryable, experts } from '@/lib/backend/db/db'
 
 export type ExpertRow = typeof experts.$inferSelect
 

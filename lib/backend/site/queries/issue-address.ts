@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { periods } from '@/lib/backend/db/schema'
+import { isShown, periods } from '@/lib/backend/db/db'
 import type { IssueAddress } from '@/lib/contract/period'
 
 /** Compares issue numbers without leading zeros: "04" equals "4". */

@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { pageOfRows } from '@/lib/backend/db/count-rows'
-import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
-import { articles, banners, channels, news } from '@/lib/backend/db/schema'
+import {
+  type Queryable,
+  articles,
+  banners,
+  channels,
+  isShown,
+  isShownAs,
+  news,
+  pageOfRows,
+} from '@/lib/backend/db/db'
 
 /** Returns a published news item of some sites; null when unknown. */
 export const newsById = (db: Queryable, siteIds: number[], id: number) =>

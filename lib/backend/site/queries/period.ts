@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articles, periods, publications } from '@/lib/backend/db/schema'
+import { type Queryable, articles, isShown, periods, publications } from '@/lib/backend/db/db'
 import { issueAddress, sameIssue } from './issue-address'
 
 const articleCount = sql<number>`(
@@ -42,24 +40,23 @@ export async function newestPeriods(db: Queryable, publicationId: number, limit:
 }
 
 /** Returns a published issue of some sites with its journal; null when unknown. */
-export async function periodById(db: Queryable, siteIds: number[], id: number) {
-  const [row] = await db
+export const periodById = (db: Queryable, siteIds: number[], id: number) =>
+  db
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
     .where(and(eq(periods.id, id), inArray(periods.siteId, siteIds), isShown(periods)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns an issue by year and number; the newest of the year when no number is given, null when unknown. */
-export async function periodByNumber(
+export const periodByNumber = (
   db: Queryable,
   publicationId: number,
   year: number,
   issue: string | undefined,
-) {
-  const [row] = await db
+) =>
+  db
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
@@ -73,5 +70,4 @@ export async function periodByNumber(
     )
     .orderBy(desc(periods.issueSort), desc(periods.id))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)

@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
+import { type Queryable, articles, isShown, periods, publications } from '@/lib/backend/db/db'
 import { isJournal } from '@/lib/backend/db/is-journal'
-import { isShown } from '@/lib/backend/db/publication-state'
-import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 /** Returns a journal of some sites; null when unknown or when the publication is a collection of records. */
 export const publicationById = (db: Queryable, siteIds: number[], id: number) =>

@@ -1,12 +1,11 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/db/closed-article'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isJournal } from '@/lib/backend/db/is-journal'
-import { isShown } from '@/lib/backend/db/publication-state'
 import {
+  type Queryable,
   articles,
   channels,
   dailyCounts,
+  isShown,
   modules,
   periods,
   publications,
@@ -14,7 +13,8 @@ import {
   siteMembers,
   sites,
   tools,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { timeZone } from '@/lib/i18n/time-zone'
 
 export type ChannelRow = typeof channels.$inferSelect

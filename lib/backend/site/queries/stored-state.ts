@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { facts as table } from '@/lib/backend/db/schema'
+import { type Queryable, facts as table } from '@/lib/backend/db/db'
 
 /** Reads what is stored about the data, by key: versions of the demo content, renderer and index. */
 export const storedState = (db: Queryable): Promise<Map<string, string>> =>

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic } from '@/lib/backend/db/publication-state'
-import { articles, redirects } from '@/lib/backend/db/schema'
+import { type Queryable, articles, isPublic, redirects } from '@/lib/backend/db/db'
 
 const MAX_TOMBSTONES = 10_000
 

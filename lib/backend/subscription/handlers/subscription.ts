@@ -6,7 +6,7 @@ import { linksLeftToday } from '@/lib/backend/auth/links-a-day'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
-import type { Context } from '@/lib/backend/http/context'
+import { type Context, type Handlers, Refusal, badRequest, refuseFields } from '@/lib/backend/http/handler'
 import { lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
@@ -24,20 +24,16 @@ import {
 } from '../queries/subscription'
 import { skipId } from '../queries/skip-id'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
-import { Refusal, badRequest } from '@/lib/backend/http/refusal'
 import { localeOfBrowser } from '@/lib/backend/http/refusal-page'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { requireOpenSite } from '@/lib/backend/http/scope'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { confirmationEmail } from '../emails'
 import { type Topic, subjectOf } from '../subject-of'
 import { type LinkPurpose, isValidLinkCode, readLinkCode } from '../link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
-import type { Handlers } from '@/lib/backend/http/handlers'
 
 /** Maximum confirmation emails per address a day, whoever requests them. */
 const EMAILS_A_DAY = 5
@@ -58,7 +54,6 @@ const wire = (row: SubscriptionRow) => ({
 
 /** Validates address and topic of a request; the captcha last, because checking it consumes it. */
 async function checked(context: Context, body: SubscriptionRequest, { mustExist = false } = {}) {
-  requireOpenSite(context.scope.site)
   const { email = '', type, captcha } = body
   const address = email.trim().toLowerCase()
   if (type === undefined) throw badRequest('type')

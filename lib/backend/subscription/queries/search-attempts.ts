@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { facts } from '@/lib/backend/db/schema'
+import { type Queryable, facts } from '@/lib/backend/db/db'
 
 /** Attempts at a saved search since it last succeeded, and when the last one began. */
 type Attempts = { count: number; at: Date }

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/publication-state'
-import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
+import {
+  type Queryable,
+  articles,
+  isPublic,
+  isShown,
+  periods,
+  publications,
+  subscriptions,
+} from '@/lib/backend/db/db'
 import { limits } from '@/lib/rules/limits'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -35,8 +41,8 @@ export async function requestSubscription(
 }
 
 /** Returns the subscription of an address to a topic of a site; null when there is none. */
-export async function subscriptionByKey(db: Queryable, key: Key): Promise<SubscriptionRow | null> {
-  const [row] = await db
+export const subscriptionByKey = (db: Queryable, key: Key): Promise<SubscriptionRow | null> =>
+  db
     .select()
     .from(subscriptions)
     .where(
@@ -48,8 +54,7 @@ export async function subscriptionByKey(db: Queryable, key: Key): Promise<Subscr
       ),
     )
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Returns the subscriptions of an address of a site of one kind. */
 export const subscriptionsOfKind = (db: Queryable, { siteId, email, kind }: Omit<Key, 'target'>) =>
@@ -61,18 +66,17 @@ export const subscriptionsOfKind = (db: Queryable, { siteId, email, kind }: Omit
     )
 
 /** Returns a subscription of a site; null when unknown. */
-export async function subscriptionById(
+export const subscriptionById = (
   db: Queryable,
   siteId: number,
   id: number,
-): Promise<SubscriptionRow | null> {
-  const [row] = await db
+): Promise<SubscriptionRow | null> =>
+  db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.siteId, siteId)))
     .limit(1)
-  return row ?? null
-}
+    .then(([row]) => row ?? null)
 
 /** Confirms a subscription, once; works published before are not sent. */
 export async function confirmSubscription(db: Queryable, id: number): Promise<void> {
@@ -123,13 +127,12 @@ export function subscriptionsOfMember(db: Queryable, siteId: number, owner: Owne
 }
 
 /** Returns the ids of sites with confirmed subscriptions. */
-export async function subscribedSites(db: Queryable): Promise<number[]> {
-  const rows = await db
+export const subscribedSites = (db: Queryable): Promise<number[]> =>
+  db
     .selectDistinct({ siteId: subscriptions.siteId })
     .from(subscriptions)
     .where(isNotNull(subscriptions.confirmedAt))
-  return rows.map(({ siteId }) => siteId)
-}
+    .then((rows) => rows.map(({ siteId }) => siteId))
 
 /**
  * Returns up to `limit` confirmed subscriptions of a site with an id over `after`, last served before an instant, by
@@ -151,8 +154,8 @@ export const dueSubscriptions = (db: Queryable, siteId: number, before: Date, af
     .limit(limit)
 
 /** Stores the instant up to which a subscription was served; false when another process was first. */
-export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date): Promise<boolean> {
-  const rows = await db
+export const markServed = (db: Queryable, row: SubscriptionRow, upTo: Date): Promise<boolean> =>
+  db
     .update(subscriptions)
     .set({ sentUpTo: upTo })
     .where(
@@ -165,8 +168,7 @@ export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date
       ),
     )
     .returning({ id: subscriptions.id })
-  return rows.length > 0
-}
+    .then((rows) => rows.length > 0)
 
 /**
  * Returns when an article or an issue of some sites last arrived, so that an import in progress is not announced in

@@ -1,7 +1,5 @@
 import { sha256 } from '@/lib/backend/auth/secret'
-import type { Context } from '@/lib/backend/http/context'
-import type { Handlers } from '@/lib/backend/http/handlers'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { type Context, type Handlers, Refusal } from '@/lib/backend/http/handler'
 import { type InstitutionRow, institutionOfSecret } from '@/lib/backend/institution/queries/institution'
 import type { counterEndpoints } from '@/lib/contract/counter'
 import { CounterError } from '../counter/counter-error'

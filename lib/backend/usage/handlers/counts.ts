@@ -1,4 +1,4 @@
-import type { Handlers } from '@/lib/backend/http/handlers'
+import type { Handlers } from '@/lib/backend/http/handler'
 import { countUses } from '../counter/store-counter-uses'
 import { applyCounts } from '../queries/counts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { sharedCounts } from '@/lib/backend/db/schema'
+import { type Queryable, sharedCounts } from '@/lib/backend/db/db'
 import { limits } from '@/lib/rules/limits'
 
 const DOUBLE_CLICK = sql`make_interval(secs => ${limits.doubleClick / 1000})`

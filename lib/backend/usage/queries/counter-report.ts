@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles, publications, usageMonths } from '@/lib/backend/db/schema'
+import { type Queryable, articles, publications, usageMonths } from '@/lib/backend/db/db'
 
 /** Maximum rows of one report; a larger one has to be requested in shorter periods. */
 export const MAX_REPORT_ROWS = 50_000

@@ -1,6 +1,13 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '@/lib/backend/db/db'
-import { articles, countBatches, publications, usageMonths, usageSessions } from '@/lib/backend/db/schema'
+import {
+  type Db,
+  type Queryable,
+  articles,
+  countBatches,
+  publications,
+  usageMonths,
+  usageSessions,
+} from '@/lib/backend/db/db'
 import { deleteOld } from '@/lib/backend/db/delete-old'
 import { newClicks } from './clicks'
 

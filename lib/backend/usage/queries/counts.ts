@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
-import { articles, countBatches, dailyCounts, news, siteCounters } from '@/lib/backend/db/schema'
+import { type Db, articles, countBatches, dailyCounts, news, siteCounters } from '@/lib/backend/db/db'
 
 export type CountedUse = {
   siteId: number

@@ -1,8 +1,14 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
-import { articleReferences, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
-import type { Slice } from '@/lib/backend/db/count-rows'
+import {
+  type Queryable,
+  type Slice,
+  articleReferences,
+  articles,
+  dailyCounts,
+  isShown,
+  isShownAs,
+  publications,
+} from '@/lib/backend/db/db'
 import { timeZone } from '@/lib/i18n/time-zone'
 
 type RankFilter = Slice & {

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/publication-state'
+import {
+  type Queryable,
+  articleKeywords,
+  articles,
+  dailyCounts,
+  isShown,
+  publications,
+} from '@/lib/backend/db/db'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
-import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 import { timeZone } from '@/lib/i18n/time-zone'
 
 /**

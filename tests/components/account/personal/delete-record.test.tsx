@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DeleteRecord } from '@/components/account/personal/delete-record'
+import { DeleteRecord } from '@/components/account/personal/downloads'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { deleteDownloadMutation } from '@/lib/client/queries/personal'
 import messages from '@/messages/en/personal.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleFunds, articleKeywords } from '@/lib/backend/db/schema'
+import { articleFunds, articleKeywords } from '@/lib/backend/db/db'
 import { splitWrites } from '@/lib/backend/db/write-rows'
 import { sql } from 'drizzle-orm'
 

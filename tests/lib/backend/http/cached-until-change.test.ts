@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { cachedForSite, cachedUntilChange } from '@/lib/backend/http/cached-until-change'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 
 afterAll(() => changesRequestedAt(-Infinity))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { publications } from '@/lib/backend/db/schema'
+import type { publications } from '@/lib/backend/db/db'
 import { publicationSource } from '@/lib/backend/search/content-source'
 import { buildDocument } from '@/lib/backend/search/document'
 

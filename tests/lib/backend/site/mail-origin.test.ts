@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Scope } from '@/lib/backend/http/scope'
+import type { Scope } from '@/lib/backend/http/handler'
 import { mailOrigin } from '@/lib/backend/site/mail-origin'
 
 const originFor = (domain: string | null, host: string) =>

@@ -13,5 +13,4 @@ const { Page, generateMetadata } = accountPage({
   islands: ['binding'],
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -12,5 +12,4 @@ const { Page, generateMetadata } = accountPage({
   View: LoginView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,7 +1,5 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, PageRequest, ScreenHead } from '@/app/_page/screen'
 import { translator } from '@/lib/i18n/translator'
-import type { PageRequest } from '@/lib/routes/route'
 import type { personalRoute } from '@/lib/routes/areas/account'
 import { signOutAction } from '@/app/_account/account-forms'
 import { accountHref } from '@/lib/routes/account-href'

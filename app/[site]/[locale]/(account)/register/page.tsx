@@ -12,5 +12,4 @@ const { Page, generateMetadata } = accountPage({
   View: RegisterView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

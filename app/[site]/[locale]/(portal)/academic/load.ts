@@ -1,8 +1,6 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, namedSite } from '@/app/_page/screen'
 import type { academicRoute } from '@/lib/routes/areas/journal'
-import { namedSite } from '@/app/_page/named-site'
 import { loadIssue, loadTree } from '@/app/_issue/load-issue'
 
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)

@@ -1,10 +1,7 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage, idOf } from '@/app/_page/screen'
 import type { albumListRoute } from '@/lib/routes/areas/content'
-import { idOf } from '@/app/_page/screen-page'
-import { existingPage } from '@/app/_page/pagination'
 
 export type AlbumListData = Awaited<ReturnType<typeof loadAlbumList>>
 

@@ -1,12 +1,9 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import { localized } from '@/lib/i18n/localized'
+import { type PageContext, type ScreenHead, currentSite, paginationView } from '@/app/_page/screen'
+import { localized } from '@/lib/i18n/locales'
 import { albumsCrumb } from '@/app/_page/list-names'
 import { href } from '@/lib/routes/href'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { albumCards } from '@/components/cards/album-cards'
-import { currentSite } from '@/app/_page/current-site'
-import { paginationView } from '@/app/_page/pagination'
 import type { AlbumListData } from './load'
 
 export type AlbumListViewModel = ReturnType<typeof albumListViewModel>

@@ -1,11 +1,8 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage, idOf } from '@/app/_page/screen'
 import type { albumRoute } from '@/lib/routes/areas/content'
-import { idOf } from '@/app/_page/screen-page'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'
-import { existingPage } from '@/app/_page/pagination'
 
 export type AlbumData = Awaited<ReturnType<typeof loadAlbum>>
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { articleFiguresRoute } from '@/lib/routes/areas/article'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'

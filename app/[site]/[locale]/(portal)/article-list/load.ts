@@ -1,11 +1,9 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { articleListRoute } from '@/lib/routes/areas/article'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { existingPage } from '@/app/_page/pagination'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 
 export type ArticleListData = Awaited<ReturnType<typeof loadArticleList>>

@@ -1,7 +1,6 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import { localized } from '@/lib/i18n/localized'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
+import { localized } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 import type { ArticleListData } from './load'
 

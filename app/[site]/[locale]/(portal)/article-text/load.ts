@@ -3,11 +3,10 @@ import { loadArticle } from '@/app/_article/load-article'
 import { loadArticlePage } from '@/app/_article/load-article-page'
 import { readerIdentity } from '@/app/_page/reader-identity'
 import { PageRedirect } from '@/app/_page/redirect-page'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import { serverClient } from '@/lib/client/server'
 import type { articleTextRoute } from '@/lib/routes/areas/article'
 import { href } from '@/lib/routes/href'
-import type { PageRequest } from '@/lib/routes/route'
 
 export type ArticleTextData = Awaited<ReturnType<typeof loadArticleText>>
 

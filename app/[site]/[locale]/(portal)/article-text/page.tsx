@@ -13,5 +13,4 @@ const { Page, generateMetadata } = screenPage({
   View: ArticleTextView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,5 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { accessView } from '@/app/_article/access-view-model'
 import { articleMetadata } from '@/app/_article/article-metadata'
 import type { Answer } from '@/lib/answer'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { loadArticleGroup } from '@/app/_content/load-article-group'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { articleRoute } from '@/lib/routes/areas/article'
 import { loadArticle } from '@/app/_article/load-article'
 import { loadArticlePage } from '@/app/_article/load-article-page'

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { bookRoute } from '@/lib/routes/areas/media'
 import { inBookCloud } from '@/app/_content/book-cloud'
 

@@ -1,9 +1,7 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { booksRoute } from '@/lib/routes/areas/media'
 import { inBookCloud } from '@/app/_content/book-cloud'
-import { existingPage } from '@/app/_page/pagination'
 
 export type BooksData = Awaited<ReturnType<typeof loadBooks>>
 

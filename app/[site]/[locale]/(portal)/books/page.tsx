@@ -12,5 +12,4 @@ const { Page, generateMetadata } = screenPage({
   View: BooksView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,13 +1,16 @@
-import type { PageRequest } from '@/lib/routes/route'
+import {
+  type PageContext,
+  type PageRequest,
+  type ScreenHead,
+  currentSite,
+  pageHref,
+  paginationView,
+} from '@/app/_page/screen'
 import type { booksRoute } from '@/lib/routes/areas/media'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { booksAddress, booksTitle } from '@/app/_page/list-names'
 import { translator } from '@/lib/i18n/translator'
 import { bookCloudView } from '@/app/_content/book-cloud'
 import { bookCards } from '@/components/cards/book-cards'
-import { currentSite } from '@/app/_page/current-site'
-import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { BooksData } from './load'
 
 export type BooksViewModel = ReturnType<typeof booksViewModel>

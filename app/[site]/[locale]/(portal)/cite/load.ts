@@ -1,8 +1,7 @@
 import 'server-only'
 import { type CitedData, MAX_CITED } from '@/lib/contract/citation'
 import { type RequestedIds, requestedIds } from '@/lib/citation/requested-ids'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { citeRoute } from '@/lib/routes/areas/article'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

@@ -1,12 +1,11 @@
 import { type CitationView, citationView } from '@/components/citation/citation-view-model'
 import { plainText } from '@/lib/text/inline-html'
-import { localized } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import type { CiteData } from './load'
 
 type T = Translator<'citation'>

@@ -1,7 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { columnRoute } from '@/lib/routes/areas/content'
 import type { Channel } from '@/lib/contract/channel'
 import { flatChannels } from '@/lib/rules/flat-channels'

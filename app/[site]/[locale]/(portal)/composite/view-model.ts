@@ -1,6 +1,5 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
-import { localized } from '@/lib/i18n/localized'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
+import { localized } from '@/lib/i18n/locales'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { channelViewModel } from '@/app/_channel/channel-view-model'

@@ -1,11 +1,8 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, idOf, namedSite } from '@/app/_page/screen'
 import type { editorialBoardRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { namedSite } from '@/app/_page/named-site'
-import { idOf } from '@/app/_page/screen-page'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type EditorialBoardData = Awaited<ReturnType<typeof loadEditorialBoard>>

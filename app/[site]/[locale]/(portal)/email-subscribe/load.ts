@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { emailSubscribeRoute } from '@/lib/routes/areas/account'
 import { loadFormDraft } from '@/app/_account/form-draft'
 import { memberCall } from '@/app/_account/member-call'

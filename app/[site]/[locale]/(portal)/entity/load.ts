@@ -1,12 +1,10 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import { existingPage } from '@/app/_page/pagination'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
 import type { EntityKind, entityRoute } from '@/lib/routes/areas/entity'
 import { authorHref, keywordHref } from '@/lib/routes/keyword-href'
-import type { PageRequest } from '@/lib/routes/route'
 
 export type EntityData = Awaited<ReturnType<typeof loadEntity>>
 

@@ -3,5 +3,4 @@ import { errorNotice } from './view-model'
 
 const { Page, generateMetadata } = noticePage(200, errorNotice)
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,8 +1,6 @@
 import 'server-only'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { figuresRoute } from '@/lib/routes/areas/media'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import { existingPage } from '@/app/_page/pagination'
 
 type Request = PageRequest<typeof figuresRoute>
 

@@ -1,13 +1,16 @@
-import type { PageRequest } from '@/lib/routes/route'
+import {
+  type PageContext,
+  type PageRequest,
+  type ScreenHead,
+  currentSite,
+  pageHref,
+  paginationView,
+} from '@/app/_page/screen'
 import type { figuresRoute } from '@/lib/routes/areas/media'
-import type { PageContext } from '@/app/_page/render-screen'
 import { channelAddress, channelTitle } from '@/app/_page/channel-title'
 import { translator } from '@/lib/i18n/translator'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
 import { figureCards } from '@/components/cards/figure-cards'
-import { currentSite } from '@/app/_page/current-site'
-import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { FiguresData } from './load'
 
 export type FiguresViewModel = ReturnType<typeof figuresViewModel>

@@ -3,5 +3,4 @@ import { forbiddenNotice } from './view-model'
 
 const { Page, generateMetadata } = noticePage(200, forbiddenNotice)
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

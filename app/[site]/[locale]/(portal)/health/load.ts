@@ -1,8 +1,7 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { Inspected } from '@/lib/contract/health'
 import { serverLines } from '@/lib/client/server-lines'
-import type { PageRequest } from '@/lib/routes/route'
 import type { healthRoute } from '@/lib/routes/areas/status'
 
 export const PAGE_SIZE = 50

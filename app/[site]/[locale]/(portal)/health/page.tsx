@@ -13,5 +13,4 @@ const { Page, generateMetadata } = screenPage({
   answer: healthAnswer,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,10 +1,8 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, idOf } from '@/app/_page/screen'
 import type { infoRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { idOf } from '@/app/_page/screen-page'
 
 const CODES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { journalRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { PeriodTree } from '@/lib/contract/period'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { ScreenContext } from '@/app/_page/screen'
 
 /** Loads the journals of the site. */
 export const loadJournals = ({ call, bundle }: ScreenContext) =>

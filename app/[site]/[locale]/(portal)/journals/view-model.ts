@@ -1,13 +1,10 @@
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageContext, type PageRequest, type ScreenHead, currentSite } from '@/app/_page/screen'
 import type { journalsRoute } from '@/lib/routes/areas/journal'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { journalsTitle } from '@/app/_page/list-names'
 import { href } from '@/lib/routes/href'
 import type { GroupPublication } from '@/lib/contract/site'
 import { translator } from '@/lib/i18n/translator'
 import { journalsView } from '@/components/journal/journals-view-model'
-import { currentSite } from '@/app/_page/current-site'
 
 export type JournalsViewModel = ReturnType<typeof journalsViewModel>
 

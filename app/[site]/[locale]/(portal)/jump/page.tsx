@@ -14,5 +14,4 @@ const { Page, generateMetadata } = screenPage({
   answer: jumpAnswer,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

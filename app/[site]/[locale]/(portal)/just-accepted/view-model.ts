@@ -1,5 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import type { Page } from '@/lib/contract/fields'

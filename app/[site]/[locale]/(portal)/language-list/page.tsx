@@ -12,5 +12,4 @@ const { Page, generateMetadata } = screenPage({
   View: LanguageListView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

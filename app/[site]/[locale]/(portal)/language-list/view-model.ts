@@ -1,11 +1,8 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import { localized } from '@/lib/i18n/localized'
+import { type PageContext, type PageRequest, type ScreenHead, currentSite } from '@/app/_page/screen'
+import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { href } from '@/lib/routes/href'
-import type { PageRequest } from '@/lib/routes/route'
 import type { languageListRoute } from '@/lib/routes/areas/content'
-import { currentSite } from '@/app/_page/current-site'
 import { journalCards } from '@/components/journal/journals-view-model'
 import type { LanguageListData } from './load'
 

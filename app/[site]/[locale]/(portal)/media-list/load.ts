@@ -1,8 +1,6 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { mediaListRoute } from '@/lib/routes/areas/media'
-import { existingPage } from '@/app/_page/pagination'
 
 export type MediaListData = Awaited<ReturnType<typeof loadMediaList>>
 

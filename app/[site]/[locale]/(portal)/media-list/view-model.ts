@@ -1,13 +1,16 @@
-import type { PageRequest } from '@/lib/routes/route'
+import {
+  type PageContext,
+  type PageRequest,
+  type ScreenHead,
+  currentSite,
+  pageHref,
+  paginationView,
+} from '@/app/_page/screen'
 import type { mediaListRoute } from '@/lib/routes/areas/media'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
 import { mediaAddress, mediaTitle } from '@/app/_page/list-names'
 import { href } from '@/lib/routes/href'
 import { translator } from '@/lib/i18n/translator'
 import { vodCards } from '@/components/cards/vod-cards'
-import { currentSite } from '@/app/_page/current-site'
-import { pageHref, paginationView } from '@/app/_page/pagination'
 import type { MediaListData } from './load'
 
 export type MediaListViewModel = ReturnType<typeof mediaListViewModel>

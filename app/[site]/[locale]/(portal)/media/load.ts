@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { mediaRoute } from '@/lib/routes/areas/media'
 
 /** Loads one audio or video. */

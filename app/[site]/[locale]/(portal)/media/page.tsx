@@ -12,5 +12,4 @@ const { Page, generateMetadata } = screenPage({
   View: MediaView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

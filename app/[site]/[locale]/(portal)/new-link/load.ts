@@ -1,7 +1,6 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { newLinkRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { RcPubError } from '@/lib/client/rc-pub-error'

@@ -1,11 +1,8 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage, namedSite } from '@/app/_page/screen'
 import type { newsListRoute } from '@/lib/routes/areas/news'
-import { namedSite } from '@/app/_page/named-site'
 import { isUnknownCall } from '@/lib/client/rc-pub-error'
-import { existingPage } from '@/app/_page/pagination'
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
 

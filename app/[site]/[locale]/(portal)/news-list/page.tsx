@@ -13,5 +13,4 @@ const { Page, generateMetadata } = screenPage({
   loadChecksSite: true,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

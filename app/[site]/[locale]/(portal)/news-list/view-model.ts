@@ -1,11 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
-import { pageHref, paginationView } from '@/app/_page/pagination'
-import { currentSite } from '@/app/_page/current-site'
+import { type PageContext, type ScreenHead, currentSite, pageHref, paginationView } from '@/app/_page/screen'
 import { newsEntry } from '@/components/news/news-entry'
 import type { NewsListData } from './load'
 

@@ -1,9 +1,7 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, idOf } from '@/app/_page/screen'
 import type { newsRoute } from '@/lib/routes/areas/news'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { idOf } from '@/app/_page/screen-page'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'
 

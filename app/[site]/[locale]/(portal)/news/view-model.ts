@@ -2,14 +2,12 @@ import { newsSource } from '@/components/news/news-entry'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { type LocalizedText, localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, type LocalizedText, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { type FavoriteButtonView, favoriteButtonView } from '@/app/_content/favorite-button'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 
 type Neighbour = { label: string; title: LocalizedText; href: string; newTab: string | undefined }
 

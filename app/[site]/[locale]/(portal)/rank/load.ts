@@ -1,9 +1,7 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { rankRoute } from '@/lib/routes/areas/article'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
-import { existingPage } from '@/app/_page/pagination'
 
 export type RankData = Awaited<ReturnType<typeof loadRank>>
 

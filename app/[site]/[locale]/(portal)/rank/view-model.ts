@@ -1,10 +1,8 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import { type PageContext, type ScreenHead, paginationView } from '@/app/_page/screen'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
 import { entries } from '@/app/_content/entries'
-import { paginationView } from '@/app/_page/pagination'
 import type { RankData } from './load'
 
 export type RankViewModel = ReturnType<typeof rankViewModel>

@@ -1,9 +1,8 @@
 import 'server-only'
 import { loadFormDraft } from '@/app/_account/form-draft'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { reportErrorRoute } from '@/lib/routes/areas/article'
-import type { PageRequest } from '@/lib/routes/route'
 import { takesErrorReports } from '@/app/_article/error-reports'
 
 export type ReportErrorData = Awaited<ReturnType<typeof loadReportError>>

@@ -1,15 +1,12 @@
 import { failedOf } from '@/app/_account/account-forms'
 import { restoredFields } from '@/app/_account/restored-fields'
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, PageRequest, ScreenHead } from '@/app/_page/screen'
 import type { FormField, FormView } from '@/components/account/form-view-model'
-import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { reportErrorCallHref } from '@/lib/routes/api-href'
 import type { reportErrorRoute } from '@/lib/routes/areas/article'
 import { href } from '@/lib/routes/href'
-import type { PageRequest } from '@/lib/routes/route'
 import type { ReportErrorData } from './load'
 
 export type ReportErrorViewModel = ReturnType<typeof reportErrorViewModel>

@@ -1,10 +1,8 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { scienceRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { limits } from '@/lib/rules/limits'
-import { existingPage } from '@/app/_page/pagination'
 
 /** Number of articles shown per column. */
 export const ARTICLES_SHOWN = 4

@@ -12,5 +12,4 @@ const { Page, generateMetadata } = screenPage({
   View: ScienceView,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { searchAdvancedRoute } from '@/lib/routes/areas/search'
 import { advancedState, conditionsOf } from '@/app/_search/advanced-view-model'
 import { firstTypeFor } from '@/app/_search/form-view-model'

@@ -14,5 +14,4 @@ const { Page, generateMetadata } = screenPage({
   answer: searchAnswer,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

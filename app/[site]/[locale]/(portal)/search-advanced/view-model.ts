@@ -1,5 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { translator } from '@/lib/i18n/translator'
 import { advancedFormView, conditionsOf, expressionOf, fieldOptions } from '@/app/_search/advanced-view-model'
 import { typesFor } from '@/app/_search/form-view-model'

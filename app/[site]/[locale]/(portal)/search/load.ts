@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { searchRoute } from '@/lib/routes/areas/search'
 import { searchState } from '@/app/_search/search-state'
 import { loadResults } from '@/app/_search/load-results'

@@ -1,5 +1,4 @@
-import type { PageContext } from '@/app/_page/render-screen'
-import type { ScreenHead } from '@/app/_page/screen-page'
+import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { translator } from '@/lib/i18n/translator'
 import { resultsViewModel } from '@/app/_search/results-view-model'
 import type { SearchScreenData } from './load'

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { RANDOM_KEY } from '@/lib/rules/random-key'

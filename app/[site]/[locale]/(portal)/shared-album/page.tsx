@@ -13,5 +13,4 @@ const { Page, generateMetadata } = screenPage({
   failureHead: unlisted,
 })
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { statementRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
 

@@ -1,10 +1,8 @@
 import 'server-only'
-import type { ScreenContext } from '@/app/_page/render-screen'
-import type { PageRequest } from '@/lib/routes/route'
+import { type PageRequest, type ScreenContext, currentSite } from '@/app/_page/screen'
 import type { thesisDetailsRoute } from '@/lib/routes/areas/article'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { articleHref } from '@/lib/routes/article-href'
-import { currentSite } from '@/app/_page/current-site'
 
 /**
  * Redirects `/thesisDetails?columnId={id}` to the article; null otherwise: only the browser sees

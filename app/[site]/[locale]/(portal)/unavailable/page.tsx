@@ -3,5 +3,4 @@ import { unavailableNotice } from './view-model'
 
 const { Page, generateMetadata } = noticePage(503, unavailableNotice)
 
-export { generateMetadata }
-export default Page
+export { generateMetadata, Page as default }

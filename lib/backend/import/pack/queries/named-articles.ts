@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
-import { articles, siteMembers, sites } from '@/lib/backend/db/schema'
+import { type Db, articles, siteMembers, sites } from '@/lib/backend/db/db'
 import { isGroupSite } from '@/lib/rules/is-group-site'
 import type { SitePack } from '../schema'
 

@@ -1,7 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
+import { type Db, channels, modules, tools } from '@/lib/backend/db/db'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
-import { channels, modules, tools } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import { type FileUrl, fileIdOf } from '../file-url'
 import type { PackChannel } from '../channel-schema'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '@/lib/backend/db/db'
 import {
+  type Db,
   albumItems,
   albums,
   banners,
@@ -11,7 +11,7 @@ import {
   news,
   redirects,
   vods,
-} from '@/lib/backend/db/schema'
+} from '@/lib/backend/db/db'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'

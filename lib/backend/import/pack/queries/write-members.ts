@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
+import { type Db, siteMembers, sites } from '@/lib/backend/db/db'
 import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { replaceRows } from '@/lib/backend/db/replace-rows'
-import { siteMembers, sites } from '@/lib/backend/db/schema'
 
 const PREFIX = 'members:'
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Db } from '@/lib/backend/db/db'
-import { periods, publications } from '@/lib/backend/db/schema'
+import { type Db, periods, publications } from '@/lib/backend/db/db'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'

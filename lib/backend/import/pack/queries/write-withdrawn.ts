@@ -1,7 +1,6 @@
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '@/lib/backend/db/db'
+import { type Db, type Queryable, articles } from '@/lib/backend/db/db'
 import { storedState, setStoredState } from '@/lib/backend/site/queries/stored-state'
-import { articles } from '@/lib/backend/db/schema'
 import { indexArticles } from '@/lib/backend/search/index-content'
 import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
 import type { SitePack } from '../schema'

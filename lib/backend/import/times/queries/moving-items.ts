@@ -1,6 +1,5 @@
 import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articles, type banners, type news, periods } from '@/lib/backend/db/schema'
+import { type Queryable, articles, type banners, type news, periods } from '@/lib/backend/db/db'
 
 type PublicationState = (typeof articles.$inferSelect)['state']
 

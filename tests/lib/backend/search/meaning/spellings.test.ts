@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Context } from '@/lib/backend/http/context'
+import type { Context } from '@/lib/backend/http/handler'
 import { wordsPutRight } from '@/lib/backend/search/meaning/spellings'
 
 const within = { siteIds: [1], scope: sql`true` }
