@@ -2,7 +2,7 @@ import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { FormulaBehaviour } from '@/components/article/formula-behaviour'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
-import { InlineHtml, ReferenceHtml } from '@/components/ui/inline-html'
+import { ReferenceHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import { StaticHtml } from '@/components/ui/static-html'
@@ -142,10 +142,10 @@ const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['rel
         <p>
           {/[：、]$/.test(text) ? text : `${text} `}
           {href === null ? (
-            <InlineHtml html={label} />
+            <TitleHtml html={label} />
           ) : (
             <SiteLink href={href}>
-              <InlineHtml html={label} />
+              <TitleHtml html={label} />
             </SiteLink>
           )}
           {date !== null && (

@@ -68,10 +68,13 @@ export const COMMANDS = {
     options: { days: [value, 'days a link is valid; 365 by default'] },
   },
   deposit: {
-    usage: 'npm run deposit -- <site> <year> <issue> [--out <folder>]',
+    usage: 'npm run deposit -- <site> <year> [<issue>] [--volume <volume>] [--out <folder>]',
     does: 'Writes files for Crossref and DOAJ, for you to check and send.',
     positionals: true,
-    options: { out: [value, 'folder; DATA_DIR/deposits by default'] },
+    options: {
+      volume: [value, 'volume, where a year has several or its issues have no numbers'],
+      out: [value, 'folder; DATA_DIR/deposits by default'],
+    },
   },
   health: {
     usage: 'npm run health -- <site> [--lang zh|en]',

@@ -148,7 +148,7 @@ describe('a changed address', () => {
   it('is no longer pending after a new password: a stranger may have entered it', async () => {
     const { browser, email, userName } = await registered()
     await browser.login(userName)
-    await save(browser, `stranger-${email}`)
+    await save(browser, `intruder-${email}`)
     const code = await codeSent()
     const password = 'Harbor4Lantern'
     const changed = { oldPassword: PASSWORD, password, confirmPassword: password }

@@ -83,14 +83,8 @@ async function positionOf(context: Context, request: List): Promise<Position> {
   if ('resumptionToken' in request)
     return readToken(context.scope.site.id, request.verb, request.resumptionToken)
   const selection = selected(context, request)
-  const size = selection ? (await totalsOf(context, request, selection)).count : 0
+  const size = selection ? (await recordTotals(context.db, selection)).count : 0
   return { ...request, after: 0, cursor: 0, size }
-}
-
-/** Returns the totals of a list; those of the whole repository are cached, which Identify names too. */
-function totalsOf(context: Context, { from, until, set }: ListArguments, selection: Selection) {
-  const read = () => recordTotals(context.db, selection)
-  return from || until || set ? read() : wholeTotals(context, read)
 }
 
 /** Caches the totals of all records of a site, withdrawn ones too. */

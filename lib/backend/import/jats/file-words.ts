@@ -1,11 +1,11 @@
 import type { ImportedFile } from '../model'
 import { titleHtml } from './inline'
-import { type Side, nothing, pairOfAny } from './bilingual'
+import { type Side, joinedPair, nothing, pairOfAny } from './bilingual'
 import { type Element, all, attribute, children, textOf } from './xml'
 
 /**
- * Returns label and description of a file, from the elements that hold it. Without a label its caption is one, else the
- * title in an attribute.
+ * Returns label and description of a file, from the elements that hold it. Without a label the first part of its caption
+ * is one, else the title in an attribute.
  */
 export function fileWords(
   holders: Element[],
@@ -18,14 +18,14 @@ export function fileWords(
   if (label.zh !== null || label.en !== null)
     return { label, descriptionHtml: pairOfAny(captions ?? [], captionHtml, main) }
   const parts = (captions ?? []).flatMap((caption) => all(caption, 'title', 'p'))
-  const titled = holders.filter((holder) => attribute(holder, 'xlink:title'))
-  return {
-    label:
-      parts.length > 0
-        ? pairOfAny(parts, textOf, main)
-        : pairOfAny(titled, (holder) => attribute(holder, 'xlink:title')?.trim() ?? '', main),
-    descriptionHtml: nothing,
+  if (parts.length === 0) {
+    const titled = holders.filter((holder) => attribute(holder, 'xlink:title'))
+    const title = (holder: Element) => attribute(holder, 'xlink:title')?.trim() ?? ''
+    return { label: pairOfAny(titled, title, main), descriptionHtml: nothing }
   }
+  const named = pairOfAny(parts, textOf, main)
+  const rest = parts.filter((part) => ![named.zh, named.en].includes(textOf(part)))
+  return { label: named, descriptionHtml: joinedPair(rest, titleHtml, main, ' ') }
 }
 
 /** Title and paragraphs of a caption in one line. */

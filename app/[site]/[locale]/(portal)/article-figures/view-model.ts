@@ -182,7 +182,8 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
     title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
     article: articleTitle(article, locale),
-    source: [sourceLine(article, locale, true), article.doi && `https://doi.org/${article.doi}`]
+    // References have Latin punctuation in every language.
+    source: [sourceLine(article, locale, true).replaceAll('，', ', '), article.doi && `https://doi.org/${article.doi}`]
       .filter(Boolean)
       .join('. '),
   }).replace(/^\. /, '')

@@ -86,10 +86,10 @@ describe('front matter of a translation', () => {
 })
 
 describe('supplements of the front matter', () => {
-  it('have title and text of a caption as two sentences', () => {
+  it('are named by the title of their caption, with its text, and as one fact', () => {
     const meta = `<supplementary-material xlink:href="a.pdf"><caption><title>Data.</title><p>All lamps.</p></caption></supplementary-material>`
     const { article } = read({ meta })
-    expect(article.files[0]?.descriptionHtml.en).toBe('Data. All lamps.')
+    expect(article.files[0]).toMatchObject({ label: { en: 'Data.' }, descriptionHtml: { en: 'All lamps.' } })
     expect(article.front?.facts).toContainEqual({
       name: 'supplementary-material',
       value: 'Data. All lamps.',
