@@ -1,8 +1,8 @@
 import { jatsArticle } from '@/tests/support/jats'
 import { zipOf } from '@/tests/support/zip'
 
-/** A file that must be refused: its name, and its bytes. */
-export type Bomb = { name: string; bytes: Buffer }
+/** A file that must be refused, or be imported without what explodes in it. */
+export type Bomb = { name: string; bytes: Buffer; isImported: boolean }
 
 const MIB = 1024 * 1024
 const good = jatsArticle({ doi: '10.5555/drill.bomb' })
@@ -39,6 +39,15 @@ const texts: Record<string, string> = {
   'larger than a file may be': body(`<p>${'光学 '.repeat(4 * MIB)}</p>`),
 }
 
+const defined = (name: string, inner: string) => `\\newcommand{\\${name}}[1][]{${inner}}`
+
+/** Articles of which one part is shown as its source. */
+const articles: Record<string, string> = {
+  'definitions that multiply': body(
+    `<disp-formula><tex-math>${defined('b', '\\a'.repeat(6000))}${defined('a', 'x'.repeat(19_000))}${'\\b'.repeat(1000)}</tex-math></disp-formula>`,
+  ),
+}
+
 const zips: Record<string, Buffer> = {
   'zeros that unpack to 64 MiB': zipOf([{ name: 'a.xml', bytes: Buffer.alloc(64 * MIB) }]),
   'more than it says': zipOf([{ name: 'a.xml', bytes: Buffer.alloc(64 * MIB), claims: 1000 }]),
@@ -54,8 +63,15 @@ const zips: Record<string, Buffer> = {
   'a bomb of entities': zipOf([{ name: 'a.xml', bytes: texts['a billion laughs'] ?? '' }]),
 }
 
-/** Returns thirty files an import must refuse in bounded time and memory. */
+/** Returns thirty files an import must refuse in bounded time and memory, and one it must take in them. */
 export const importBombs = (): Bomb[] => [
-  ...Object.entries(texts).map(([name, text]) => ({ name: `${name}.xml`, bytes: Buffer.from(text) })),
-  ...Object.entries(zips).map(([name, bytes]) => ({ name: `${name}.zip`, bytes })),
+  ...Object.entries(texts).map(([name, text]) => xmlBomb(name, text, false)),
+  ...Object.entries(zips).map(([name, bytes]) => ({ name: `${name}.zip`, bytes, isImported: false })),
+  ...Object.entries(articles).map(([name, text]) => xmlBomb(name, text, true)),
 ]
+
+const xmlBomb = (name: string, text: string, isImported: boolean): Bomb => ({
+  name: `${name}.xml`,
+  bytes: Buffer.from(text),
+  isImported,
+})

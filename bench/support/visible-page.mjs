@@ -2,7 +2,7 @@
 const COUNTS = /<dl[^>]*data-visits[^]*?<\/dl>/g
 
 /** Related works and keyword trends: of the whole corpus, rendered once a day. */
-const DAILY = /<section[^>]*data-screen-only[^]*?<\/section>/g
+const DAILY = /<section[^>]*data-no-print[^]*?<\/section>/g
 
 /** Returns the text of a visible page without what is rendered once a day. */
 export const withoutDaily = (text) => text.replace(DAILY, '')

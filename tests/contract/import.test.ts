@@ -52,6 +52,26 @@ describe('import', () => {
     expect(await run()).toMatchObject({ new: 1, unchanged: 1 })
   })
 
+  it('takes one article for one version, and its pictures with it', async () => {
+    const body = '<fig id="f1"><label>Fig. 1</label><graphic xlink:href="lamp.png"/></fig>'
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    await put('a/lamp.png', picture)
+    await put('a/one.xml', jatsArticle({ doi: null, title: 'Two of a name', body }))
+    expect(await run()).toMatchObject({ new: 1 })
+    await rm(join(folder, 'a'), { recursive: true })
+    await put('b/one.xml', jatsArticle({ doi: '10.5555/name.1', title: 'Two of a name', body }))
+    await put('b/two.xml', jatsArticle({ doi: '10.5555/name.2', title: 'Two of a name' }))
+    expect(await run()).toMatchObject({ new: 1, changed: 1 })
+    const [row] = await data.db
+      .select({ html: fullTexts.html })
+      .from(fullTexts)
+      .innerJoin(articles, eq(articles.id, fullTexts.articleId))
+      .where(eq(articles.doi, '10.5555/name.1'))
+    expect(row?.html).toContain('<img')
+  })
+
   it('leaves no words or facets waiting for their index', async () => {
     await put('w.xml', jatsArticle({ doi: '10.5555/wait.1' }))
     expect(await run()).toMatchObject({ new: 1 })

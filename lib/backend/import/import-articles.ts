@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { type ImportRun, importRun } from './import-run'
 import { type JatsReader, localReader } from './jats/reader'
-import { type KnownArticles, knownArticles } from './queries/known-articles'
+import { type StoredArticles, storedArticles } from './queries/stored-articles'
 import { XML_LIMITS } from './import-limits'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
@@ -50,7 +50,7 @@ export async function articleSources(paths: string[]): Promise<ArticleSource[]> 
 
 type State = {
   run: ImportRun | null
-  known: KnownArticles
+  known: StoredArticles
   outcome: ArticleOutcome
   /** Articles written in this run, by DOI or source id. */
   seen: Map<string, { file: string; hash: string }>
@@ -62,7 +62,7 @@ type State = {
  */
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
-  const known = await retryOnConnectionError(db, () => knownArticles(db, siteId))
+  const known = await retryOnConnectionError(db, () => storedArticles(db, siteId))
   const run = siteId === null ? null : importRun(siteId, input)
   const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
   const stop = (at: number, reason: string) => {

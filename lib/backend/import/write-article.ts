@@ -2,7 +2,8 @@ import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
 import { previousPackageFiles } from './stored-package'
-import type { KnownArticles } from './queries/known-articles'
+import { movePackage } from './queries/sources'
+import type { StoredArticles } from './queries/stored-articles'
 import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
 import { writeBatch } from './write-batch'
@@ -13,7 +14,7 @@ type Written = { outcome: Outcome; missing: string[]; hash: string }
 type Input = {
   /** Null when the site does not exist yet, in a dry run. */
   run: ImportRun | null
-  known: KnownArticles
+  known: StoredArticles
   article: ImportedArticle
   files: PackageFile[]
   /** The XML of the article. */
@@ -40,6 +41,10 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   const outcome = before ? 'changed' : 'new'
   if (run === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
+  const formerKey = before && (before.doi ?? before.sourceId)
+  // Without a DOI its files were stored by the id of its source.
+  if (formerKey && before.doi === null && formerKey !== packKey)
+    await movePackage(db, run.siteId, formerKey, packKey)
   const stored = await storePackage(db, { siteId: run.siteId, packKey, picked, source })
   const previous = before
     ? await previousPackageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })

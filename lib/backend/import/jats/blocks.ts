@@ -77,8 +77,10 @@ function block(element: Element, level: number): string {
       return all(element, 'tr', 'row')
         .map((row) => `<p>${cellsHtml(row)}</p>`)
         .join('')
-    case 'alternatives':
-      return block(at(element, 'table') ?? at(element, 'graphic') ?? element, level)
+    case 'alternatives': {
+      const shown = at(element, 'table') ?? at(element, 'graphic')
+      return shown ? block(shown, level) : plainLine(proseHtml(element, true))
+    }
     case 'table-wrap-foot':
     case 'disp-quote':
     case 'fig-group':
@@ -92,14 +94,12 @@ function block(element: Element, level: number): string {
         .join('')
     case 'disp-formula':
       return formulaHtml(element)
-    default: {
-      if (holdsBlocks(element))
-        return children(element)
-          .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
-          .join('')
-      const html = proseHtml(element).trim()
-      return html && `<p>${html}</p>`
-    }
+    default:
+      return holdsBlocks(element)
+        ? children(element)
+            .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
+            .join('')
+        : plainLine(proseHtml(element))
   }
 }
 
@@ -159,6 +159,9 @@ const heading = (title: Element, level: number): string => {
   const html = proseHtml(title).trim()
   return html && `<h${level}>${html}</h${level}>`
 }
+
+/** A paragraph of its own; nothing without words. */
+const plainLine = (html: string): string => html.trim() && `<p>${html.trim()}</p>`
 
 const boldLine = (element: Element | null): string => {
   const html = proseHtml(element).trim()

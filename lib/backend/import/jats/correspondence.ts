@@ -3,7 +3,11 @@ import { linksOf } from './byline'
 import { type Element, all, attribute, children, textOf } from './xml'
 
 type Note = { element: Element; text: string; emails: { address: string; before: string; after: string }[] }
-type Notes = { byId: ReadonlyMap<string, Note>; unlinked: Note[]; readers: ReadonlyMap<Note, Element[]> }
+type Notes = {
+  byId: ReadonlyMap<string, Note>
+  unlinked: Note[]
+  linkedContributors: ReadonlyMap<Note, Element[]>
+}
 
 /** Whether somebody is a corresponding author, and by which address. */
 export type Correspondence = { corresponding: boolean; email: string | null }
@@ -19,13 +23,17 @@ export function correspondence(contrib: Element, meta: Element, names: string[])
   const notes = notesOf(meta)
   const linked = linksOf(contrib, null).flatMap((id) => notes.byId.get(id) ?? [])
   const named = notes.unlinked.filter(({ text }) => names.some((name) => isNamedIn(text, name)))
-  const said = [...linked, ...named]
+  const ownNotes = [...linked, ...named]
   return {
     corresponding:
-      attribute(contrib, 'corresp') === 'yes' || said.length > 0 || linksOf(contrib, 'corresp').length > 0,
+      attribute(contrib, 'corresp') === 'yes' ||
+      ownNotes.length > 0 ||
+      linksOf(contrib, 'corresp').length > 0,
     email:
       textOf(all(contrib, 'email')[0]) ||
-      said.map((note) => emailOf(note, notes.readers.get(note) ?? [], contrib, names)).find(Boolean) ||
+      ownNotes
+        .map((note) => emailOf(note, notes.linkedContributors.get(note) ?? [], contrib, names))
+        .find(Boolean) ||
       null,
   }
 }
@@ -39,14 +47,14 @@ function notesOf(meta: Element): Notes {
   ].filter(isCorrespondence)
   const byId = new Map(elements.map((element) => [attribute(element, 'id') ?? '', noteOf(element)] as const))
   byId.delete('')
-  const readers = new Map<Note, Element[]>()
+  const linkedContributors = new Map<Note, Element[]>()
   for (const contrib of contributors(meta))
     for (const note of linksOf(contrib, null).flatMap((id) => byId.get(id) ?? []))
-      readers.set(note, [...(readers.get(note) ?? []), contrib])
+      linkedContributors.set(note, [...(linkedContributors.get(note) ?? []), contrib])
   const unlinked = elements
     .map((element) => byId.get(attribute(element, 'id') ?? '') ?? noteOf(element))
-    .filter((note) => !readers.has(note))
-  const notes = { byId, unlinked, readers }
+    .filter((note) => !linkedContributors.has(note))
+  const notes = { byId, unlinked, linkedContributors }
   known.set(meta, notes)
   return notes
 }
@@ -84,15 +92,23 @@ function isNamedIn(text: string, name: string): boolean {
 }
 
 /** The address a note has for somebody: the only one, the one with its name or initials, or that at its position. */
-function emailOf(note: Note, readers: Element[], contrib: Element, names: string[]): string | null {
+function emailOf(
+  note: Note,
+  linkedContributors: Element[],
+  contrib: Element,
+  names: string[],
+): string | null {
   const [first] = note.emails
   if (!first || note.emails.length === 1) return first?.address ?? null
   const own = note.emails.find(
     ({ before, after }) =>
       names.some((name) => isNamedIn(before, name)) || initialsAfter(after) === initialsOf(contrib),
   )
-  const position = readers.length === note.emails.length ? note.emails[readers.indexOf(contrib)] : undefined
-  return (own ?? position ?? (readers.length < 2 ? first : undefined))?.address ?? null
+  const position =
+    linkedContributors.length === note.emails.length
+      ? note.emails[linkedContributors.indexOf(contrib)]
+      : undefined
+  return (own ?? position ?? (linkedContributors.length < 2 ? first : undefined))?.address ?? null
 }
 
 const initialsAfter = (text: string): string | null =>

@@ -63,11 +63,14 @@ function writtenInEnglish(text: string): string | null {
   return [year, ...[month, day].flatMap((part) => (part ? String(part).padStart(2, '0') : []))].join('-')
 }
 
-/** Whether a date in words says no more than year, month and day, so that it is shown whole as one in figures. */
-export const isPlainDate = (text: string): boolean =>
-  (text.match(/\p{L}+|\d+/gu) ?? []).every(
-    (word) => /^(\d+|st|nd|rd|th|of|年|月|日)$/i.test(word) || monthOf(word),
+/** Whether a date has all that was written of it: each word is its year, its month or its day. */
+export function isWhole(date: string | null, written: string): boolean {
+  if (date === null) return false
+  const parts = date.split('-').map(Number)
+  return (written.match(/\p{L}+|\d+/gu) ?? []).every(
+    (word) => /^(st|nd|rd|th|of|年|月|日)$/i.test(word) || parts.includes(monthOf(word) ?? Number(word)),
   )
+}
 
 /** Parses "2020年11月3日", as exact as it states; null otherwise. */
 function writtenInChinese(text: string): string | null {

@@ -17,7 +17,7 @@ export function fileWords(
   const label = pairOfAny(labels ?? [], textOf, main)
   if (label.zh !== null || label.en !== null)
     return { label, descriptionHtml: pairOfAny(captions ?? [], captionHtml, main) }
-  const parts = (captions ?? []).flatMap((caption) => all(caption, 'title', 'p'))
+  const parts = (captions ?? []).flatMap(partsOf).filter(textOf)
   if (parts.length === 0) {
     const titled = holders.filter((holder) => attribute(holder, 'xlink:title'))
     const title = (holder: Element) => attribute(holder, 'xlink:title')?.trim() ?? ''
@@ -26,6 +26,12 @@ export function fileWords(
   const named = pairOfAny(parts, textOf, main)
   const rest = parts.filter((part) => ![named.zh, named.en].includes(textOf(part)))
   return { label: named, descriptionHtml: joinedPair(rest, titleHtml, main, ' ') }
+}
+
+/** Title and paragraphs of a caption; itself where it has its words without either. */
+function partsOf(caption: Element): Element[] {
+  const parts = all(caption, 'title', 'p')
+  return parts.length > 0 ? parts : [caption]
 }
 
 /** Title and paragraphs of a caption in one line. */

@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { dateOf, isPlainDate } from './dates'
+import { dateOf, isWhole } from './dates'
 import { ShownWords, wordsIn } from './shown-words'
 import {
   type Element,
@@ -149,12 +149,11 @@ const isIgnored = (element: Element): boolean =>
   (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
   (['title', 'label'].includes(element.tagName) && isOwnHeading(element))
 
-/** Whether a written date of the article is shown in figures. */
+/** Whether a written date of the article is shown whole, in figures. */
 const isDateInFigures = (written: Element): boolean =>
   written.tagName === 'string-date' &&
   ['date', 'pub-date'].includes((written.parentNode as Element).tagName) &&
-  dateOf(written.parentNode as Element) !== null &&
-  isPlainDate(textOf(written))
+  isWhole(dateOf(written.parentNode as Element), textOf(written))
 
 /** Whether a page has a heading of its own for what a title stands above: abstracts, keywords, references named so. */
 const isOwnHeading = (title: Element): boolean => {

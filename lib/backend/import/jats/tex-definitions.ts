@@ -11,24 +11,52 @@ export const definitions = (tex: string): string =>
       `\\def${braced ?? bare ?? ''}${Array.from({ length: Number(count ?? 0) }, (_, at) => `#${at + 1}`).join('')}`,
   )
 
-/** Longest formula that definitions may make; a longer one is left as it is, so that nothing reads it. */
+/** Maximum number of characters that definitions add; a formula of more keeps its commands, so that nothing reads it. */
 const LONGEST = 20_000
+/** Maximum number of definitions expanded in a formula. */
+const MOST = 50
 
 /** Expands commands whose first argument is optional (`\newcommand{\a}[2][x]{…}`), which `\def` has no form for. */
 function expanded(tex: string): string {
+  let formula = tex
+  // One budget for all of them: commands within each other's definitions multiply.
+  let left = LONGEST
+  for (let times = 0; times < MOST; times += 1) {
+    const defined = definedIn(formula)
+    if (!defined) break
+    const { name, count, body } = defined
+    const to = (args: string[], option: string): string => {
+      const given = [option || defined.option, ...args]
+      left -= body.length
+      if (left < 0) return `\\${name}`
+      const written = body.replace(/#(\d)/g, (_, at: string) => {
+        const argument = given[Number(at) - 1] ?? ''
+        left -= argument.length
+        return left < 0 ? '' : argument
+      })
+      return left < 0 ? `\\${name}` : `{${written}}`
+    }
+    formula = rewriteCommands(defined.rest, { [name]: { count, to } })
+  }
+  return formula
+}
+
+/** Finds the first command defined with an optional argument, and what is left without its definition; null without. */
+function definedIn(tex: string) {
   for (const { 0: head, 1: braced, 2: bare, 3: count, index } of tex.matchAll(DEFINING)) {
     const behind = tex.slice(index + head.length)
-    const read = /^\s*\[/.test(behind) ? argumentsAt(behind, 1) : null
-    if (!read) continue
-    const [body = ''] = read.args
-    const name = (braced ?? bare ?? '').slice(1)
-    const to = (args: string[], option: string): string => {
-      const given = [option || read.option, ...args]
-      const formula = body.replace(/#(\d)/g, (_, at: string) => given[Number(at) - 1] ?? '')
-      return formula.length > LONGEST ? `\\${name}` : `{${formula}}`
-    }
-    const rest = tex.slice(0, index) + read.rest
-    return expanded(rewriteCommands(rest, { [name]: { count: Math.max(0, Number(count ?? 1) - 1), to } }))
+    if (!/^\s*\[/.test(behind)) continue
+    const read = argumentsAt(behind, 1)
+    // A group that is not closed is not closed for what follows either.
+    return (
+      read && {
+        name: (braced ?? bare ?? '').slice(1),
+        count: Math.max(0, Number(count ?? 1) - 1),
+        option: read.option,
+        body: read.args[0] ?? '',
+        rest: tex.slice(0, index) + read.rest,
+      }
+    )
   }
-  return tex
+  return null
 }

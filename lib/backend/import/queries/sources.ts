@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { type Queryable, articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
@@ -17,13 +17,19 @@ export const articlesWithSource = (db: Queryable, otherThan: number | null): Pro
     )
     .orderBy(asc(articles.siteId), asc(articles.id))
 
+const isUnder = (siteId: number, prefix: string) =>
+  and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`))
+
+/** Gives the files of a package another pack key: its article got an identifier it did not have. */
+export const movePackage = (db: Queryable, siteId: number, from: string, to: string) =>
+  db
+    .update(files)
+    .set({ packKey: sql`${to}::text || substr(${files.packKey}, length(${from}::text) + 1)` })
+    .where(isUnder(siteId, `${from}/`))
+
 /** Returns files of a site whose pack key begins with a prefix, oldest first. */
 export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promise<StoredFile[]> =>
-  db
-    .select()
-    .from(files)
-    .where(and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`)))
-    .orderBy(asc(files.createdAt))
+  db.select().from(files).where(isUnder(siteId, prefix)).orderBy(asc(files.createdAt))
 
 /** Returns the stored PDF of an article; null without one. */
 export const storedPdf = (db: Queryable, articleId: number): Promise<StoredFile | null> =>

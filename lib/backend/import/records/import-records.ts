@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { importRun } from '../import-run'
-import { knownArticles } from '../queries/known-articles'
+import { storedArticles } from '../queries/stored-articles'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from '../report'
 import { type RecordJob, createRecordParser } from './parse-record'
 import { readLines } from './read-lines'
@@ -25,7 +25,7 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
   const { siteId, file, onProgress, nameOf = (path) => path } = input
   const outcome = emptyOutcome()
   const where = (line: number) => `${nameOf(file)}:${line}`
-  const known = await retryOnConnectionError(db, () => knownArticles(db, siteId))
+  const known = await retryOnConnectionError(db, () => storedArticles(db, siteId))
   const run = siteId === null || input.dryRun ? null : importRun(siteId)
   const writer = createWriter(db, { run, known, outcome, where })
   const accept = createRecordParser(known, outcome, where)

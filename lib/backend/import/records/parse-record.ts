@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { WriteJob } from '../import-run'
-import type { KnownArticles } from '../queries/known-articles'
+import type { StoredArticles } from '../queries/stored-articles'
 import type { ImportedArticle } from '../model'
 import { pageNumber } from '../page-number'
 import type { ArticleOutcome } from '../report'
 import type { Line } from './read-lines'
-import { recordArticle } from './record-article'
+import { RECORDS_VERSION, recordArticle } from './record-article'
 
 export type RecordJob = WriteJob & {
   line: number
@@ -20,7 +20,7 @@ const NO_FILES = new Map<string, never>()
  * unchanged records and duplicates within the file.
  */
 export function createRecordParser(
-  known: KnownArticles,
+  known: StoredArticles,
   outcome: ArticleOutcome,
   where: (line: number) => string,
 ) {
@@ -31,7 +31,7 @@ export function createRecordParser(
       fail(line.number, line.fault)
       return null
     }
-    const hash = createHash('sha256').update(line.text).digest('hex')
+    const hash = createHash('sha256').update(`${RECORDS_VERSION}\n`).update(line.text).digest('hex')
     const duplicate = seen.get(line.record.id)
     if (duplicate !== undefined) {
       if (duplicate === hash) outcome.unchanged += 1
@@ -55,7 +55,7 @@ export function createRecordParser(
 }
 
 /** Removes the DOI of a record, with a warning, if another article of the site has it. */
-function ownDoi(article: ImportedArticle, known: KnownArticles) {
+function ownDoi(article: ImportedArticle, known: StoredArticles) {
   const holder = known.byDoi(article.doi)
   if (!holder || holder.sourceId === article.sourceId) return { article, warning: null }
   const warning = `the DOI ${article.doi} belongs to ${holder.sourceId ?? 'another article'}; the record is imported without it`

@@ -24,6 +24,9 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${formulaHtml(part.trim())}</p>`)
     .join('')
 
+/** Version of what is read of a record. Raised when more is: the next import of a file then reads all of it anew. */
+export const RECORDS_VERSION = 1
+
 /** Converts a record to an article without full text; unknown fields are empty. */
 export function recordArticle(record: BibliographicRecord): ImportedArticle {
   const side = record.lang.startsWith('en') ? 'en' : 'zh'

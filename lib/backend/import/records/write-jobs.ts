@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { createBatchSize } from '../batch-size'
 import type { ImportRun } from '../import-run'
-import type { KnownArticles } from '../queries/known-articles'
+import type { StoredArticles } from '../queries/stored-articles'
 import { RECORD_LIMITS } from '../import-limits'
 import { type ArticleOutcome, reasonOf, stopReason } from '../report'
 import { isConflict } from '../write-article'
@@ -12,7 +12,7 @@ import type { RecordJob } from './parse-record'
 type About = {
   /** Null in a dry run, which only counts jobs. */
   run: ImportRun | null
-  known: KnownArticles
+  known: StoredArticles
   outcome: ArticleOutcome
   where: (line: number) => string
 }

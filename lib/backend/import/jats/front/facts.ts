@@ -2,7 +2,7 @@ import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
-import { dateOf, isPlainDate, monthOf } from '../dates'
+import { dateOf, isWhole, monthOf } from '../dates'
 import { identifier } from '../identifiers'
 import { otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
@@ -99,11 +99,11 @@ const otherIssues = (meta: Element): RecordFact[] =>
       return { name: 'volume-issue-group', value: whole }
     })
 
-/** Reads dates written as text, named by their type; dates of the history only when they cannot be parsed. */
+/** Reads dates written as text, named by their type, that say more than the date read of them. */
 const writtenDates = (meta: Element): RecordFact[] => [
   ...children(meta, 'pub-date').flatMap((date) => [
     ...children(date, 'string-date')
-      .filter((each) => dateOf(date) === null || !isPlainDate(textOf(each)))
+      .filter((each) => !isWhole(dateOf(date), textOf(each)))
       .map((each) => fact('pub-date', each)),
     ...inWords(date, 'pub-date'),
   ]),
@@ -111,9 +111,7 @@ const writtenDates = (meta: Element): RecordFact[] => [
     .flatMap((history) => all(history, 'date'))
     .flatMap((date) => {
       const name = attribute(date, 'date-type') ?? 'date'
-      const written = children(date, 'string-date').filter(
-        (each) => dateOf(date) === null || !isPlainDate(textOf(each)),
-      )
+      const written = children(date, 'string-date').filter((each) => !isWhole(dateOf(date), textOf(each)))
       if (written.length > 0) return written.map((each) => fact(name, each))
       const season = textOf(at(date, 'season'))
       return season ? [{ name, value: `${season} ${textOf(at(date, 'year'))}` }] : inWords(date, name)

@@ -144,10 +144,14 @@ const frontNotes = (root: Element): Source[] =>
 /** The notes of a group; its title is that of the first, and says what those are about that do not say so. */
 const notesOf = (group: Element): Source[] => {
   const title = at(group, 'title')
+  const kind = statementKind(...typeOf(group), textOf(title))
   return children(group, 'fn').map((note, index) => {
     const own = source(note)
-    const kind = own.kind === 'note' ? kindOf(group, title) : own.kind
-    return { ...own, kind, title: own.title ?? (index === 0 ? title : null) }
+    return {
+      ...own,
+      kind: own.kind === 'note' ? kind : own.kind,
+      title: own.title ?? (index === 0 ? title : null),
+    }
   })
 }
 

@@ -3,7 +3,7 @@ import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
 import { langOf } from '../bilingual'
 import { familyFirst } from '../name-text'
-import { type Element, at, children, textOf } from '../xml'
+import { type Element, at, children, isElement, isText, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { linkWritten } from '../identifiers'
 import {
@@ -190,13 +190,12 @@ function partHtml(element: Element, level: number, context: Context): string {
 
 /** A standard, its number apart from the words before it. */
 const standardHtml = (element: Element, level: number, context: Context): string =>
-  Array.from(element.childNodes, (node) =>
-    node.nodeType === 1 && !MARKS.has((node as Element).tagName)
-      ? ` ${context.block(node as Element, level)} `
-      : node.nodeType === 1
-        ? context.block(node as Element, level)
-        : escapeHtml(node.nodeValue ?? ''),
-  )
+  Array.from(element.childNodes, (node) => {
+    if (isText(node)) return escapeHtml(node.nodeValue ?? '')
+    if (!isElement(node)) return ''
+    const html = context.block(node, level)
+    return MARKS.has(node.tagName) ? html : ` ${html} `
+  })
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:)])/g, '')

@@ -34,6 +34,31 @@ describe('dates of the history', () => {
       { name: 'accepted', value: '29 July 2008, after review' },
     ])
   })
+
+  it.each([
+    ['January–March 2019', '2019'],
+    ['5–8 January 2020', '2020-01'],
+    ['2020年3—4月', '2020'],
+    ['05/03/2019', '2019'],
+    ['2019/05/12', '2019'],
+    ['12.05.2019', '2019'],
+    ['2019. 5. 12.', '2019'],
+    ['31 April 2018', '2018-04'],
+  ])('of which only a part is read are facts as well: %s', (words, date) => {
+    const written = `<string-date>${words}</string-date>`
+    const { article, warnings } = readJats(
+      jatsArticle({ meta: `<history><date date-type="accepted">${written}</date></history>` }).replace(
+        '<pub-date><year>2024</year></pub-date>',
+        `<pub-date>${written}</pub-date>`,
+      ),
+    )
+    expect(article.publishDate).toBe(date)
+    expect(article.front?.facts).toEqual([
+      { name: 'pub-date', value: words },
+      { name: 'accepted', value: words },
+    ])
+    expect(warnings).toEqual([])
+  })
 })
 
 describe('statements', () => {
@@ -48,6 +73,11 @@ describe('statements', () => {
       ['note', 'Summary of updates'],
       ['contributions', null],
     ])
+  })
+
+  it('are about what they say, not about what the first of their group says', () => {
+    const notes = '<fn><p>Competing interests: none.</p></fn><fn><p>The protocol is at the registry.</p></fn>'
+    expect(withFront(`<fn-group>${notes}</fn-group>`)?.map(({ kind }) => kind)).toEqual(['competing', 'note'])
   })
 
   it('are lists where the front has lists', () => {
@@ -102,6 +132,9 @@ describe('references', () => {
     expect(cited(owner)?.textHtml).toBe('Lamp House, assignee. Patent US 1')
     expect(cited('<std>ISO 9001<pub-id>ISO 9001:2015</pub-id></std>')?.textHtml).toBe(
       'ISO 9001 ISO 9001:2015',
+    )
+    expect(cited('<std>ISO 9001<!--AQ: year?--><?release delete?>:2015</std>')?.textHtml).toBe(
+      'ISO 9001:2015',
     )
     expect(reference('<mixed-citation>Wick E.</mixed-citation><note><p>Of note.</p></note>')?.textHtml).toBe(
       'Wick E. Of note.',

@@ -8,11 +8,13 @@ const abstract = (inner: string) => read({ meta: `<abstract>${inner}</abstract>`
 it('names a supplement by label, caption or title of what holds its file', () => {
   const { article } = read({
     body: `<supplementary-material id="s1"><media xlink:href="a.pdf"><label>File 1</label><caption><p>All lamps.</p></caption></media></supplementary-material>
-      <supplementary-material id="s2" xlink:title="Wicks"><media xlink:href="b.pdf"/></supplementary-material>`,
+      <supplementary-material id="s2" xlink:title="Wicks"><media xlink:href="b.pdf"/></supplementary-material>
+      <supplementary-material id="s3"><media xlink:href="c.pdf"/><caption>All wicks.</caption></supplementary-material>`,
   })
   expect(article.files.map(({ label, descriptionHtml }) => [label.en, descriptionHtml.en])).toEqual([
     ['File 1', 'All lamps.'],
     ['Wicks', null],
+    ['All wicks.', null],
   ])
   expect(article.fullText?.html).toContain('<p><b>Wicks</b></p>')
 })
@@ -37,6 +39,15 @@ it('parts what stands apart in an abstract', () => {
     '<p>Wick</p><p>Burn.</p><p>Slow</p><p>lamp</p><p><i>E</i> (1)</p><p><b>Terms</b></p><dl><dt>a</dt><dd><p>b</p></dd></dl>',
   )
   expect(warnings).toEqual([])
+})
+
+it('has one form of what stands in several in an abstract', () => {
+  const several = '<alternatives><tex-math>E</tex-math><mml:math><mml:mi>E</mml:mi></mml:math></alternatives>'
+  const { article } = abstract(
+    `<list><list-item><inline-formula>${several}</inline-formula></list-item></list><disp-formula-group>${several}</disp-formula-group>
+     <chem-struct-wrap><alternatives><chem-struct>CO</chem-struct><textual-form/></alternatives></chem-struct-wrap>`,
+  )
+  expect(article.abstractHtml.en).toBe('<ul><li><p><i>E</i></p></li></ul><p><i>E</i></p><p>CO</p>')
 })
 
 it('counts the pictures inside a figure among its files', () => {

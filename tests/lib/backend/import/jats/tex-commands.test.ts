@@ -184,6 +184,32 @@ describe('definitions, places in fonts and layers', () => {
     expect(texMathml(bomb)).toBeNull()
   })
 
+  const defined = (name: string, body: string) => `\\newcommand{\\${name}}[1][]{${body}}`
+  const letters = (number: number) =>
+    String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+  it.each([
+    [
+      'within each other',
+      defined('b', '\\a'.repeat(6000)) + defined('a', 'x'.repeat(19_000)) + '\\b'.repeat(1000),
+    ],
+    [
+      'within each other in a formula short enough for a record',
+      defined('c', '\\b'.repeat(200)) +
+        defined('b', '\\a'.repeat(200)) +
+        defined('a', 'x'.repeat(400)) +
+        '\\c'.repeat(200),
+    ],
+    ['what they are given', defined('a', '#1'.repeat(9000)) + `\\a[${'x'.repeat(9000)}]`.repeat(4)],
+    [
+      'by their number',
+      Array.from({ length: 5000 }, (_, at) => defined(`x${letters(at)}`, 'x')).join('') + '\\xejjj',
+    ],
+  ])('leaves definitions that multiply %s', (_, tex) => {
+    const before = process.cpuUsage()
+    expect(texMathml(tex)).toBeNull()
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+  })
+
   it('writes signs named by their place in a font', () => {
     expect(texMathml(String.raw`a\mathchar"321A b\mathchar"010B`)).toBe(texMathml('a\\mathrel{⊂}b{α}'))
     expect(texMathml(String.raw`\mathchar"0365 x`)).toBeNull()

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { type Queryable, articles, fullTexts } from '@/lib/backend/db/db'
 
-type Known = {
+type StoredArticle = {
   id: number
   contentHash: string
   sourceId: string | null
@@ -12,12 +12,12 @@ type Known = {
 type Identity = { doi: string | null; sourceId: string | null; formerIds?: string[] | undefined }
 
 /** Cache of a site's articles by DOI and source id, updated during an import. */
-export type KnownArticles = {
+export type StoredArticles = {
   /** By DOI where it has one, else by the id its source gives it; one without a DOI by an id it had before. */
-  find: (of: Identity) => Known | null
-  byDoi: (doi: string | null) => Known | null
-  bySource: (sourceId: string | null) => Known | null
-  add: (known: Known) => void
+  find: (of: Identity) => StoredArticle | null
+  byDoi: (doi: string | null) => StoredArticle | null
+  bySource: (sourceId: string | null) => StoredArticle | null
+  add: (stored: StoredArticle) => void
   /** Reloads an article, which another import may have written. */
   refresh: (db: Queryable, of: Identity) => Promise<void>
 }
@@ -26,12 +26,16 @@ export type KnownArticles = {
 const PAGE = 5000
 
 /** Loads the articles of a site; `null` for a site that does not exist yet (dry run). */
-export async function knownArticles(db: Queryable, siteId: number | null): Promise<KnownArticles> {
-  const dois = new Map<string, Known>()
-  const sources = new Map<string, Known>()
-  const add = (known: Known) => {
-    if (known.doi) dois.set(known.doi.toLowerCase(), known)
-    if (known.sourceId) sources.set(known.sourceId, known)
+export async function storedArticles(db: Queryable, siteId: number | null): Promise<StoredArticles> {
+  const dois = new Map<string, StoredArticle>()
+  const sources = new Map<string, StoredArticle>()
+  const byId = new Map<number, StoredArticle>()
+  const add = (article: StoredArticle) => {
+    // One object an article: found by an id it had before, it must be seen with the DOI it has got since.
+    const stored = Object.assign(byId.get(article.id) ?? article, article)
+    byId.set(article.id, stored)
+    if (stored.doi) dois.set(stored.doi.toLowerCase(), stored)
+    if (stored.sourceId) sources.set(stored.sourceId, stored)
   }
   if (siteId !== null) for await (const row of articlesOf(db, siteId)) add(row)
   const byDoi = (doi: string | null) => (doi ? (dois.get(doi.toLowerCase()) ?? null) : null)
@@ -54,7 +58,7 @@ export async function knownArticles(db: Queryable, siteId: number | null): Promi
   }
 }
 
-async function* articlesOf(db: Queryable, siteId: number): AsyncGenerator<Known> {
+async function* articlesOf(db: Queryable, siteId: number): AsyncGenerator<StoredArticle> {
   for (let last = 0; ;) {
     const page = await selection(db)
       .where(and(eq(articles.siteId, siteId), gt(articles.id, last)))

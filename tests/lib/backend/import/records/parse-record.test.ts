@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { StoredArticles } from '@/lib/backend/import/queries/stored-articles'
+import { createRecordParser } from '@/lib/backend/import/records/parse-record'
+import { bibliographicRecord } from '@/lib/backend/import/records/record'
+import { emptyOutcome } from '@/lib/backend/import/report'
+
+const value = { id: 'x:1', title: { zh: '慢灯' }, publisher: '灯塔出版社' }
+const text = JSON.stringify(value)
+
+/** Parses the record, of which an import before stored this hash. */
+const parsed = (contentHash: string) => {
+  const stored = { id: 1, contentHash, sourceId: value.id, doi: null, version: null }
+  const known = {
+    ...{ find: () => stored, byDoi: () => null, bySource: () => stored },
+    ...{ add: () => undefined, refresh: () => Promise.resolve() },
+  } satisfies StoredArticles
+  const outcome = emptyOutcome()
+  const parse = createRecordParser(known, outcome, String)
+  return { job: parse({ number: 1, text, record: bibliographicRecord.parse(value) }), outcome }
+}
+
+it('reads anew a record that an earlier version read, and only that', () => {
+  const { job, outcome } = parsed(createHash('sha256').update(text).digest('hex'))
+  expect(job).toMatchObject({ id: 1, article: { publisher: '灯塔出版社' } })
+  expect(outcome.unchanged).toBe(0)
+  const again = parsed(job?.hash ?? '')
+  expect(again.job).toBeNull()
+  expect(again.outcome.unchanged).toBe(1)
+})
