@@ -11,6 +11,11 @@ const NETWORK_BYTES = { small: BODY_BYTES.small / 8, large: BODY_BYTES.large / 2
 
 /** Thrown when the bodies being read exceed their memory budget. */
 export class BodiesFull extends Error {
+  // The budget is on globalThis, and bundles of pages and routes load separate copies of this class.
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'BodiesFull'
+  }
+
   constructor() {
     super('the request bodies being read exceed their memory budget')
     this.name = 'BodiesFull'

@@ -45,7 +45,7 @@ type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answers<Na
 
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
 
-/** Returns a Spring-style page from its items, the total and the query. */
+/** Returns a page in the platform's format (that of Spring Data: `content`, `totalElements` …). */
 export const page = <T>(
   content: T[],
   totalElements: number,
@@ -57,6 +57,50 @@ export const page = <T>(
   number,
   size,
 })
+
+export type RefusalKey = keyof typeof apiMessages
+
+type Details = { status?: number; headers?: Record<string, string>; data?: unknown }
+
+/**
+ * A call the back end refuses: HTTP status, envelope status (the same except for closed and expired sites) and a
+ * message key of messages/zh/api.json. Thrown by handlers; `handle` turns it into the envelope.
+ */
+export class Refusal extends Error {
+  // Queues on globalThis refuse with the class of the bundle that made them; pages and routes have separate copies.
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'Refusal'
+  }
+
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly data: unknown
+
+  constructor(
+    readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 429 | 503 | 507,
+    readonly key: RefusalKey,
+    { status = http, headers = {}, data = null }: Details = {},
+  ) {
+    super(key)
+    this.name = 'Refusal'
+    this.status = status
+    this.headers = headers
+    this.data = data
+  }
+}
+
+/** Returns the 400 refusal that names the unreadable field, and in which part of the call it is. */
+export const badRequest = (field: string, where?: 'body' | 'query' | 'path'): Refusal =>
+  new Refusal(400, 'badRequest', { data: where ? { where, field } : { field } })
+
+/** Returns the 404 refusal for what does not exist on this site. */
+export const notFound = () => new Refusal(404, 'notFound')
+
+/** Returns what was found; throws the 404 refusal for what does not exist on this site. */
+export function existing<T extends object>(found: T | null | undefined): T {
+  if (!found) throw notFound()
+  return found
+}
 
 /** The site of a request, and every site whose content it may show. */
 export type Scope = {
@@ -109,45 +153,6 @@ export function maintenanceOf(site: SiteRow) {
   return { ...identityOf(site), maintenanceUntil: maintenanceUntil.toISOString() }
 }
 
-export type RefusalKey = keyof typeof apiMessages
-
-type Details = { status?: number; headers?: Record<string, string>; data?: unknown }
-
-/**
- * A call the back end refuses: HTTP status, envelope status (the same except for closed and expired sites) and a
- * message key of messages/zh/api.json. Thrown by handlers; `handle` turns it into the envelope.
- */
-export class Refusal extends Error {
-  readonly status: number
-  readonly headers: Record<string, string>
-  readonly data: unknown
-
-  constructor(
-    readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 429 | 503 | 507,
-    readonly key: RefusalKey,
-    { status = http, headers = {}, data = null }: Details = {},
-  ) {
-    super(key)
-    this.name = 'Refusal'
-    this.status = status
-    this.headers = headers
-    this.data = data
-  }
-}
-
-/** Returns the 400 refusal that names the unreadable field, and in which part of the call it is. */
-export const badRequest = (field: string, where?: 'body' | 'query' | 'path'): Refusal =>
-  new Refusal(400, 'badRequest', { data: where ? { where, field } : { field } })
-
-/** Returns the 404 refusal for what does not exist on this site. */
-export const notFound = () => new Refusal(404, 'notFound')
-
-/** Returns what was found; throws the 404 refusal for what does not exist on this site. */
-export function existing<T extends object>(found: T | null | undefined): T {
-  if (!found) throw notFound()
-  return found
-}
-
 type Fields = Record<string, RefusalKey>
 
 /** Returns a 400 refusal with the wrong fields of a form and why; its message is that of the first. */
@@ -168,6 +173,6 @@ export function fieldTexts(refusal: Refusal, locale: Locale): { fields: Record<s
 }
 
 /** Refuses if any field is wrong, reporting all of them. */
-export function refuseAny(fields: Record<string, RefusalKey>): void {
+export function refuseAny(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
