@@ -9,7 +9,8 @@ const store = globalThis as { __portalBackgroundWork?: Map<string, Promise<void>
 
 /**
  * Runs the periodic work of a process, called every few seconds: publishes what is due, notifies subscribers of new
- * content and deletes what has ended. Runs of one kind do not overlap, and none waits for another: thousands of emails delay no embargo.
+ * content and deletes what has ended. Runs of one kind do not overlap, and none waits for another: thousands of emails
+ * delay no embargo.
  */
 export async function backgroundWork(db: Db): Promise<void> {
   const running = (store.__portalBackgroundWork ??= new Map())

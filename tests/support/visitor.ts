@@ -13,8 +13,8 @@ type Answer = Envelope & { http: number; response: Response }
 
 export const PASSWORD = 'Tidal7Moss'
 
-/** A browser in front of the back end: stores cookies, sends the CSRF token, solves captchas, reads its messages. */
-export function visitor(suite: Suite, site = 'lumen', address?: string) {
+/** A client of the API that behaves like a browser: stores cookies, sends the CSRF token, solves captchas, reads its messages. */
+export function visitor(suite: Suite, site = 'lumen', ip?: string) {
   const jar = new Map<string, string>()
   const self = {
     jar,
@@ -23,7 +23,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
       const headers = new Headers(init.headers)
       if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
       if (self.token && !headers.has('token')) headers.set('token', self.token)
-      const response = await suite.call(path, { ...init, headers }, site, address)
+      const response = await suite.call(path, { ...init, headers }, site, ip)
       for (const cookie of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = cookie.split('; ')
         const [name = '', value = ''] = pair.split('=')
@@ -54,7 +54,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
       return solveWork(challenge, (text) => hash('sha256', text), { bits })
     },
     /** Signs in with a solved captcha. */
-    async loginSolving(userName: string, password = PASSWORD): Promise<Answer> {
+    async loginWithCaptcha(userName: string, password = PASSWORD): Promise<Answer> {
       return self.login(userName, password, { captcha: await self.captcha() })
     },
     /** Requests an email code and reads it from the outbox. */
@@ -77,17 +77,17 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
     },
     async register(userName: string, mobileNo: string): Promise<Answer> {
       const code = await self.code(mobileNo, 'register')
-      const both = { password: PASSWORD, confirmPassword: PASSWORD }
-      return self.post('/api/register', { userName, mobileNo, code, ...both, agree: true })
+      const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+      return self.post('/api/register', { userName, mobileNo, code, ...passwords, agree: true })
     },
     async login(
       userName: string,
       password = PASSWORD,
       headers: Record<string, string> = {},
     ): Promise<Answer> {
-      const done = await self.post('/api/login', { userName, password }, headers)
-      if (done.status === 0) self.token = (done.data as { token: string }).token
-      return done
+      const response = await self.post('/api/login', { userName, password }, headers)
+      if (response.status === 0) self.token = (response.data as { token: string }).token
+      return response
     },
   }
   return self

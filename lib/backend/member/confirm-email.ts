@@ -1,4 +1,4 @@
-import { confirmEmail, memberById } from '@/lib/backend/auth/queries/member'
+import { confirmEmail, lockMember } from '@/lib/backend/auth/queries/member'
 import { linksLeftToday } from '@/lib/backend/auth/links-a-day'
 import {
   consumeSecret,
@@ -30,7 +30,7 @@ const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
 /**
  * Emails the link that confirms a member's email address (single use, valid for seven days). Beyond the daily limits
- * nothing is sent, and no error is returned.
+ * nothing is sent, and no error is returned: an address that is new is refused before (`requireLinksLeft`).
  */
 export async function sendConfirmation(context: Context, memberId: number, email: string): Promise<void> {
   const { db, locale, scope } = context
@@ -70,10 +70,10 @@ export async function sendConfirmation(context: Context, memberId: number, email
 export async function redeemConfirmation(context: Context, code: string): Promise<string> {
   const { email: confirmed, messageIds } = await context.db.transaction(async (tx) => {
     const row = await consumeSecret(tx, idOf(code), KIND)
-    if (!row) throw new Refusal(404, 'linkInvalid')
+    if (!row) throw new Refusal(404, 'addressLinkInvalid')
     const email = String(row.payload.email)
-    const before = await memberById(tx, Number(row.payload.memberId))
-    if (before?.pendingEmail !== email) throw new Refusal(404, 'linkInvalid')
+    const before = await lockMember(tx, Number(row.payload.memberId))
+    if (before?.pendingEmail !== email) throw new Refusal(404, 'addressLinkInvalid')
     if (!(await confirmEmail(tx, before.id, email))) throw new Refusal(409, 'emailTaken')
     if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return { email, messageIds: [] }
     await queueSecurityNotice(tx, context, before, 'email')

@@ -1,16 +1,8 @@
 import { href } from '@/lib/routes/href'
 import type { Db } from '@/lib/backend/db/db'
 import { LIST_PREFIX, insertMessage } from '@/lib/backend/mail/queries/outbox'
-import {
-  type NewArticle,
-  type SubscriptionRow,
-  articlesSince,
-  dueSubscriptions,
-  lastImport,
-  markServed,
-  newestIssues,
-  subscribedSites,
-} from './queries/subscription'
+import { type NewArticle, articlesSince, lastImport, newestIssues } from './queries/new-articles'
+import { type SubscriptionRow, dueSubscriptions, markServed, subscribedSites } from './queries/subscription'
 import { log } from '@/lib/backend/log'
 import { type Scope, maintenanceOf } from '@/lib/backend/http/handler'
 import { directory, scopeOf } from '@/lib/backend/site/directory'

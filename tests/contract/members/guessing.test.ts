@@ -40,20 +40,20 @@ describe('the right password with a solved challenge', () => {
   it('signs in after any number of guesses from anywhere', async () => {
     for (let n = 0; n < 40; n += 1) failed(25, userName, `198.51.100.${n}`)
     expect((await home().login(userName)).data).toMatchObject({ fields: { captcha: expect.any(String) } })
-    expect(await home().loginSolving(userName)).toMatchObject({ http: 200, status: 0 })
+    expect(await home().loginWithCaptcha(userName)).toMatchObject({ http: 200, status: 0 })
   })
 
   it('signs in from the network the guesses come from', async () => {
     failed(300, userName, '203.0.113.7')
-    const answer = await home().loginSolving(userName)
+    const answer = await home().loginWithCaptcha(userName)
     expect(answer).toMatchObject({ http: 200, status: 0 })
   })
 
   it('signs in after more guesses than a bucket ever held, one by one', async () => {
     const stranger = elsewhere(1)
     for (let n = 0; n < 30; n += 1) expect((await stranger.login(userName, WRONG)).http).toBe(400)
-    expect((await home().loginSolving(userName)).status).toBe(0)
-    expect((await elsewhere(1).loginSolving(userName)).status).toBe(0)
+    expect((await home().loginWithCaptcha(userName)).status).toBe(0)
+    expect((await elsewhere(1).loginWithCaptcha(userName)).status).toBe(0)
   }, 60_000)
 
   it('signs in while strangers guess at the same time, before them', async () => {
@@ -193,7 +193,7 @@ describe('known and unknown accounts', () => {
       for (let n = 0; n < 6; n += 1) {
         const browser = elsewhere(network)
         const answer =
-          n < 4 ? await browser.login(account, WRONG) : await browser.loginSolving(account, WRONG)
+          n < 4 ? await browser.login(account, WRONG) : await browser.loginWithCaptcha(account, WRONG)
         const { response, ...envelope } = answer
         answers.push({ envelope, headers: [...response.headers].filter(([name]) => name !== 'date') })
       }

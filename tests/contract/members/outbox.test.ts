@@ -105,7 +105,7 @@ describe('the outbox', () => {
 
   it('keeps the lease of a letter while it is sent, but not one another process has taken', async () => {
     await subscribe()
-    const row = await leaseMessage(suite.db)
+    const row = await leaseMessage(suite.db, 'mail')
     const stored = async () =>
       (
         await suite.db

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { blockKey, forgetRates, limit } from '@/lib/backend/auth/account-limits'
 import { type MemberRow, insertMember } from '@/lib/backend/auth/queries/member'
+import { secretsToday } from '@/lib/backend/auth/queries/one-time-secret'
 import { members, sites, subscriptions } from '@/lib/backend/db/db'
 import { ownData } from '@/lib/backend/member/queries/account-data'
 import { useDatabase } from '@/tests/support/database'
@@ -11,6 +12,11 @@ import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
 const { subscribe, codeIn, confirmed, emails } = useSubscriptions(suite)
+
+/** Records the 2,000 links of a day. */
+const useUpLinks = (kind: 'letter' | 'letter-member') =>
+  suite.db.execute(sql`insert into one_time_secrets (id, kind, subject, secret_hash, expires_at)
+    select 'full' || n, ${kind}, 'full' || n, '', now() from generate_series(1, 2000) n`)
 
 describe('subscribing', () => {
   it('sends an email and subscribes only who opens its link and confirms', async () => {
@@ -99,11 +105,20 @@ describe('subscribing', () => {
     expect((await subscribes('2001:db8:8::1')).http).toBe(200)
   })
 
-  it('sends no more than 2,000 links a day for visitors', async () => {
-    await suite.db.execute(sql`insert into one_time_secrets (id, kind, subject, secret_hash, expires_at)
-      select 'full' || n, 'letter', 'full' || n, '', now() from generate_series(1, 2000) n`)
-    expect((await subscribe()).data).toEqual({ sent: true })
+  it('sends no more than 2,000 links a day for visitors, and says so whether an address is subscribed or not', async () => {
+    await confirmed()
+    await useUpLinks('letter')
+    for (const address of [email, 'other@example.org'])
+      expect((await subscribe({ email: address })).http).toBe(503)
     expect(await emails()).toHaveLength(0)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
+  it('sends links that end a subscription beyond them', async () => {
+    await confirmed()
+    await useUpLinks('letter')
+    expect((await subscribe({}, 'unSubscribe')).data).toEqual({ ended: false, sent: true })
+    expect(await emails()).toHaveLength(1)
   })
 
   it.each(['1.confirm.x', '1.remove.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ''])(
@@ -169,6 +184,21 @@ describe('members', () => {
     const unconfirmed = await stranger.list()
     await confirmed({ type: 'onlineFirst', email: 'other@example.org' })
     expect([sent.data, unconfirmed]).toEqual([{ sent: true }, []])
+  })
+
+  it('are sent links to their own address beyond the 2,000 of a day, of which these are none', async () => {
+    const own = 'proven@example.org'
+    const { browser } = await member(own)
+    const subscribes = async (address: string, type: string) => {
+      const captcha = await browser.captcha()
+      return browser.post('/front/frontMembers/subscribe', { email: address, type }, { captcha })
+    }
+    await subscribes(own, 'onlineFirst')
+    expect(await secretsToday(suite.db, 'letter-member')).toBe(0)
+    await useUpLinks('letter-member')
+    expect((await subscribes(own, 'currentIssue')).data).toEqual({ sent: true })
+    expect((await subscribes('other@example.org', 'currentIssue')).http).toBe(503)
+    expect(await emails()).toHaveLength(2)
   })
 
   it('learn by neither ids, ends nor the copy of their data what a stranger is subscribed to', async () => {

@@ -107,7 +107,7 @@ describe('signing in by a provider', () => {
     await second.send(await atProvider(await begin(second), 'noticed'))
     await bound('noticed', userName)
     expect((await notices()).map(({ payload }) => payload.subject)).toEqual([
-      expect.stringContaining('您的账号已绑定ORCID'),
+      expect.stringContaining('您的账号已绑定“ORCID”'),
     ])
     expect((await second.post('/api/thirdBind', { userName, password: PASSWORD })).status).toBe(0)
     expect(await notices()).toHaveLength(1)

@@ -7,15 +7,15 @@ export type MemberRow = typeof members.$inferSelect
 
 const firstRow = async (rows: Promise<MemberRow[]>): Promise<MemberRow | null> => (await rows)[0] ?? null
 
+const isEnabled = (id: number) => and(eq(members.id, id), isNull(members.disabledAt))
+
 /** Finds a member by id; null if the account is disabled. */
 export const memberById = (db: Queryable, id: number) =>
-  firstRow(
-    db
-      .select()
-      .from(members)
-      .where(and(eq(members.id, id), isNull(members.disabledAt)))
-      .limit(1),
-  )
+  firstRow(db.select().from(members).where(isEnabled(id)).limit(1))
+
+/** Finds a member by id as `memberById` does, and locks the row: no new password is set before the transaction ends. */
+export const lockMember = (db: Queryable, id: number) =>
+  firstRow(db.select().from(members).where(isEnabled(id)).for('no key update'))
 
 /** Finds the member with a mobile number; null if there is none or the account is disabled. */
 export const memberByMobile = (db: Queryable, mobileNo: string) =>
@@ -145,14 +145,14 @@ export const setPassword = (
 
 /**
  * Locks a member whose password is still the one that was verified, so that no new one is set before the transaction
- * ends; false otherwise.
+ * ends; false otherwise. Not shared: two that go on to change the row would wait for each other.
  */
 export const lockPassword = (db: Queryable, { id, passwordHash }: MemberRow): Promise<boolean> =>
   db
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), hasHash(passwordHash)))
-    .for('share')
+    .for('no key update')
     .then((rows) => rows.length > 0)
 
 /**

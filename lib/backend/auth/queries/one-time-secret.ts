@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Queryable, oneTimeSecrets } from '@/lib/backend/db/db'
+import { deleteOld } from '@/lib/backend/db/delete-old'
 
 type SecretRow = typeof oneTimeSecrets.$inferSelect
 
@@ -91,8 +92,8 @@ export async function lockSubject(tx: Queryable, subject: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 }
 
-/** Returns how many secrets of a kind a subject had in the last hour and day, and the seconds since the last. */
-export const secretsSince = (db: Queryable, kind: string, subject: string) =>
+/** Returns how many secrets of some kinds a subject had in the last hour and day, and the seconds since the last. */
+export const secretsSince = (db: Queryable, kinds: string | string[], subject: string) =>
   db
     .select({
       hour: sql<number>`count(*) filter (where ${oneTimeSecrets.createdAt} > now() - interval '1 hour')::int`,
@@ -102,7 +103,7 @@ export const secretsSince = (db: Queryable, kind: string, subject: string) =>
     .from(oneTimeSecrets)
     .where(
       and(
-        eq(oneTimeSecrets.kind, kind),
+        inArray(oneTimeSecrets.kind, [kinds].flat()),
         eq(oneTimeSecrets.subject, subject),
         gt(oneTimeSecrets.createdAt, sql`now() - interval '1 day'`),
       ),
@@ -124,12 +125,8 @@ const UNCOUNTED = ['captcha', 'nonce', 'oidc', 'pending']
 
 /** Deletes expired secrets of the uncounted kinds, and all others a day after they expired: codes are counted that long. */
 export async function sweepSecrets(db: Queryable): Promise<void> {
-  await db
-    .delete(oneTimeSecrets)
-    .where(
-      or(
-        lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`),
-        and(inArray(oneTimeSecrets.kind, UNCOUNTED), lt(oneTimeSecrets.expiresAt, sql`now()`)),
-      ),
-    )
+  const { expiresAt, kind } = oneTimeSecrets
+  const isOld = lt(expiresAt, sql`now() - interval '1 day'`)
+  const isUncounted = inArray(kind, UNCOUNTED)
+  await deleteOld(db, oneTimeSecrets, sql`(${isOld} or (${isUncounted} and ${expiresAt} < now()))`)
 }

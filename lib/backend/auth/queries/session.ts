@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Queryable, members, sessions } from '@/lib/backend/db/db'
+import { deleteOld } from '@/lib/backend/db/delete-old'
 import { limits } from '@/lib/rules/limits'
 
 /** Condition of a live session: not revoked, recently used, not too old, by the database's clock. */
@@ -82,13 +83,8 @@ export async function revokeSessionsOf(db: Queryable, memberId: number): Promise
 
 /** Deletes sessions that have ended; revoked ones a day later. */
 export async function sweepSessions(db: Queryable): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.seenAt, sql`now() - make_interval(days => ${limits.session.unusedDays})`),
-        lt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.days})`),
-        lt(sessions.revokedAt, sql`now() - interval '1 day'`),
-      ),
-    )
+  const isUnused = lt(sessions.seenAt, sql`now() - make_interval(days => ${limits.session.unusedDays})`)
+  const isOld = lt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.days})`)
+  const isRevoked = lt(sessions.revokedAt, sql`now() - interval '1 day'`)
+  await deleteOld(db, sessions, sql`(${isUnused} or ${isOld} or ${isRevoked})`)
 }

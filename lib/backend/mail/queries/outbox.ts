@@ -21,13 +21,10 @@ export const LEASE_SECONDS = 60
 export const LIST_PREFIX = 'list-'
 
 /**
- * Leases the next due message of a kind for a minute; null if there is none. Emails to subscribers come last: a new issue queues
- * thousands, and somebody waits for a code that is valid for minutes.
+ * Leases the next due message of a kind for a minute; null if there is none. Emails to subscribers come last: a new
+ * issue queues thousands, and somebody waits for a code that is valid for minutes.
  */
-export async function leaseMessage(
-  db: Queryable,
-  kind: OutboxRow['kind'] = 'mail',
-): Promise<OutboxRow | null> {
+export async function leaseMessage(db: Queryable, kind: OutboxRow['kind']): Promise<OutboxRow | null> {
   const next = sql`(select id from outbox where kind = ${kind} and sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now())
     order by starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)}), due_at, id limit 1 for update skip locked)`

@@ -8,6 +8,7 @@ import { addressOf, beginSession, requireWriter } from '@/lib/backend/auth/sessi
 import {
   type Contact,
   insertMember,
+  lockPassword,
   memberByEmail,
   memberById,
   memberByMobile,
@@ -19,7 +20,7 @@ import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { removeFromOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 import { deleteCodesTo } from '@/lib/backend/mail/queries/outbox'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
-import { type Handlers, type RefusalKey, refuseAny, refuseFields } from '@/lib/backend/http/handler'
+import { type Handlers, Refusal, type RefusalKey, refuseAny, refuseFields } from '@/lib/backend/http/handler'
 import { isUserName, normalEmail } from '@/lib/rules/contact'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
@@ -150,6 +151,8 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     }
     const { consume } = await checkCode(context, 'changeMobile', body.mobileNo, body.code)
     const messageIds = await context.db.transaction(async (tx) => {
+      // A new password has ended this session meanwhile.
+      if (!(await lockPassword(tx, member))) throw new Refusal(401, 'loginRequired')
       await consume(tx)
       if (!(await setMobile(tx, member.id, body.mobileNo))) throw refuseFields({ mobileNo: 'mobileTaken' })
       if (member.mobileNo === body.mobileNo) return []

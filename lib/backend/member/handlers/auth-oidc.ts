@@ -7,7 +7,12 @@ import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import { type Context, type Handlers, Refusal, notFound } from '@/lib/backend/http/handler'
-import { type MemberRow, bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
+import {
+  type MemberRow,
+  bindIdentity,
+  lockPassword,
+  memberByIdentity,
+} from '@/lib/backend/auth/queries/member'
 import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { isLocalPath } from '@/lib/text/local-path'
@@ -49,12 +54,14 @@ const withToken = (path: string, code: string) =>
   `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
 
 /** Binds a proven identity, and tells the owner of the account of a new one: it is a way in that no password ends. */
-async function bindTold(
+async function bindAndNotify(
   context: Context,
   member: MemberRow,
   { issuer, subject, name }: { issuer: string; subject?: unknown; name?: unknown },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
+    // A password verified before a new one was set binds nothing.
+    if (!(await lockPassword(tx, member))) throw new Refusal(400, 'loginFailed')
     const before = await memberByIdentity(tx, issuer, String(subject))
     if (!(await bindIdentity(tx, member.id, issuer, String(subject)))) throw new Refusal(409, 'identityTaken')
     if (before === null) await queueSecurityNotice(tx, context, member, { identity: String(name) })
@@ -138,7 +145,7 @@ export const oidcHandlers: Handlers<
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()
-    await bindTold(context, member, { ...row.payload, issuer: row.subject })
+    await bindAndNotify(context, member, { ...row.payload, issuer: row.subject })
     return withCookies(await signInAnswer(context, 'thirdBind', member), [
       clearCookie(context.request, PENDING),
     ])

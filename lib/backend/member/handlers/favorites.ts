@@ -2,7 +2,7 @@ import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cooki
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '../book-cloud'
 import { citationsOf, existing, favoriteToWire } from '../favorites'
-import { type RequestedSites, serverScope, listSites } from '@/lib/backend/site/server-scope'
+import { type RequestedSites, serverScope, requestedScope } from '@/lib/backend/site/server-scope'
 import { recordsBySite } from '../queries/account-data'
 import { type Context, type Handlers, Refusal, badRequest, notFound, page } from '@/lib/backend/http/handler'
 import {
@@ -26,9 +26,9 @@ type ListQuery = { type?: number; q?: string; page: number; size: number; sites?
 
 async function favoritesPage(context: Context, query: ListQuery) {
   const { member } = await requireMember(context)
-  const { siteIds, server } = await listSites(context, query.sites)
+  const { siteIds, serverContext } = await requestedScope(context, query.sites)
   const { rows, total } = await listFavorites(context.db, { ...query, memberId: member.id, siteIds })
-  return page(await favoriteToWire(server, rows), total, query)
+  return page(await favoriteToWire(serverContext, rows), total, query)
 }
 
 async function resourceOf(context: Context, type: number, id: number) {
@@ -84,10 +84,10 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
   },
   downloads: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const { siteIds, server } = await listSites(context, query.sites)
+    const { siteIds, serverContext } = await requestedScope(context, query.sites)
     const { rows, total } = await listDownloads(context.db, { ...query, memberId: member.id, siteIds })
     const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
-    return page(await favoriteToWire(server, records), total, query)
+    return page(await favoriteToWire(serverContext, records), total, query)
   },
   memberSites: async ({ query, context }) => {
     const { member } = await requireMember(context)
@@ -100,11 +100,11 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
   },
   historys: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const { siteIds, server } = await listSites(context, query.sites)
+    const { siteIds, serverContext } = await requestedScope(context, query.sites)
     const { rows, total } = await listHistory(context.db, { ...query, memberId: member.id, siteIds })
     return page(
       await favoriteToWire(
-        server,
+        serverContext,
         rows.map((row) => ({ ...row, createdAt: row.seenAt })),
       ),
       total,

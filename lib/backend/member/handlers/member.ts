@@ -1,16 +1,18 @@
 import { blockKey, limit } from '@/lib/backend/auth/account-limits'
+import { requireLinksLeft } from '@/lib/backend/auth/links-a-day'
 import { providersOf } from '@/lib/backend/auth/oidc'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import {
   type Context,
   type Handlers,
+  Refusal,
   type RefusalKey,
   notFound,
   refuseFields,
 } from '@/lib/backend/http/handler'
 import { cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { fileById } from '@/lib/backend/files/queries/file'
-import { type MemberRow, identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
+import { type MemberRow, identityNames, lockPassword, saveProfile } from '@/lib/backend/auth/queries/member'
 import { contactKey, isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
@@ -59,7 +61,7 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
     await ownPicture(context, member.id, body.headPicture)
     const pendingEmail = await pendingOf(context, member, normalEmail(email), recent)
-    const saved = await saveProfile(context.db, member.id, {
+    const profile = {
       name,
       pendingEmail,
       region: orNull(body.region),
@@ -68,6 +70,11 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
       researchFields: [...new Set(body.researchField)],
       gender: body.gender ?? null,
       ...(body.headPicture === undefined ? {} : { headPicture: body.headPicture }),
+    }
+    const saved = await context.db.transaction(async (tx) => {
+      // A new password has ended this session, and the change of the address, meanwhile.
+      if (!(await lockPassword(tx, member))) throw new Refusal(401, 'loginRequired')
+      return saveProfile(tx, member.id, profile)
     })
     return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
   },
@@ -99,7 +106,10 @@ async function pendingOf(
   if (email === member.pendingEmail && !recent) return email
   if (member.passwordHash && !recent) throw refuseFields({ email: 'signInAgain' })
   // The address that waits already is not counted: the form sends it with every change of the profile.
-  if (contactKey(email) !== contactKey(member.pendingEmail ?? '')) await limitChanges(context, member.id)
+  if (contactKey(email) !== contactKey(member.pendingEmail ?? '')) {
+    await requireLinksLeft(context.db, 'members')
+    await limitChanges(context, member.id)
+  }
   await sendConfirmation(context, member.id, email)
   return email
 }

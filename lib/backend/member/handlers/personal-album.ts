@@ -30,7 +30,7 @@ import { albumChoice } from '../album-choice'
 import { albumFeed } from '../album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
 import { favoriteToWire } from '../favorites'
-import { serverScope, listSites } from '@/lib/backend/site/server-scope'
+import { serverScope, requestedScope } from '@/lib/backend/site/server-scope'
 import { addToDone } from '@/lib/backend/http/form-post'
 import { limits } from '@/lib/rules/limits'
 import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
@@ -83,7 +83,7 @@ async function shared(context: Context, key: string): Promise<PersonalAlbumRow> 
 export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints> = {
   albumSearch: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const { siteIds } = await listSites(context, query.sites)
+    const { siteIds } = await requestedScope(context, query.sites)
     const { rows, total } = await listPersonalAlbums(context.db, { ...query, memberId: member.id, siteIds })
     return page(
       rows.map((row) => wireAlbum(row, { secret: true })),

@@ -2,7 +2,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { requireCaptcha } from '@/lib/backend/auth/captcha'
 import { blockKey, limit } from '@/lib/backend/auth/account-limits'
-import { linksLeftToday } from '@/lib/backend/auth/links-a-day'
+import { requireLinksLeft } from '@/lib/backend/auth/links-a-day'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
@@ -93,9 +93,13 @@ async function knownBy({ db }: Context, key: Key, otherName = key.target): Promi
   return otherName === key.target ? null : subscriptionByKey(db, { ...key, target: otherName })
 }
 
+const isOwnAddress = (member: MemberRow | null, email: string): boolean =>
+  member !== null && confirmedAddress(member) === email
+
 /**
- * Queues the confirmation email; beyond the daily limits nothing is sent, and no error is returned.
- * Requests of visitors and members are counted separately, so that no stranger uses up a member's limit.
+ * Queues the confirmation email; beyond the daily limit of an address nothing is sent, and no error is returned.
+ * Requests of visitors and members are counted separately, so that no stranger uses up a member's limit; those to
+ * addresses that were proven do not count for all together.
  */
 async function sendConfirmation(
   context: Context,
@@ -105,17 +109,17 @@ async function sendConfirmation(
 ) {
   const { db, scope } = context
   const kind = member ? 'letter-member' : 'letter'
-  const isProven = member !== null && confirmedAddress(member) === row.email
+  const toProven = `${kind}-proven`
+  const isProven = row.confirmedAt !== null || isOwnAddress(member, row.email)
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
   const payload = confirmationEmail(purpose, row, { name, origin: mailOrigin(context) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {
     await lockSubject(tx, row.email)
-    if ((await secretsSince(tx, kind, row.email)).day >= EMAILS_A_DAY) return
-    if (!isProven && !(await linksLeftToday(tx, member ? 'members' : 'visitors'))) return
+    if ((await secretsSince(tx, [kind, toProven], row.email)).day >= EMAILS_A_DAY) return
     await putSecret(tx, {
       id: `letter:${unique}`,
-      kind,
+      kind: isProven ? toProven : kind,
       subject: row.email,
       secretHash: '',
       seconds: 86_400,
@@ -160,6 +164,8 @@ async function endByCode(context: Context, code: string): Promise<void> {
 export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
   subscribe: async ({ body, context }) => {
     const { key, known, member } = await checked(context, body, { mustExist: true })
+    // For subscribed addresses too, though theirs are not counted: the answer tells nobody which they are.
+    if (!isOwnAddress(member, key.email)) await requireLinksLeft(context.db, member ? 'members' : 'visitors')
     const values = {
       ...key,
       target: known?.target ?? key.target,

@@ -79,7 +79,7 @@ function confirmView({ state, code, error }: EmailLink, locale: Locale) {
       text: t(link.text),
       submit: t(state),
       error: failedOf(error, locale)?.[''],
-      dead: error === 'linkInvalid',
+      dead: error === 'linkInvalid' || error === 'addressLinkInvalid',
     },
     links:
       state === 'address'
