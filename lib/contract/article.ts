@@ -23,6 +23,8 @@ export const articleSummary = z.object({
   enResName: text,
   /** Title in a third language if there is neither a Chinese nor an English one. */
   otherResName: text,
+  subtitle: text,
+  enSubtitle: text,
   summary: text,
   enSummary: text,
   authors: textOrEmpty,
@@ -59,7 +61,7 @@ export const articleSummary = z.object({
   fullTextUrl: text,
   contentUrl: text,
   attach: list(z.object({ code: z.string(), name: text, size: int })),
-  /** -1 accepted, 0 formal, 1-10 proofreading. */
+  /** Stage of publication: -1 accepted manuscript, 0 version of record, 1 to 10 proof. */
   version: count,
   status,
   hasFullText: flag,
@@ -82,8 +84,6 @@ export const articleSummary = z.object({
 
 /** An article with everything its page shows except the full text. */
 export const article = articleSummary.extend({
-  subtitle: text,
-  enSubtitle: text,
   otherTitles: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
   otherAbstracts: list(
     z.object({

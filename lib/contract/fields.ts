@@ -93,7 +93,7 @@ export const flagParam = z
   .optional()
   .transform((value) => value === 'true' || value === '1')
 
-/** Declares a Spring-style page of items. */
+/** Declares a page of items in the platform's format, that of Spring Data. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     content: list(item),

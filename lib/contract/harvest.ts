@@ -45,8 +45,6 @@ export const harvestRecord = z.object({
       licenceHtml: text,
       copyright: text,
       elocationId: text,
-      subtitle: text,
-      enSubtitle: text,
       /** Title, abstract and keywords in languages other than Chinese and English. */
       otherTitles: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
       otherAbstracts: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),

@@ -4,7 +4,15 @@ import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { formText } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, int, pageOf, text, textOrEmpty, textParam } from './fields'
-import { filter, favoriteItem, pagedOfSites, orQuery, paged, remove, recordKeys } from './personal-record'
+import {
+  filter,
+  favoriteItem,
+  pageParamsOfSites,
+  queryOrBody,
+  pageParams,
+  removalMethods,
+  recordKeys,
+} from './personal-record'
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
 const personalAlbum = z.object({
@@ -33,7 +41,7 @@ export const personalAlbumEndpoints = {
   albumSearch: endpoint({
     path: '/front/personalAlbum/search',
     summary: "The member's albums; those with some words in the name",
-    query: z.object({ q: textParam(150).optional(), ...pagedOfSites }),
+    query: z.object({ q: textParam(150).optional(), ...pageParamsOfSites }),
     data: pageOf(personalAlbum),
   }),
   saveAlbum: endpoint({
@@ -53,11 +61,11 @@ export const personalAlbumEndpoints = {
     data: personalAlbum,
   }),
   deleteAlbum: endpoint({
-    method: remove,
+    method: removalMethods,
     form: true,
     path: '/front/personalAlbum/delete',
     summary: 'Deletes an album and its entries',
-    ...orQuery({ id: idField }),
+    ...queryOrBody({ id: idField }),
     data: z.boolean(),
   }),
   personalAlbumInfo: endpoint({
@@ -85,7 +93,7 @@ export const personalAlbumEndpoints = {
     }),
   }),
   removeFromAlbum: endpoint({
-    method: remove,
+    method: removalMethods,
     form: true,
     path: '/front/personalAlbum/res/delete',
     summary: 'Removes resources from an album',
@@ -103,7 +111,7 @@ export const personalAlbumEndpoints = {
   sharedAlbum: endpoint({
     path: '/front/personalAlbum/shared',
     summary: 'A shared album by its secret, for anyone with the link',
-    query: z.object({ key: z.string().regex(RANDOM_KEY), ...paged }),
+    query: z.object({ key: z.string().regex(RANDOM_KEY), ...pageParams }),
     data: z.object({ album: personalAlbum, resources: pageOf(favoriteItem) }),
   }),
   sharedAlbumRss: endpoint({

@@ -43,17 +43,17 @@ export const favoriteItem = z.object({
   /** Site the record is from; null if it no longer exists. */
   site: siteName.nullish(),
   resourceId: int,
-  /** Last known citation in the language of the request, inline HTML: shown if the work no longer exists. */
+  /** Last stored reference in the language of the request, inline HTML: shown if the work no longer exists. */
   citation: textOrEmpty,
   createdAt: textOrEmpty,
   gone: flag,
   resource: resource.nullish(),
 })
 
-export const paged = { page: pageParam, size: sizeParam(20) }
+export const pageParams = { page: pageParam, size: sizeParam(20) }
 /** Records of every site of the server (`all`) or of one by its id; by default those of the sites the Host shows. */
 const sites = z.union([z.literal('all'), idField]).optional()
-export const pagedOfSites = { ...paged, sites }
+export const pageParamsOfSites = { ...pageParams, sites }
 export const recordKey = z.object({ id: idField, type: typeField })
 /** Resources of a form: `type:id`, separated by commas. */
 export const recordKeysText = z
@@ -71,11 +71,15 @@ export const recordKeysText = z
   .pipe(z.array(recordKey).max(limits.pageSize.items))
 /** Resources of a call. */
 export const recordKeys = z.union([z.array(recordKey).max(limits.pageSize.items), recordKeysText])
-export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...pagedOfSites })
-export const remove = ['POST', 'DELETE'] as const
+export const filter = z.object({
+  type: typeField.optional(),
+  q: textParam(150).optional(),
+  ...pageParamsOfSites,
+})
+export const removalMethods = ['POST', 'DELETE'] as const
 
 /** Declares the same optional fields for query and body. */
-export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
+export const queryOrBody = <T extends z.ZodRawShape>(shape: T) => ({
   query: z.object(shape).partial(),
   body: z.object(shape).partial().nullish(),
 })

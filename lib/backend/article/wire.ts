@@ -36,6 +36,8 @@ const description = ({ article, publication }: ArticleRow) => ({
   resName: article.title,
   enResName: article.enTitle,
   otherResName: article.otherTitles[0]?.html ?? null,
+  subtitle: article.subtitle,
+  enSubtitle: article.enSubtitle,
   summary: article.abstractHtml,
   enSummary: article.enAbstractHtml,
   authors: article.authors,

@@ -146,10 +146,7 @@ async function record(
 }
 
 type Extra = Pick<Row['publication'], 'issn' | 'eissn' | 'cn' | 'publisher' | 'enPublisher' | 'abbrev'> &
-  Pick<
-    Row['article'],
-    'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId' | 'subtitle' | 'enSubtitle'
-  > &
+  Pick<Row['article'], 'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId'> &
   Pick<Row['article'], 'otherTitles' | 'otherAbstracts' | 'otherKeywords'> & { creators: string[] }
 
 /**
@@ -169,8 +166,6 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>, names: Na
   whole.licenceHtml = article.licenceHtml
   whole.copyright = article.copyright
   whole.elocationId = article.elocationId
-  whole.subtitle = article.subtitle
-  whole.enSubtitle = article.enSubtitle
   whole.otherTitles = article.otherTitles
   whole.otherAbstracts = article.otherAbstracts.filter(
     ({ kind, lang }) => kind === null && isThirdLanguage(lang),

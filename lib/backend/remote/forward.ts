@@ -108,6 +108,9 @@ export async function forward(
 
 const isRead = (method = 'GET'): boolean => ['GET', 'HEAD'].includes(method)
 
+/** A download by its title, the last segment, where a `;` is no parameter; `..;` would be a step up on a Java server. */
+const TITLE = /\/download\/[^/;]+\/[^/;]+\/(?!(?:\.|%2e){1,2};)[^/]+\/?$/i
+
 /**
  * Refuses what no client of the platform sends: paths that are no calls, path parameters (`;`), which a Java server
  * drops before it looks for the call, so that what is checked here would be another path, and links to calls that
@@ -116,7 +119,8 @@ const isRead = (method = 'GET'): boolean => ['GET', 'HEAD'].includes(method)
 function refusePath({ method }: Request, pathname: string): void {
   const call = findEndpoint(pathname)
   if (!CALLS.test(pathname) && !call) throw notFound()
-  if (pathname.includes(';') && findCall(pathname) !== 'downloadByName') throw notFound()
+  if (pathname.includes(';') && !(findCall(pathname) === 'downloadByName' && TITLE.test(pathname)))
+    throw notFound()
   const methods: readonly string[] = call ? [call.method].flat() : ['GET']
   if (isRead(method) && !methods.includes('GET'))
     throw new Refusal(405, 'methodNotAllowed', { headers: { allow: methods.join(', ') } })

@@ -3,22 +3,33 @@ import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Locale, localized } from '@/lib/i18n/locales'
+import { wholeTitles } from '@/lib/i18n/whole-title'
 import { articleAddresses } from '../article-addresses'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 
+type Titled = Pick<
+  ArticleSummary,
+  'id' | 'doi' | 'resName' | 'enResName' | 'subtitle' | 'enSubtitle' | 'otherResName' | 'status'
+>
+
+/** Returns a title as pages show it, with subtitle and status; one in a third language where there is no other. */
+export function feedTitle(article: Titled, locale: Locale): string {
+  const { text, lang = locale } = localized(locale, wholeTitles(article))
+  const title = plainText(text) || plainText(article.otherResName) || (article.doi ?? String(article.id))
+  return titleWithStatus(title, { status: article.status, language: lang })
+}
+
 /** Converts an article to a feed item, in the language of the feed if the work has it. */
 export function articleItem(article: ArticleSummary, locale: Locale, origin: string): FeedItem {
   const addresses = articleAddresses(article, locale, origin)
   const pick = (zh: string | null, en: string | null) => plainText(localized(locale, { zh, en }).text)
-  const { text, lang = locale } = localized(locale, { zh: article.resName, en: article.enResName })
-  const title = plainText(text) || plainText(article.otherResName) || (article.doi ?? String(article.id))
   const published = article.onlineDate ?? article.publishDate ?? article.acceptedDate
   return {
     id: addresses.doi ?? addresses.page,
     link: addresses.page,
-    title: titleWithStatus(title, { status: article.status, language: lang }),
+    title: feedTitle(article, locale),
     summary: pick(article.summary, article.enSummary) || null,
     authors: localized(locale, { zh: article.authors, en: article.enAuthors })
       .text.split(';')

@@ -34,8 +34,6 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
   const people = peopleOf(article.id)
   const base = {
     ...summary,
-    subtitle: article.subtitle,
-    enSubtitle: article.enSubtitle,
     otherTitles: article.otherTitles,
     issn: publication.issn,
     eissn: publication.eissn,

@@ -50,6 +50,9 @@ export function crossrefDeposit({ depositor, origin, journal, period, records, n
   ].join('')
 }
 
+/** The schema knows languages of two letters only; of others the attribute is omitted. */
+const twoLetters = (tag: string): string | null => /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase() ?? null
+
 /** The schema allows one language; for a journal in several the attribute is omitted. */
 const oneLanguage = (joined: string | null): string | null =>
   /^[a-z]{2}$/.test(joined ?? '') ? joined : null
@@ -69,7 +72,7 @@ function journalArticle(record: WholeArticle, origin: string): string {
   const { article, publication } = record
   const isFree = (article.oa || article.access === 'open') && !isClosed(article, publication)
   return [
-    `<journal_article${xmlAttributes({ publication_type: 'full_text', language: article.language.slice(0, 2) })}>`,
+    `<journal_article${xmlAttributes({ publication_type: 'full_text', language: twoLetters(article.language) })}>`,
     titles(article),
     contributors(record),
     abstract('zh', article.abstractHtml),
@@ -102,7 +105,10 @@ function journalArticle(record: WholeArticle, origin: string): string {
 
 /** Writes the English title first, then that of the language of the work, each with its subtitle. */
 function titles({ id, ...article }: WholeArticle['article']): string {
-  const third = article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
+  const others = article.otherTitles
+  const ownThird = others.find(({ lang }) => lang === article.language)
+  // The title of yet another language is better than none, but is not the original.
+  const third = ownThird ?? (article.enTitle || article.title ? undefined : others[0])
   const [en, zh, own] = [
     { lang: 'en', html: article.enTitle, subtitle: article.enSubtitle },
     { lang: 'zh', html: article.title, subtitle: article.subtitle },
@@ -117,7 +123,7 @@ function titles({ id, ...article }: WholeArticle['article']): string {
   return [
     `<titles>${xmlElement('title', main?.text ?? String(id))}${xmlElement('subtitle', plainText(main?.subtitle))}`,
     original?.text && original !== main
-      ? `${xmlElement('original_language_title', original.text, { language: original.lang.slice(0, 2) })}${xmlElement('subtitle', plainText(original.subtitle))}`
+      ? `${xmlElement('original_language_title', original.text, { language: twoLetters(original.lang) })}${xmlElement('subtitle', plainText(original.subtitle))}`
       : '',
     '</titles>',
   ].join('')
@@ -149,7 +155,9 @@ function contributors({ article, authorList, affiliations }: WholeArticle): stri
 }
 
 const abstract = (lang: string, html: string | null): string =>
-  html ? `<jats:abstract xml:lang="${lang}"><jats:p>${xmlText(plainText(html))}</jats:p></jats:abstract>` : ''
+  html
+    ? `<jats:abstract${xmlAttributes({ 'xml:lang': lang })}><jats:p>${xmlText(plainText(html))}</jats:p></jats:abstract>`
+    : ''
 
 /** Writes a date; the schema requires month and day before the year. */
 function date(name: string, value: string | null, media?: 'online' | 'print'): string {

@@ -1,8 +1,6 @@
 import { downloadHref, periodFeedHref } from '@/lib/routes/api-href'
 import { issuePath } from '@/lib/routes/issue-path'
-import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { localized } from '@/lib/i18n/locales'
-import { wholeTitle } from '@/lib/i18n/whole-title'
 import { type Context, type Handlers, Refusal, existing, notFound, siteOf } from '@/lib/backend/http/handler'
 import type { ArticleRow } from '@/lib/backend/db/db'
 import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
@@ -14,6 +12,7 @@ import { gatherArticle } from '@/lib/backend/article/gather'
 import { env } from '@/lib/env'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { FeedItem } from '@/lib/metadata/feeds/feed'
+import { feedTitle } from '@/lib/metadata/feeds/feed-items'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
@@ -88,14 +87,9 @@ const newestChange = (rows: ArticleRow[], atLeast: Date): string =>
     Math.max(atLeast.getTime(), ...rows.map(({ article }) => article.updatedAt.getTime())),
   ).toISOString()
 
-/** Returns the title as pages show it, with subtitle and status; one in a third language where there is no other. */
-function titleOf(context: Context, article: ArticleRow['article']): string {
-  const { text, lang = context.locale } = localized(context.locale, {
-    zh: wholeTitle('zh', article.title, article.subtitle),
-    en: wholeTitle('en', article.enTitle, article.enSubtitle),
-  })
-  const title = plainText(text || article.otherTitles[0]?.html) || (article.doi ?? String(article.id))
-  return titleWithStatus(title, { status: article.status, language: lang })
+function titleOf({ locale }: Context, article: ArticleRow['article']): string {
+  const { title: resName, enTitle: enResName, otherTitles } = article
+  return feedTitle({ ...article, resName, enResName, otherResName: otherTitles[0]?.html ?? null }, locale)
 }
 
 function feedItem(context: Context, origin: string, { article, publication }: ArticleRow): FeedItem {

@@ -1,4 +1,4 @@
-import { cachedForSite } from '@/lib/backend/http/cached-until-change'
+import { cachedForSite, cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { partBoundaries, recordFamilies, recordTotals, sitePages } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '../records'
@@ -22,8 +22,10 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extHarvestInfo: async ({ query, context }) => {
     const selection = selectionOf(context, query)
     const { db, scope } = context
+    // Visitors name members of a group: their entries must not evict those of the sites.
+    const cache = selection.siteIds === scope.siteIds ? cachedForSite : cachedUntilChange
     const cached = <T>(name: string, read: () => Promise<T>) =>
-      cachedForSite(context, `${name} ${selection.siteIds.join(' ')}`, read, ['article', 'publication'])
+      cache(context, `${name} ${selection.siteIds.join(' ')}`, read, ['article', 'publication'])
     const unfiltered = await cached('harvest', async () => ({
       ...(await recordFamilies(db, selection.siteIds)),
       parts: await partBoundaries(db, scope.site.id, PART_SIZE),

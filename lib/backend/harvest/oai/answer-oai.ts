@@ -1,3 +1,4 @@
+import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import type { Context } from '@/lib/backend/http/handler'
 import { recordFamilies, recordTotals } from '../queries/harvest'
 import { publicationsOf } from '@/lib/backend/site/queries/site'
@@ -8,7 +9,7 @@ import { textStream } from '@/lib/backend/http/text-stream'
 import { env } from '@/lib/env'
 import { OaiError, type OaiRequest, readArguments } from './arguments'
 import { JATS_NAMESPACE, JATS_SCHEMA } from './embed-jats'
-import { type Repository, listRecords, recordById, recordElement, wholeTotals } from './records'
+import { type Repository, listRecords, recordById, recordElement } from './records'
 import { setElements } from './sets'
 import { CLOSING, openingTags, utcSecond } from './xml'
 
@@ -72,9 +73,16 @@ function answer(repository: Repository, request: OaiRequest): Promise<Parts> {
   }
 }
 
-async function identify({ context, host, baseUrl }: Repository): Promise<Parts> {
+/** Returns when the first record of a site was changed, withdrawn ones too; cached. */
+async function earliestOf(context: Context): Promise<Date> {
   const { site, siteIds } = context.scope
-  const { earliest } = await wholeTotals(context, () => recordTotals(context.db, { siteIds, recalled: true }))
+  const read = () => recordTotals(context.db, { siteIds, recalled: true })
+  const { earliest } = await cachedForSite(context, 'oai totals', read, ['article', 'publication'])
+  return earliest ? new Date(earliest) : site.createdAt
+}
+
+async function identify({ context, host, baseUrl }: Repository): Promise<Parts> {
+  const { site } = context.scope
   const email = site.footer.email
   const admin = email && /^\S+@(\S+\.)+\S+$/.test(email) ? email : `webmaster@${host}`
   const name = [site.name, site.enName].filter(Boolean).join(' / ')
@@ -84,7 +92,7 @@ async function identify({ context, host, baseUrl }: Repository): Promise<Parts> 
     xmlElement('baseURL', baseUrl),
     '<protocolVersion>2.0</protocolVersion>',
     xmlElement('adminEmail', admin),
-    xmlElement('earliestDatestamp', utcSecond(earliest ? new Date(earliest) : site.createdAt)),
+    xmlElement('earliestDatestamp', utcSecond(await earliestOf(context))),
     '<deletedRecord>persistent</deletedRecord><granularity>YYYY-MM-DDThh:mm:ssZ</granularity>',
     ...(/^[a-zA-Z][a-zA-Z0-9-]*(\.[a-zA-Z][a-zA-Z0-9-]*)+$/.test(host)
       ? [
@@ -101,9 +109,12 @@ async function identify({ context, host, baseUrl }: Repository): Promise<Parts> 
 async function listSets({ context }: Repository, token: string | null): Promise<Parts> {
   if (token !== null) throw new OaiError('badResumptionToken', 'The list of sets has no resumptionToken.')
   const { siteIds } = context.scope
-  const families = await recordFamilies(context.db, siteIds)
-  const journals = await publicationsOf(context.db, siteIds)
-  return ['<ListSets>\n', ...setElements({ ...families, journals }), '</ListSets>\n']
+  const read = async () => {
+    const families = await recordFamilies(context.db, siteIds)
+    return setElements({ ...families, journals: await publicationsOf(context.db, siteIds) })
+  }
+  const sets = await cachedForSite(context, 'oai sets', read, ['article', 'publication'])
+  return ['<ListSets>\n', ...sets, '</ListSets>\n']
 }
 
 const FORMATS = [

@@ -1,5 +1,4 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { cachedForSite } from '@/lib/backend/http/cached-until-change'
 import { type Selection, recordTotals } from '../queries/harvest'
 import { type RecordLine, records } from '../records'
 import { xmlAttributes, xmlElement } from '@/lib/text/xml'
@@ -86,10 +85,6 @@ async function positionOf(context: Context, request: List): Promise<Position> {
   const size = selection ? (await recordTotals(context.db, selection)).count : 0
   return { ...request, after: 0, cursor: 0, size }
 }
-
-/** Caches the totals of all records of a site, withdrawn ones too. */
-export const wholeTotals = (context: Context, read: () => ReturnType<typeof recordTotals>) =>
-  cachedForSite(context, 'oai totals', read, ['article', 'publication'])
 
 function selected(context: Context, { from, until, set }: ListArguments): Selection | null {
   const chosen = selectionOfSet(set)

@@ -4,9 +4,10 @@ import { JATS_NAMESPACE, JATS_SCHEMA } from '@/lib/backend/harvest/oai/embed-jat
 import { selectionOfSet, setElements, setsOf } from '@/lib/backend/harvest/oai/sets'
 import { type Position, readToken, writeToken } from '@/lib/backend/harvest/oai/token'
 import { CLOSING, openingTags, utcSecond } from '@/lib/backend/harvest/oai/xml'
+import { Refusal } from '@/lib/backend/http/handler'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
-import { jatsOf, offersJats } from './jats'
+import { isKnownMissing, jatsOf, offersJats } from './jats'
 import { harvestInfo, recordsOf } from './records'
 import type { RemoteSite } from './remote-call'
 
@@ -19,8 +20,11 @@ const HEADERS = {
 /** Records per response; each JATS record is a file to fetch, `FETCHED_TOGETHER` at a time. */
 const PAGE = { oai_dc: 200, jats: 20 }
 const FETCHED_TOGETHER = 4
-/** Pages read for one response, while none of their sources is there. */
+/** Pages read for one response while none of their sources is there, and the milliseconds in which they begin. */
 const PAGES_TRIED = 10
+const TRIED_MS = 10_000
+/** After so many seconds a harvester asks again, as OAI-PMH provides: what was missing is not asked for then. */
+const RETRY_SECONDS = 10
 
 type Repository = { remote: RemoteSite; origin: string; host: string }
 
@@ -121,15 +125,12 @@ async function positionOf({ site }: RemoteSite, request: ListRequest): Promise<P
 async function list(repository: Repository, verb: ListRequest['verb'], at: Position): Promise<string> {
   const { remote } = repository
   const all = (await recordsOf(remote)).filter(selects(at)).filter(mayBe(at.metadataPrefix))
-  const left = all.filter(({ id }) => id > at.after)
+  const isGiven = ({ id }: HarvestRecord) => at.metadataPrefix !== 'jats' || !isKnownMissing(remote, id)
+  const left = all.filter((record) => record.id > at.after && isGiven(record))
   const size = verb === 'ListIdentifiers' ? PAGE.oai_dc : PAGE[at.metadataPrefix]
-  let elements: string[] = []
-  let read = 0
-  // Harvesters stop at an empty response: where all sources of a page are missing, the next page follows at once.
-  while (elements.length === 0 && read < Math.min(left.length, size * PAGES_TRIED)) {
-    elements = await elementsOf(repository, verb, left.slice(read, read + size), at.metadataPrefix)
-    read += size
-  }
+  const { elements, read } = await firstThere(left, size, (records) =>
+    elementsOf(repository, verb, records, at.metadataPrefix),
+  )
   const last = left.slice(0, read).at(-1)
   if (!last || elements.length === 0)
     throw at.cursor > 0
@@ -141,6 +142,27 @@ async function list(repository: Repository, verb: ListRequest['verb'], at: Posit
   const token = more ? writeToken(remote.site.id, next) : ''
   const element = more || at.cursor > 0 ? `<resumptionToken${attributes}>${token}</resumptionToken>\n` : ''
   return `<${verb}>\n${elements.join('')}${element}</${verb}>\n`
+}
+
+/**
+ * Reads pages until one has an element: harvesters stop at an empty response. Throws 503 when too many sources are
+ * missing for one response.
+ */
+async function firstThere(
+  left: HarvestRecord[],
+  size: number,
+  readPage: (records: HarvestRecord[]) => Promise<string[]>,
+): Promise<{ elements: string[]; read: number }> {
+  const startedAt = performance.now()
+  let read = 0
+  for (let pages = 0; read < left.length; pages += 1) {
+    if (pages === PAGES_TRIED || performance.now() - startedAt > TRIED_MS)
+      throw new Refusal(503, 'unavailable', { headers: { 'retry-after': String(RETRY_SECONDS) } })
+    const elements = await readPage(left.slice(read, read + size))
+    read += size
+    if (elements.length > 0) return { elements, read }
+  }
+  return { elements: [], read }
 }
 
 /** Writes headers or whole records, without records whose source is missing. */

@@ -56,7 +56,14 @@ describe('a forwarded call', () => {
   })
 
   it('has no path parameters, which a Java server drops, but for the title of a file', async () => {
-    for (const path of ['/front/site/5;x/search-conditions', '/front/search;x?q=a', '/front/other;x'])
+    const title = '/front/front-article/download/1/pdf'
+    for (const path of [
+      '/front/site/5;x/search-conditions',
+      '/front/search;x?q=a',
+      '/front/other;x',
+      `${title}/..;/..;/..;/..;/frontMembers/clearHistory`,
+      `${title}/%2e%2e;x`,
+    ])
       await expect(send(path), path).rejects.toMatchObject({ http: 404 })
     expect(received).toEqual([])
     expect((await send('/front/front-article/download/1/pdf/one;two.pdf')).status).toBe(200)

@@ -40,6 +40,14 @@ describe('feed items', () => {
     expect(item.title).toMatch(/ \[Retracted\]$/)
   })
 
+  it.each([
+    ['zh', '水 H2O 的光：导论'],
+    ['en', 'Light in H2O: An introduction'],
+  ] as const)('have the subtitle of an article in its title (%s)', (locale, title) => {
+    const article = arbitraryArticle({ subtitle: '导论', enSubtitle: 'An introduction' })
+    expect(articleItem(article, locale, 'https://j.example').title).toBe(title)
+  })
+
   it('tell an article in the language of the feed, under its DOI', () => {
     const item = articleItem(arbitraryArticle(), 'en', 'https://j.example')
     expect(item).toMatchObject({
