@@ -174,6 +174,8 @@ describe('search', () => {
     for (const q of ['沙漠', '沙漠学刊', '怎么理解石墨烯这个概念']) expect(await offered(q)).toBe(true)
     for (const q of ['石墨希', 'shimoxi', 'Reinforcement learning for robot gras'])
       expect(await offered(q)).toBe(false)
+    // Nothing yet: what is asked for is to be told when there is.
+    expect((await search({ q: '沙漠', year: '1990' })).canSubscribe).toBe(true)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { BoundedMap } from '@/lib/bounded-map'
-import { oneSpelling } from './one-spelling'
+import { americanSpelling } from './british-american'
 
 /** Porter's stemmer (M. F. Porter, "An algorithm for suffix stripping", 1980) for folded English words. */
 
@@ -55,7 +55,7 @@ export function stem(word: string): string {
 
 function stemmed(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
-  const spelt = oneSpelling(word)
+  const spelt = americanSpelling(word)
   const guarded = spelt.startsWith('y') ? `Y${spelt.slice(1)}` : spelt
   return final(step4(step3(step2(step1c(step1b(step1a(guarded))))))).toLowerCase()
 }

@@ -12,7 +12,7 @@ import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
 import { pubMedNumber } from '../query/pubmed-number'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
-import { didYouMean } from '../spelling'
+import { didYouMean } from '../did-you-mean'
 import { suggestionsFor } from '../suggestions'
 import { tokensOf } from '../tokens'
 import type { ResourceType } from '@/lib/rules/resource-type'
@@ -116,12 +116,12 @@ const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds
  * Checks whether a saved search finds new articles as this one does: not those that are only near to what was typed, nor
  * those of a title that was cut, which no words tell.
  */
-const isAnnounced = (search: Search, { relaxed, readings, isLiteral }: Result): boolean =>
+const isAnnounced = (search: Search, { total, relaxed, readings, isLiteral }: Result): boolean =>
   isOfArticles(search) &&
   !relaxed &&
   (readings.length > 0
     ? readings.every(({ kind }) => kind === 'fields' || kind === 'question')
-    : isLiteral || search.typed === null || pubMedNumber(search.typed) !== null)
+    : isLiteral || total === 0 || search.typed === null || pubMedNumber(search.typed) !== null)
 
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 

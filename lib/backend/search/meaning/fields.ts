@@ -3,7 +3,7 @@ import { type Condition, allOf, anyOf, withoutYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
-import { type Citation, readCitation } from '../query/place-in-journal'
+import { type Citation, readCitation } from '../query/citation-locator'
 import { isReference } from '../query/reference'
 import { abbreviatedJournals, isWholeName } from './journals'
 import { type FieldName, type Part, attempts, conditionOf, numbersOf, renumbered, wordsOf } from './parts'
@@ -37,26 +37,26 @@ export async function readFields(
   const { db } = context
   const citation = readCitation(query)
   if (!citation) return null
-  // A whole reference is found by all it says, by its twins too.
+  // A whole reference is matched by all its words, so that duplicate records of the work are found too.
   const dropped = isReference(query) ? new Set<string>() : CONNECTORS
   const { names, others } = await namesIn(context, scope, { citation, query }, dropped)
-  // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
+  // A lone number after words that are no names is a word itself: 粒径组成的 3 个特征.
   if (names.length === 0 && others.length > 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
   // An unlabelled number after a year is the volume or, in Chinese citations, the issue.
   const asIssue = citation.isOneNumber ? renumbered(parts, 'volume', 'issue') : null
-  // So is one behind journal, year and volume the issue or the first page: J Desert Res 2003 23 89.
+  // So is one after journal, year and volume: the issue or the first page: J Desert Res 2003 23 89.
   const asPage = citation.page === null && !MARKED.test(query) ? renumbered(parts, 'issue', 'page') : null
   const readings = [parts, ...(asIssue ? [asIssue] : []), ...(asPage ? [asPage] : [])]
-  // Beside words alone a number without a label is one of them, if it is none of an issue: Windows 10 2016.
+  // With words alone a number without a label is a word, if it is no number of an issue: Windows 10 2016.
   const isUnnamed = names.length === 0 && !MARKED.test(query)
-  const either = await readTwice(db, scope, { query, citation, parts })
-  if (either) return either
+  const ambiguous = await readBothWays(db, scope, { query, citation, parts })
+  if (ambiguous) return ambiguous
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts, isUnnamed).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
-    if (found) return mustHoldAll ? found : withTwins(found, chosen)
+    if (found) return mustHoldAll ? found : withDuplicates(found, chosen)
     const undated = !mustHoldAll && chosen === parts ? await readUndated(db, scope, parts) : null
     if (undated) return undated
   }
@@ -73,10 +73,12 @@ async function readUndated(db: Context['db'], scope: Condition, parts: Part[]): 
 }
 
 /** The works of a volume that begin on that page follow, as records of one work may differ in year and issue. */
-function withTwins(found: FieldsRead, parts: Part[]): FieldsRead {
-  const twins = parts.filter(({ name }) => name !== 'year' && name !== 'issue')
-  const isPlace = ['journal', 'volume', 'page'].every((name) => twins.some((part) => part.name === name))
-  const other = isPlace && twins.length < parts.length ? conditionOf(twins) : null
+function withDuplicates(found: FieldsRead, parts: Part[]): FieldsRead {
+  const duplicates = parts.filter(({ name }) => name !== 'year' && name !== 'issue')
+  const isLocated = ['journal', 'volume', 'page'].every((name) =>
+    duplicates.some((part) => part.name === name),
+  )
+  const other = isLocated && duplicates.length < parts.length ? conditionOf(duplicates) : null
   return other ? { ...found, where: anyOf([found.where, other]) ?? found.where, first: found.where } : found
 }
 
@@ -87,20 +89,20 @@ async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Pro
 }
 
 /** 34:9 at the end is volume and page, or volume and issue. */
-const BEHIND_COLON = /\d ?[:：] ?\d{1,2}\s*$/u
+const ENDS_AFTER_COLON = /\d ?[:：] ?\d{1,2}\s*$/u
 /** 38, 1 at the end is volume and page, or volume and issue. */
-const BEHIND_COMMA = /\d ?[,，] ?\d{1,2}\s*$/u
+const ENDS_AFTER_COMMA = /\d ?[,，] ?\d{1,2}\s*$/u
 
-/** Reads a last number as issue and as page; those of the page come first behind a comma. Null where it has one meaning. */
-async function readTwice(
+/** Reads a last number as issue and as page; those of the page come first after a comma. Null where it has one meaning. */
+async function readBothWays(
   db: Context['db'],
   scope: Condition,
   { query, citation, parts }: { query: string; citation: Citation; parts: Part[] },
 ): Promise<FieldsRead | null> {
   const { volume, issue, page } = citation
-  const asIssue = BEHIND_COLON.test(query) && issue === null ? renumbered(parts, 'page', 'issue') : null
+  const asIssue = ENDS_AFTER_COLON.test(query) && issue === null ? renumbered(parts, 'page', 'issue') : null
   const asPage =
-    BEHIND_COMMA.test(query) && !MARKED.test(query) && volume !== null && page === null
+    ENDS_AFTER_COMMA.test(query) && !MARKED.test(query) && volume !== null && page === null
       ? renumbered(parts, 'issue', 'page')
       : null
   const chosen = asIssue ?? asPage
@@ -143,28 +145,30 @@ async function namesIn(
     named.to === abbreviated.to &&
     sizeOf(named) === 1
   const journal =
-    named && (isAcronym || isPlace(citation) || (await isWholeName(context, named.key))) ? named : undefined
+    named && (isAcronym || hasLocator(citation) || (await isWholeName(context, named.key)))
+      ? named
+      : undefined
   if (abbreviated && (!journal || isAcronym || sizeOf(abbreviated) > sizeOf(journal))) {
     const keys = abbreviated.names.map((name) => quoteLexeme(`j=${exactKey(name)}`))
     if (isAcronym) keys.push(quoteLexeme(`j=${named.key}`))
     const value = isAcronym ? abbreviated.text.toUpperCase() : (abbreviated.names[0] ?? '')
-    take(abbreviated, { name: 'journal', value, bound: `(${keys.join(' | ')})` })
+    take(abbreviated, { name: 'journal', value, tsquery: `(${keys.join(' | ')})` })
   } else if (journal)
-    take(journal, { name: 'journal', value: journal.text, bound: quoteLexeme(`j=${journal.key}`) })
+    take(journal, { name: 'journal', value: journal.text, tsquery: quoteLexeme(`j=${journal.key}`) })
   for (const span of spans) {
     if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
     if (isFree(span) && wordsOfScope.has(`a=${span.key}`))
-      take(span, { name: 'author', value: span.text, bound: quoteLexeme(`a=${span.key}`) })
+      take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
   }
   const hasAuthor = names.some(({ name }) => name === 'author')
   const others = words.flatMap((word, at): Part[] =>
-    taken.has(at) || (hasAuthor && dropped.has(word)) ? [] : [{ name: 'words', value: word, bound: null }],
+    taken.has(at) || (hasAuthor && dropped.has(word)) ? [] : [{ name: 'words', value: word, tsquery: null }],
   )
   return { names, others }
 }
 
 /** Beside a volume, an issue or a page a word of a journal's name is the journal; beside a year it is a subject: 土壤 2015. */
-const isPlace = ({ volume, issue, page }: Citation): boolean => (volume ?? issue ?? page) !== null
+const hasLocator = ({ volume, issue, page }: Citation): boolean => (volume ?? issue ?? page) !== null
 
 const sizeOf = ({ from, to }: { from: number; to: number }): number => to - from
 

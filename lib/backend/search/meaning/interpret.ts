@@ -44,13 +44,13 @@ const MANY_WORDS = 3
 export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const subjects = subjectsOf(typed.query)
   const ofYears = await byYears(context, ranker, typed)
-  if (ofYears && !isReference(typed.query)) return (await isMeant(context, typed)) ? null : ofYears
+  if (ofYears && !isReference(typed.query)) return (await isAnswered(context, typed)) ? null : ofYears
   const named = await byNames(context, ranker, typed, subjects)
   if (named) return named
   if (isReference(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
-  if (subjects.length === 0 && (await isMeant(context, typed))) return null
+  if (subjects.length === 0 && (await isAnswered(context, typed))) return null
   const cut = await byCutTitle(context, typed)
   if (cut) return cut
   const completed = await byBeginning(context, ranker, typed)
@@ -91,7 +91,7 @@ async function bySubject(
 }
 
 /** Checks whether the best hits contain the literal words in title, keywords, people or abstract. */
-async function isMeant(context: Context, { query, total, best }: Typed): Promise<boolean> {
+async function isAnswered(context: Context, { query, total, best }: Typed): Promise<boolean> {
   if (total === 0) return false
   const runs = query.split(/\s+/)
   const long = runs.length >= MANY_WORDS || runs.some(isDoubtful)

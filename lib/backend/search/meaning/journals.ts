@@ -59,9 +59,9 @@ async function byWords(context: Context, spans: Span[], query: string): Promise<
     const typed = wordsOf(text)
     const letters = text.toLowerCase()
     const isUpper = query.includes(text.toUpperCase())
-    const isMeant = ({ words: name, initials, acronyms }: Journal) =>
+    const isNamed = ({ words: name, initials, acronyms }: Journal) =>
       to - from > 1 ? isSame(typed, name) : initials.has(letters) || (isUpper && acronyms.has(letters))
-    const names = journals.filter(isMeant).map(({ name }) => name)
+    const names = journals.filter(isNamed).map(({ name }) => name)
     if (names.length > 0) return { from, to, text, names }
   }
   return null

@@ -3,7 +3,7 @@ import { type Condition, allOf, matches } from '../queries/condition'
 import { compileQuery } from '../query/compile'
 import { numberedQuery } from '../query/numbers-of-issue'
 import { parseQuery } from '../query/parse'
-import type { Citation } from '../query/place-in-journal'
+import type { Citation } from '../query/citation-locator'
 import { all } from '../query/tsquery'
 
 /** A field that a query may name. */
@@ -19,7 +19,7 @@ export type FieldName =
   | 'page'
   | 'words'
 /** A field of a query with its tsquery; null for words, which may match in any field. */
-export type Part = { name: FieldName; value: string; bound: string | null }
+export type Part = { name: FieldName; value: string; tsquery: string | null }
 
 /** The parts of a query with one of its numbers taken for another; null where it has none. */
 export const renumbered = (
@@ -29,13 +29,13 @@ export const renumbered = (
 ): Part[] | null =>
   parts.some(({ name }) => name === from)
     ? parts.map((part) =>
-        part.name === from ? { ...part, name: to, bound: boundNumber(to, part.value) } : part,
+        part.name === from ? { ...part, name: to, tsquery: numberTsquery(to, part.value) } : part,
       )
     : null
 
 type NumberName = 'year' | 'volume' | 'issue' | 'page'
 
-const boundNumber = (name: NumberName, value: string): string | null =>
+const numberTsquery = (name: NumberName, value: string): string | null =>
   name === 'volume' || name === 'issue'
     ? numberedQuery(name === 'volume' ? 'v' : 'n', value)
     : quoteLexeme(`${name === 'year' ? 'y' : 'f'}=${exactKey(value)}`)
@@ -44,7 +44,7 @@ const boundNumber = (name: NumberName, value: string): string | null =>
 export const numbersOf = (citation: Citation): Part[] =>
   (['year', 'volume', 'issue', 'page'] as const).flatMap((name): Part[] => {
     const value = citation[name]
-    return value === null ? [] : [{ name, value, bound: boundNumber(name, value) }]
+    return value === null ? [] : [{ name, value, tsquery: numberTsquery(name, value) }]
   })
 
 /**
@@ -57,7 +57,7 @@ export function attempts(parts: Part[], asWords: boolean): Part[][] {
     const last = tries.at(-1) ?? []
     const dropped = last.filter((part) => part.name === name)
     if (dropped.length === 0) continue
-    const words = dropped.map(({ value }): Part => ({ name: 'words', value, bound: null }))
+    const words = dropped.map(({ value }): Part => ({ name: 'words', value, tsquery: null }))
     tries.push([...last.filter((part) => part.name !== name), ...(asWords ? words : [])])
   }
   return tries
@@ -72,10 +72,10 @@ export const wordsOf = (parts: Part[]): string =>
 
 /** The condition of all parts; null without any. */
 export function conditionOf(parts: Part[]): Condition | null {
-  const lexemes = parts.flatMap(({ bound }) => bound ?? [])
+  const lexemes = parts.flatMap(({ tsquery }) => tsquery ?? [])
   const words = wordsOf(parts)
   const rest = words === '' ? null : compileQuery(parseQuery(words)).where
-  const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
-  const conditions = [bound, rest].filter((condition) => condition !== null)
+  const fieldsCondition = lexemes.length > 0 ? matches(all(lexemes)) : null
+  const conditions = [fieldsCondition, rest].filter((condition) => condition !== null)
   return conditions.length > 0 ? allOf(conditions) : null
 }

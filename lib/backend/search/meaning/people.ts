@@ -80,12 +80,12 @@ export async function knownPerson({ db }: Context, scope: Condition, query: stri
 
 /** What stands before a name and behind it: 作者 X, X教授, X 的论文. */
 const BEFORE = /^\s*(?:作者|author|by)[\s:：]+/iu
-const BEHIND =
+const AFTER =
   /(?<=\p{Script=Han}{2})\s*(?:教授|老师|博士|院士|研究员|先生|女士)?\s*(?:等人?)?\s*(?:发表|写)?的?\s*(?:论文|文章|著作|作品|文献)?\s*$/u
 
 /** The words of a list of names; none where the query says more than names. */
 function wordsOf(query: string): string[] {
-  const names = query.replace(/\s+/g, ' ').replace(BEFORE, '').replace(BEHIND, '')
+  const names = query.replace(/\s+/g, ' ').replace(BEFORE, '').replace(AFTER, '')
   return /[^\p{L}\p{M}\s,;.，；、。&'’·-]/u.test(names)
     ? []
     : names.split(/[\s,;.，；、。&]+/u).filter((word) => word !== '' && !CONNECTORS.has(word.toLowerCase()))

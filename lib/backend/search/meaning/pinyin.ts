@@ -44,7 +44,7 @@ export async function spellingsByPinyin(
   return byUse(context, scope, values)
 }
 
-/** Returns the letters of pinyin side by side. */
+/** Returns the letters of pinyin without spaces, hyphens and apostrophes. */
 export const lettersOf = (typed: string): string => typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
 
 /** Pinyin as typed, and with the ü that is often typed as u. */
@@ -66,7 +66,7 @@ const HAN = /\p{Script=Han}/u
 /** Letters of at least one syllable. */
 const LETTERS = /[a-zü]{2,30}/gu
 
-/** Returns the keywords and names that a query says half in pinyin, half in characters: shendu学习. */
+/** Returns the keywords and names a query writes half in pinyin, half in characters: shendu学习. */
 export async function spellingsOfMixed(
   context: Context,
   { siteIds, scope }: SearchScope,
@@ -76,22 +76,22 @@ export async function spellingsOfMixed(
   if (!HAN.test(typed) || typed.length > LONGEST) return []
   const letters = typed.match(LETTERS) ?? []
   const characters = typed.match(/\p{Script=Han}+/gu) ?? []
-  const sounds = typed.replace(/\p{Script=Han}+/gu, (run) =>
+  const pinyinOfAll = typed.replace(/\p{Script=Han}+/gu, (run) =>
     pinyin(run, { toneType: 'none', type: 'array', v: true }).join(''),
   )
-  if (letters.length === 0 || !PINYIN.test(sounds)) return []
+  if (letters.length === 0 || !PINYIN.test(pinyinOfAll)) return []
   const values = await valuesByPinyin(
     context.db,
     siteIds,
-    { pinyin: formsOf(lettersOf(sounds)), initials: null },
+    { pinyin: formsOf(lettersOf(pinyinOfAll)), initials: null },
     CANDIDATES,
   )
-  const isMeant = (label: string) =>
+  const matchesBoth = (label: string) =>
     characters.every((run) => label.includes(run)) && !letters.some((run) => label.includes(run))
   return byUse(
     context,
     scope,
-    values.filter(({ label }) => isMeant(foldText(label))),
+    values.filter(({ label }) => matchesBoth(foldText(label))),
   )
 }
 
@@ -101,7 +101,7 @@ const SYLLABLE =
 const SHORTEST_HALF = 3
 const LONGEST_SYLLABLE = 6
 
-/** Returns whether letters are syllables side by side. */
+/** Returns whether letters are a sequence of pinyin syllables. */
 export function isPinyin(letters: string): boolean {
   const ends = new Set([0])
   for (let from = 0; from < letters.length; from += 1)
@@ -110,8 +110,8 @@ export function isPinyin(letters: string): boolean {
   return ends.has(letters.length)
 }
 
-/** Returns the most used keywords that pinyin says side by side: tu rang fei li, turangfeili as 土壤肥力. */
-export async function keywordsByPinyin(
+/** Returns the most used pair of keywords whose joined pinyin is the query: tu rang fei li, turangfeili as 土壤肥力. */
+export async function keywordPairByPinyin(
   context: Context,
   { siteIds, scope }: SearchScope,
   text: string,
@@ -132,9 +132,9 @@ export async function keywordsByPinyin(
     scope,
     values.filter(({ kind }) => kind === kindNumber('keyword')),
   )
-  const said = new Map(keywords.toReversed().map((label) => [valueForms(label).pinyin, label]))
-  const pair = halves.find((both) => both.every((half) => said.has(half)))
-  return pair ? pair.map((half) => said.get(half)).join('') : null
+  const labelByPinyin = new Map(keywords.toReversed().map((label) => [valueForms(label).pinyin, label]))
+  const pair = halves.find((both) => both.every((half) => labelByPinyin.has(half)))
+  return pair ? pair.map((half) => labelByPinyin.get(half)).join('') : null
 }
 
 /** The ways to part pinyin in two, between its syllables where it has spaces; the most even first. */
@@ -143,8 +143,8 @@ function halvesOf(typed: string): string[][] {
   if (syllables.length > 2 && !syllables.every((each) => SYLLABLE.test(lettersOf(each)))) return []
   const letters = lettersOf(typed)
   const ends = syllables.map((_, at) => lettersOf(syllables.slice(0, at).join('')).length)
-  const places = syllables.length > 1 ? ends : [...letters].map((_, at) => at)
-  return places
+  const splitPoints = syllables.length > 1 ? ends : [...letters].map((_, at) => at)
+  return splitPoints
     .filter((at) => at >= SHORTEST_HALF && letters.length - at >= SHORTEST_HALF)
     .sort((a, b) => Math.abs(letters.length - 2 * a) - Math.abs(letters.length - 2 * b))
     .map((at) => [letters.slice(0, at), letters.slice(at)])

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/handler'
 import type { Typed } from './meaning'
-import { isSyllables, keywordsByPinyin, spellingsByPinyin, spellingsOfMixed } from './pinyin'
-import { spellingsLike, wordsPutRight } from './spellings'
+import { isSyllables, keywordPairByPinyin, spellingsByPinyin, spellingsOfMixed } from './pinyin'
+import { spellingsLike, correctWords } from './spellings'
 import { worksWith } from './works-with'
 
 const SPELLINGS = 3
@@ -21,7 +21,7 @@ export async function spellingsFor(
   if (byPinyin.length > 0) return { kind: 'pinyin', to: byPinyin.slice(0, BY_PINYIN), worth: 1 }
   const like = await spellingsLike(context, typed, text)
   const uses = async (word: string) => (await worksWith(context.db, typed.scope, word))?.total ?? 0
-  const right = like.length > 0 || typed.total > 0 ? null : await wordsPutRight(context, typed, text, uses)
+  const right = like.length > 0 || typed.total > 0 ? null : await correctWords(context, typed, text, uses)
   return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }
 }
 
@@ -31,6 +31,6 @@ async function inCharacters(context: Context, typed: Typed, text: string): Promi
   if (whole.length > 0) return whole
   const mixed = await spellingsOfMixed(context, typed, text)
   if (mixed.length > 0) return mixed
-  const both = await keywordsByPinyin(context, typed, text)
+  const both = await keywordPairByPinyin(context, typed, text)
   return both !== null && (await worksWith(context.db, typed.scope, both)) !== null ? [both] : []
 }

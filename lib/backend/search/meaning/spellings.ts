@@ -88,7 +88,7 @@ const FROM_TITLES = 2
 const AS_IT_IS = /:|^\p{Lu}{2,5}$/u
 
 /** Returns a query with each of its words put right that finds nothing by itself; null where none is. */
-export async function wordsPutRight(
+export async function correctWords(
   context: Context,
   within: SearchScope,
   query: string,

@@ -10,7 +10,7 @@ const DOI =
 const QUOTED =
   /["“”„「『＂]\s*((?:https?:\/\/\S{1,300}?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
 /** Suffixes that publishers' URLs have after a DOI. */
-const BEHIND =
+const AFTER =
   /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.(?:pdf|s?html?))?(?:;jsessionid=.*)?(?:[?#].*|&[a-z_]+=.*)?$/i
 const PUNCTUATION = /(?<![.,;:!?'。、，；：）)\]】》])[.,;:!?'。、，；：）)\]】》]+$/u
 
@@ -75,7 +75,7 @@ function plainDoi(found: string): string {
   const doi = decodeUriPart(found)
     .replace(/\s/g, '')
     .replace(HYPHENS, '-')
-    .replace(BEHIND, '')
+    .replace(AFTER, '')
     .replace(PUNCTUATION, '')
   const open = doi.split('(').length - doi.split(')').length
   return open > 0 ? doi + ')'.repeat(open) : doi

@@ -2,7 +2,7 @@ import { type ExactField, type Field, doiParts, exactKey, numberKeys, quoteLexem
 import { foldText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
 import { isCompoundSurname } from '../names'
-import { oneSpelling } from '../one-spelling'
+import { americanSpelling } from '../british-american'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { otherGreek } from './greek'
@@ -54,7 +54,7 @@ const ENDINGS = [
 /** All words that begin so; the index holds stems, which may be shorter than a long beginning: mineraliza, miner. */
 const beginningQuery = (folded: string, field: Field | null): string => {
   // The index has one spelling of a word: behaviour* looks for behavior too.
-  const spellings = [...new Set([folded, ...(folded.length > LONG_WORD ? [oneSpelling(folded)] : [])])]
+  const spellings = [...new Set([folded, ...(folded.length > LONG_WORD ? [americanSpelling(folded)] : [])])]
   const any = spellings.map((text) => beginningLexeme(field, text))
   const stems = /^[a-z]+$/.test(folded) ? ENDINGS.map((ending) => stem(folded + ending)) : [stem(folded)]
   const shorter = [...new Set(stems)].filter(

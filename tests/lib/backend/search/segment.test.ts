@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foldText, phraseText } from '@/lib/backend/search/fold'
 import { institutionOf } from '@/lib/backend/search/institution'
 import { nameWords, pinyinOf } from '@/lib/backend/search/names'
-import { oneSpelling } from '@/lib/backend/search/one-spelling'
+import { americanSpelling } from '@/lib/backend/search/british-american'
 import { isKnown, piecesOf, segment, wordsAcrossCuts } from '@/lib/backend/search/segment'
 import { stem } from '@/lib/backend/search/stem'
 
@@ -79,7 +79,7 @@ describe('stem', () => {
   )
 
   it.each(['four', 'hour', 'flour', 'size', 'specimen'])('leaves %s as it is', (word) =>
-    expect(oneSpelling(word)).toBe(word),
+    expect(americanSpelling(word)).toBe(word),
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Context } from '@/lib/backend/http/handler'
-import { wordsPutRight } from '@/lib/backend/search/meaning/spellings'
+import { correctWords } from '@/lib/backend/search/meaning/spellings'
 
 const within = { siteIds: [1], scope: sql`true` }
 const words = ['alpha', 'bravo', 'carbon', 'delta', 'eagle', 'fossil']
@@ -14,6 +14,6 @@ it.each([
   ['no single word', 'alpha', 0],
 ])('looks at %s', async (_, query, expected) => {
   const uses = vi.fn(() => Promise.resolve(1))
-  expect(await wordsPutRight({} as Context, within, query, uses)).toBeNull()
+  expect(await correctWords({} as Context, within, query, uses)).toBeNull()
   expect(uses).toHaveBeenCalledTimes(expected)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCitation } from '@/lib/backend/search/query/place-in-journal'
+import { readCitation } from '@/lib/backend/search/query/citation-locator'
 
 const place = { year: '2016', volume: '36', issue: '5', page: null, words: ['生态学报'], isOneNumber: false }
 

@@ -47,7 +47,7 @@ const PART = new RegExp([...PARTS.keys()].join('|'), 'g')
 const ENDING = new RegExp(`(?:${[...ENDINGS.keys()].join('|')})$`)
 
 /** Returns the American spelling and the singular of a lower-case English word whose forms differ beyond an ending. */
-export function oneSpelling(word: string): string {
+export function americanSpelling(word: string): string {
   const whole = WORDS.get(word)
   if (whole !== undefined) return whole
   const one = word

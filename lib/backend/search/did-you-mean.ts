@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { type SearchScope, spellingsLike, wordsPutRight } from './meaning/spellings'
+import { type SearchScope, spellingsLike, correctWords } from './meaning/spellings'
 
 const OFFERED = 3
 /**
@@ -8,12 +8,12 @@ const OFFERED = 3
  */
 export async function didYouMean(
   context: Context,
-  within: SearchScope,
+  scope: SearchScope,
   query: string,
-  uses: (word: string) => Promise<number>,
+  countUses: (word: string) => Promise<number>,
 ): Promise<string[]> {
-  const whole = await spellingsLike(context, within, query)
+  const whole = await spellingsLike(context, scope, query)
   if (whole.length > 0) return whole.slice(0, OFFERED)
-  const right = await wordsPutRight(context, within, query, uses)
+  const right = await correctWords(context, scope, query, countUses)
   return right === null ? [] : [right]
 }
