@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDataFolder } from '@/lib/backend/data-folder'
+import { ensureDataFolder } from '@/lib/backend/data-folder'
 import { INDEX_OUTDATED, createBackgroundCommands } from '@/lib/backend/background-commands'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
@@ -52,7 +52,7 @@ const bundle = (name: string) => resolve('.next-server', name)
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
   ignoreLogErrors()
-  openDataFolder(env.DATA_DIR)
+  ensureDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const frontKey = randomBytes(24).toString('base64url')
   // Next loads while the database opens: it needs none before the first request.

@@ -143,7 +143,7 @@ test('a very long name of an album breaks at the edge of the page', async ({ mem
   expect(await beyond()).toBeLessThanOrEqual(0)
 })
 
-test('every kind of resource can be kept, and shows among the favourites', async ({ memberPage: page }) => {
+test('every kind of resource can be kept, and shows among the favorites', async ({ memberPage: page }) => {
   const { favorite, personal: word } = said('en')
   const { article, album, news, book, video, audio } = await demo()
   const pages = [

@@ -24,7 +24,7 @@ export const ArticleBar = ({ view, favoriteButton, reading }: BarProps) => (
       <StaticHtml className={styles.line} data-title={view.shortTitle}>
         <Facts facts={[...view.facts.line, ...(view.access ? [view.access.fact] : [])]} />
       </StaticHtml>
-      <div className={styles.actions} data-screen-only>
+      <div className={styles.actions} data-no-print>
         <StaticHtml contents>
           {view.actions.map(({ label, href }) => (
             <SiteLink key={href} href={href} className={styles.main}>

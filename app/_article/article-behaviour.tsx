@@ -21,5 +21,5 @@ export const ArticleBehaviour = () => {
     if (text && box.current && 'showPopover' in box.current) watchReferences(text, box.current, end.signal)
     return () => end.abort()
   }, [])
-  return <div ref={box} popover="manual" role="tooltip" className={styles.preview} data-screen-only />
+  return <div ref={box} popover="manual" role="tooltip" className={styles.preview} data-no-print />
 }

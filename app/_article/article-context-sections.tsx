@@ -25,7 +25,7 @@ export const ArticleContextSections = ({ articleContext }: { articleContext: Art
         </section>
       )}
       {articleContext.related.length > 0 && (
-        <section className={styles.section} data-screen-only>
+        <section className={styles.section} data-no-print>
           <h2>{texts.related}</h2>
           {articleContext.related.map(({ title, entries }, index) => (
             <details key={title} open={index === 0} className={styles.group}>
@@ -41,7 +41,7 @@ export const ArticleContextSections = ({ articleContext }: { articleContext: Art
         </section>
       )}
       {(articleContext.hotWords || articleContext.trend.length > 0) && (
-        <section className={styles.section} data-screen-only>
+        <section className={styles.section} data-no-print>
           <h2>{texts.trend}</h2>
           <p className={styles.note}>{texts.trendNote}</p>
           <div className={styles.charts}>
@@ -53,7 +53,7 @@ export const ArticleContextSections = ({ articleContext }: { articleContext: Art
         </section>
       )}
       {articleContext.use && (
-        <section className={styles.section} data-screen-only>
+        <section className={styles.section} data-no-print>
           <BarChart chart={articleContext.use} level={2} />
         </section>
       )}

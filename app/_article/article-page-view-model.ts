@@ -5,7 +5,7 @@ import { articleHeadData } from './article-metadata'
 import { articleViewModel } from './article-view-model'
 import { reportErrorLink } from './error-reports'
 import type { ArticlePageData } from './load-article-page'
-import { railView } from './rail-view-model'
+import { articleEndView } from './article-end-view-model'
 import { readingView } from './reading-view-model'
 
 export type ArticlePageView = ReturnType<typeof articlePageView>
@@ -24,6 +24,6 @@ export function articlePageView({ page, jumps, qr }: ArticlePageData, context: P
     reading: article.withdrawn ? null : readingView(locale),
     favoriteButton: article.withdrawn ? null : favoriteButtonView(context, 'article', article.id),
     articleContext: article.withdrawn ? null : articleContextView(article, { ...page, jumps }, site),
-    rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
+    end: article.withdrawn ? null : articleEndView({ qr, metrics: view.metrics }, locale),
   }
 }

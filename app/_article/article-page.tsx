@@ -12,8 +12,8 @@ import { ArticleHead } from './article-head'
 import { ArticleBehaviour } from './article-behaviour'
 import { ArticleContextSections } from './article-context-sections'
 import { ABSTRACT_END, Opening } from './opening'
+import { ArticleEnd } from './article-end'
 import { Rail } from './rail'
-import { Side } from './side'
 import { HeadData } from '@/app/_page/head-data'
 import { ACCESS_ID } from './access-view-model'
 import type { ArticleViewModel } from './article-view-model'
@@ -38,10 +38,10 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
       <ArticleBar view={view} favoriteButton={view.favoriteButton} reading={view.reading} />
       <StaticHtml className={styles.columns}>
         <Opening view={view} />
-        <Side view={view} articleContext={view.articleContext} rail={view.rail} />
+        <Rail view={view} articleContext={view.articleContext} end={view.end} />
         <Text view={view} />
       </StaticHtml>
-      {view.articleContext && view.rail && <Rail articleContext={view.articleContext} view={view.rail} />}
+      {view.articleContext && view.end && <ArticleEnd articleContext={view.articleContext} view={view.end} />}
       <ArticleBehaviour />
       {view.fullText && <FigureBehaviour locale={view.locale} />}
       {view.hasFormulas && <FormulaBehaviour locale={view.locale} />}
@@ -58,7 +58,7 @@ const Text = ({ view }: { view: ArticlePageView }) => (
     <AboutSection about={view.about} front={view.front} />
     {view.files && <Files files={view.files} />}
     {view.reportError && (
-      <p className={styles.reportError} data-screen-only="">
+      <p className={styles.reportError} data-no-print="">
         <SiteLink href={view.reportError.href} rel="nofollow">
           {view.reportError.label}
         </SiteLink>
@@ -120,7 +120,7 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
 )
 
 const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => (
-  <section className={styles.files} data-screen-only="">
+  <section className={styles.files} data-no-print="">
     <h2>{files.title}</h2>
     <ul>
       {files.items.map(({ id, href, label, lang, note }) => (

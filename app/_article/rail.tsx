@@ -1,81 +1,71 @@
-import { pictureHref } from '@/lib/routes/picture-href'
+import { thumbnail } from '@/lib/routes/picture-href'
+import { Table2 } from 'lucide-react'
+import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { StaticHtml } from '@/components/ui/static-html'
+import { StaticIcon } from '@/components/ui/static-icon'
 import type { ArticleContextView } from './article-context-view-model'
-import type { RailView } from './rail-view-model'
-import { ShareLink } from './share-link'
-import styles from './article-context.module.scss'
+import type { ArticleViewModel } from './article-view-model'
+import { ParallelAbstract } from './opening'
+import type { ArticleEndView } from './article-end-view-model'
+import styles from './rail.module.scss'
 
-type Props = { articleContext: ArticleContextView; view: RailView }
+type Props = { view: ArticleViewModel; articleContext: ArticleContextView | null; end: ArticleEndView | null }
 
-/** Renders the rail below the text: graphical abstract, metrics, links, sharing. */
-export const Rail = ({ articleContext, view }: Props) => (
-  <aside className={styles.rail} aria-label={view.texts.rail}>
-    <StaticHtml contents>
-      {articleContext.graphic !== null && (
-        <section>
-          <h2>{view.texts.graphic}</h2>
-          <img src={pictureHref(articleContext.graphic, 480)} alt={view.texts.graphic} loading="lazy" />
-        </section>
+/** Renders what is beside the text: the abstract in the other language, and a sticky outline with the figures. */
+export const Rail = ({ view, articleContext, end }: Props) => (
+  <div className={styles.rail}>
+    <ParallelAbstract view={view} />
+    <div className={styles.sticky} data-outline="">
+      {view.outline && <Outline outline={view.outline} />}
+      {articleContext && end && articleContext.figures.length > 0 && (
+        <Figures articleContext={articleContext} end={end} />
       )}
-      {view.metrics.items.length > 0 && <Metrics view={view} />}
-      {articleContext.topic && (
-        <section>
-          <h2>{view.texts.topic}</h2>
-          <SiteLink href={articleContext.topic.href} lang={articleContext.topic.lang}>
-            {articleContext.topic.label}
-          </SiteLink>
-        </section>
-      )}
-      {articleContext.external && <External external={articleContext.external} view={view} />}
-    </StaticHtml>
-    <Share view={view} />
-  </aside>
+    </div>
+  </div>
 )
 
-const Metrics = ({ view: { metrics, texts } }: Pick<Props, 'view'>) => (
-  <section>
-    <h2>{metrics.title}</h2>
-    <ul className={styles.plain}>
-      {metrics.items.map((item) => (
-        <li key={item}>{item}</li>
+const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
+  <nav className={styles.outline} aria-label={outline.label}>
+    <details>
+      <summary>{outline.label}</summary>
+      <ol>
+        {outline.entries.map(({ anchor, titleHtml, level, lang }) => (
+          <li key={anchor} data-level={level}>
+            <a href={`#${anchor}`}>
+              <InlineHtml html={titleHtml} lang={lang} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+)
+
+const FIGURES_SHOWN = 6
+
+type FiguresProps = { articleContext: ArticleContextView; end: ArticleEndView }
+
+const Figures = ({ articleContext: { figures, allFigures }, end: { texts } }: FiguresProps) => (
+  <section className={styles.figures}>
+    <h2>{texts.figures}</h2>
+    <ul>
+      {figures.slice(0, FIGURES_SHOWN).map(({ anchor, label, caption, href, picture }) => (
+        <li key={href}>
+          <SiteLink href={href} title={caption} data-figure={anchor}>
+            {picture ? (
+              <img {...thumbnail(picture, 160)} alt="" width={104} height={70} loading="lazy" />
+            ) : (
+              <span aria-hidden>
+                <StaticIcon of={Table2} />
+              </span>
+            )}
+            {label}
+          </SiteLink>
+        </li>
       ))}
     </ul>
-    <p className={styles.note}>{texts.metricsNote}</p>
-  </section>
-)
-
-type ExternalProps = Pick<Props, 'view'> & { external: NonNullable<ArticleContextView['external']> }
-
-const External = ({ external: { label, lang, href, numbers }, view: { texts } }: ExternalProps) => (
-  <section>
-    <h2>{texts.external}</h2>
-    {href === null ? (
-      <p lang={lang}>{label}</p>
-    ) : (
-      <SiteLink href={href} newTab={texts.newTab} rel="nofollow">
-        <span lang={lang}>{label}</span>
-      </SiteLink>
-    )}
-    {numbers.length > 0 && (
-      <ul className={styles.plain}>
-        {numbers.map((number) => (
-          <li key={number}>{number}</li>
-        ))}
-      </ul>
-    )}
-  </section>
-)
-
-const Share = ({ view: { texts, shareLink, qr } }: Pick<Props, 'view'>) => (
-  <section data-screen-only>
-    <h2>{texts.share}</h2>
-    <ShareLink labels={shareLink} />
-    {qr !== null && (
-      <StaticHtml as="details" className={styles.qr}>
-        <summary>{texts.qr}</summary>
-        <img src={qr} alt={texts.qrAlt} width={160} height={160} />
-      </StaticHtml>
-    )}
+    <p>
+      <SiteLink href={allFigures}>{texts.allFigures}</SiteLink>
+    </p>
   </section>
 )

@@ -30,7 +30,7 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
     </fieldset>
   )
   return (
-    <details className={styles.controls} data-screen-only>
+    <details className={styles.controls} data-no-print>
       <summary className={styles.opener} title={labels.title}>
         <ALargeSmall aria-hidden />
         <span>{labels.title}</span>

@@ -124,7 +124,7 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
       ))}
     </dl>
     {action && (
-      <p data-screen-only="">
+      <p data-no-print="">
         <SiteLink href={action.href} className={styles.action}>
           {action.label}
         </SiteLink>

@@ -51,7 +51,7 @@ export const BlockSections = ({ blocks, newTab }: Props) => {
 /** Columns of a row of covers that does not stand in the columns of the page: as wide as their covers need. */
 const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
   row.length > 1 && row.every((block) => coversOf(block) !== undefined) && !fitsColumns(row)
-    ? ({ '--shares': row.map((block) => `${coversOf(block)}fr`).join(' ') } as CSSProperties)
+    ? ({ '--column-widths': row.map((block) => `${coversOf(block)}fr`).join(' ') } as CSSProperties)
     : undefined
 
 type SectionProps = { block: Block; newTab: string; children?: ReactNode }
@@ -64,7 +64,7 @@ const BlockSection = ({ block, newTab, children }: SectionProps) => {
   return (
     <section
       className={styles.block}
-      data-screen-only={ways.has(block.kind) ? '' : undefined}
+      data-no-print={ways.has(block.kind) ? '' : undefined}
       aria-labelledby={block.title === '' ? undefined : heading}
     >
       {block.title !== '' && (
@@ -76,7 +76,7 @@ const BlockSection = ({ block, newTab, children }: SectionProps) => {
             <SiteLink
               href={block.more.href}
               aria-label={`${block.more.label}: ${block.title}`}
-              data-screen-only=""
+              data-no-print=""
             >
               {block.more.label}
             </SiteLink>

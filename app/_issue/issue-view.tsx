@@ -45,7 +45,7 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
         ))}
       </section>
     ))}
-    <nav className={styles.around} aria-label={view.neighbours} data-screen-only="">
+    <nav className={styles.around} aria-label={view.neighbours} data-no-print="">
       <Steps view={view} />
     </nav>
   </div>
@@ -70,19 +70,19 @@ const Head = ({ view }: { view: IssueViewModel }) => (
         </p>
       ))}
       {view.pdf && (
-        <p className={styles.fact} data-screen-only="">
+        <p className={styles.fact} data-no-print="">
           <SiteLink href={view.pdf.href}>{view.pdf.label}</SiteLink>
         </p>
       )}
       {view.cite && (
-        <p className={styles.fact} data-screen-only="">
+        <p className={styles.fact} data-no-print="">
           <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">
             {view.cite.label}
           </SiteLink>
         </p>
       )}
       {(view.previous ?? view.next) && (
-        <p className={clsx(styles.fact, styles.steps)} data-screen-only="">
+        <p className={clsx(styles.fact, styles.steps)} data-no-print="">
           <Steps view={view} />
         </p>
       )}
@@ -94,7 +94,7 @@ const yearId = (year: string) => `year-${year}`
 
 /** Renders links to the years of the wall, for screens without the tree. */
 const Years = ({ view: { tree, wall } }: { view: IssueViewModel }) => (
-  <nav className={styles.years} aria-label={tree.label} data-screen-only="">
+  <nav className={styles.years} aria-label={tree.label} data-no-print="">
     <ul>
       {wall.map(({ year }) => (
         <li key={year}>
@@ -107,7 +107,7 @@ const Years = ({ view: { tree, wall } }: { view: IssueViewModel }) => (
 
 /** Renders the issue picker as a form: selecting an option alone must not navigate. */
 const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
-  <form action={picker.action} className={styles.picker} data-screen-only="">
+  <form action={picker.action} className={styles.picker} data-no-print="">
     <select name="activeName" aria-label={picker.label} defaultValue={picker.chosen}>
       {tree.years.map(({ year, issues }) => (
         <optgroup key={year} label={year}>
@@ -124,7 +124,7 @@ const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
 )
 
 const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (
-  <nav className={styles.tree} aria-label={tree.label} data-screen-only="">
+  <nav className={styles.tree} aria-label={tree.label} data-no-print="">
     <p className={styles.treeTitle}>{tree.label}</p>
     {tree.years.map(({ year, open, issues }) => (
       <details key={year} open={open}>

@@ -46,7 +46,7 @@ export const ResultsView = ({ view, form }: Props) => (
 )
 
 const Related = ({ view: { label, links } }: { view: RelatedView }) => (
-  <p className={styles.related} data-screen-only="">
+  <p className={styles.related} data-no-print="">
     {label}{' '}
     {links.map((link) => (
       <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
@@ -132,7 +132,7 @@ const Query = ({ results: { didYouMean, tokens } }: { results: Results }) => (
 )
 
 const Tools = ({ results }: { results: Results }) => (
-  <div className={styles.tools} data-screen-only="">
+  <div className={styles.tools} data-no-print="">
     <SiteLink href="#filters" className={styles.filtersButton}>
       {results.filters.open}
     </SiteLink>

@@ -1,7 +1,7 @@
 import { answerMachine } from '@/app/_machine/machine'
 import { sitemapIndex } from '@/lib/metadata/sitemap/entry'
 
-/** Sends the index of a site's sitemap: its pages, and its articles in parts of ten thousand. */
+/** Sends the sitemap index of a site: its pages, and its articles in parts. */
 export const GET = (request: Request) =>
   answerMachine(request, async ({ call, site, origin }) => {
     const { parts } = await call('extHarvestInfo', { query: { siteId: site.id } })

@@ -12,7 +12,7 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
 
 /** Renders links from a form to others. */
 export const AccountLinks = ({ links }: { links: readonly { href: string; label: string }[] }) => (
-  <ul className={styles.ways} data-screen-only="">
+  <ul className={styles.ways} data-no-print="">
     {links.map((link) => (
       <li key={link.href}>
         <SiteLink href={link.href} rel="nofollow">
@@ -25,7 +25,7 @@ export const AccountLinks = ({ links }: { links: readonly { href: string; label:
 
 /** Renders the terms to agree to, folded. */
 export const Agreement = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => (
-  <details className={styles.agreement} data-screen-only="">
+  <details className={styles.agreement} data-no-print="">
     <summary>{title}</summary>
     {paragraphs.map((text) => (
       <p key={text}>{text}</p>

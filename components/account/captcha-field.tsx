@@ -50,7 +50,7 @@ export const CaptchaField = ({ context, name, label, hint, error, required, roun
     if (input.current) input.current.value = ''
   }
   return (
-    <div className={styles.captcha} data-screen-only="">
+    <div className={styles.captcha} data-no-print="">
       <TextField
         id={name}
         name={name}

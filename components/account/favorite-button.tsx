@@ -7,7 +7,7 @@ import { replayClick } from '@/lib/browser/early-clicks'
 import type { Locale } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { FavoriteStep } from './favorite-dialog'
-import { FavoriteDialogs, FavoriteStatuses } from './favorite-dialogs'
+import { FavoriteDialogs, RecordVisits } from './favorite-dialogs'
 import { loginHref, readMemberName } from '@/components/providers/member-session'
 import { useMemberName } from '@/components/providers/use-member-name'
 
@@ -41,7 +41,7 @@ export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
     setStep(ALBUM_TYPES.includes(type) ? 'choose' : 'collect')
   }
   const FavoriteDialog = FavoriteDialogs[locale]
-  const FavoriteStatus = FavoriteStatuses[locale]
+  const RecordVisit = RecordVisits[locale]
   return (
     <>
       <Button
@@ -55,7 +55,7 @@ export const FavoriteButton = ({ labels, ...work }: FavoriteButtonProps) => {
         <Star aria-hidden fill={favorite ? 'currentColor' : 'none'} />
         {favorite ? labels.added : labels.add}
       </Button>
-      {member !== null && <FavoriteStatus {...work} member={member} onKnown={setFavorite} />}
+      {member !== null && <RecordVisit {...work} member={member} onLoad={setFavorite} />}
       {step && <FavoriteDialog {...work} step={step} onChange={setFavorite} onClose={() => setStep(null)} />}
     </>
   )

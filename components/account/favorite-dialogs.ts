@@ -7,7 +7,7 @@ export const FavoriteDialogs = lazyIsland(
 )
 
 /** Status of a member's favorite on a page, loaded for members only. */
-export const FavoriteStatuses = lazyIsland(
-  () => import('./favorite-status').then((module) => module.FavoriteStatus),
+export const RecordVisits = lazyIsland(
+  () => import('./record-visit').then((module) => module.RecordVisit),
   [],
 )

@@ -64,7 +64,7 @@ export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) =
 }
 
 const Actions = ({ entry }: Pick<Props, 'entry'>) => (
-  <div className={styles.actions} data-screen-only>
+  <div className={styles.actions} data-no-print>
     {entry.abstractHtml !== null && (
       <details>
         <summary>{entry.labels.abstract}</summary>

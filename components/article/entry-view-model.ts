@@ -99,10 +99,11 @@ export function entryView(
 
 type Source = Omit<ArticleSummary, 'year'> & { year: number | string | null }
 
-/** Names the day an article came online, in place of its year, until it has a volume or an issue. */
+/** Names the day of its year an article came online, in place of that year, until it has a volume or an issue. */
 const withDay = (article: ArticleSummary, locale: Locale): Source => {
-  const { onlineDate, volume, issue } = article
-  return onlineDate && !volume && !issue ? { ...article, year: localDate(locale, onlineDate) } : article
+  const { onlineDate, volume, issue, year } = article
+  const isOfYear = onlineDate && (!year || onlineDate.startsWith(String(year)))
+  return isOfYear && !volume && !issue ? { ...article, year: localDate(locale, onlineDate) } : article
 }
 
 /** Returns "Journal, 2026, 12(4): 1-10"; missing parts leave no punctuation. */

@@ -10,7 +10,7 @@ const interval = 6000
 
 /** Renders top news as a low band of pictures (90 px high). */
 export const Banner = ({ view }: { view: BannerView }) => (
-  <div className={styles.banner} data-screen-only="">
+  <div className={styles.banner} data-no-print="">
     <Carousel labels={view.labels} height={limits.bannerHeight} interval={interval}>
       {view.slides.map((slide, index) => (
         <Slide key={slide.id} slide={slide} first={index === 0} />
@@ -21,7 +21,7 @@ export const Banner = ({ view }: { view: BannerView }) => (
 
 /** Renders what the back end answered in place of top news. */
 export const BannerRefusal = ({ message }: { message: string }) => (
-  <div className={styles.banner} data-screen-only="">
+  <div className={styles.banner} data-no-print="">
     <Notice tone="warning">
       <p>{message}</p>
     </Notice>

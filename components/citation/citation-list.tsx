@@ -33,7 +33,7 @@ export const CitationList = ({ view }: Props) => {
 export const CitationFormats = ({ view, heading: Heading = 'h3' }: Props & { heading?: 'h2' | 'h3' }) => {
   const t = useTranslations('citation')
   return (
-    <section className={styles.formats} aria-label={t('formats')} data-screen-only="">
+    <section className={styles.formats} aria-label={t('formats')} data-no-print="">
       <Heading>{t('formats')}</Heading>
       <ul>
         {view.formats.map(({ type, label, href }) => (

@@ -18,7 +18,7 @@ export const Footer = ({ view }: { view: FooterView }) => (
     style={colourStyle(view)}
     data-site-footer=""
     data-footer-type={view.type}
-    data-screen-only=""
+    data-no-print=""
   >
     <div className={styles.inner}>
       <section className={styles.contact} aria-label={view.label}>

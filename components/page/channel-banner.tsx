@@ -5,7 +5,7 @@ import styles from './channel-banner.module.scss'
 export const ChannelBanner = ({ url }: { url: string | null | undefined }) => {
   const src = safeUrl(url)
   return src === undefined ? null : (
-    <div className={styles.banner} data-screen-only="" data-channel-banner="">
+    <div className={styles.banner} data-no-print="" data-channel-banner="">
       <img src={src} alt="" width={1200} height={200} decoding="async" />
     </div>
   )

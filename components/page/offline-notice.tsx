@@ -16,7 +16,7 @@ const isOnline = () => navigator.onLine
 export const OfflineNotice = ({ offline }: { offline: string }) => {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
-    <div role="status" data-screen-only="">
+    <div role="status" data-no-print="">
       {online ? null : (
         <p className={styles.offline} data-offline="">
           {offline}

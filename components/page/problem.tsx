@@ -40,14 +40,14 @@ export const Problem = ({ masthead, title, text, next, home, retry, search, supp
       <p>{text}</p>
       <p className={styles.next}>{next}</p>
       {retry !== undefined && (
-        <p className={styles.ways} data-screen-only="">
+        <p className={styles.ways} data-no-print="">
           <a href={retry.href}>{retry.label}</a>
         </p>
       )}
       {search && <Search search={search} />}
       {support !== undefined && <Support text={support} />}
       {home && (
-        <p className={styles.ways} data-screen-only="">
+        <p className={styles.ways} data-no-print="">
           <SiteLink href={home.href} newTab={home.newTab}>
             {home.label}
           </SiteLink>

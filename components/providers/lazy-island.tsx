@@ -6,7 +6,7 @@ type Features = Parameters<typeof loadMessages>[1]
 
 /**
  * Creates an island loaded when first shown, with the messages of its features in the page's language: one component
- * per language. The first load of a page has neither messages nor next-intl, an island without messages never has.
+ * per language. The first load of a page has neither messages nor next-intl, an island without messages never loads them.
  * When loading fails it closes, so that another click retries.
  */
 export function lazyIsland<Props extends object>(

@@ -12,7 +12,7 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
   return (
     <div className={styles.advanced}>
       {view.types.length > 1 && (
-        <nav aria-label={messages.types} className={styles.types} data-screen-only="">
+        <nav aria-label={messages.types} className={styles.types} data-no-print="">
           {view.types.map((type) => (
             <SiteLink
               key={type.href}

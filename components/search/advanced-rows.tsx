@@ -46,7 +46,7 @@ export const AdvancedRows = ({
         <span>{messages.expression}</span>{' '}
         <output>{expression === '' ? messages.noExpression : expression}</output>
       </p>
-      <div className={styles.actions} data-screen-only="">
+      <div className={styles.actions} data-no-print="">
         <Button type="submit" variant="primary">
           {messages.submit}
         </Button>

@@ -48,7 +48,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
         </Button>
         {view.within && <Within view={view.within} />}
       </form>
-      <p className={styles.help} data-screen-only="">
+      <p className={styles.help} data-no-print="">
         {messages.help}{' '}
         {view.advanced && (
           <SiteLink href={view.advanced.href} newTab={view.advanced.newTab}>
@@ -76,7 +76,7 @@ const Within = ({ view }: { view: NonNullable<SearchFormView['within']> }) => (
 )
 
 const SearchTypes = ({ view: { types, messages } }: { view: SearchFormView }) => (
-  <nav aria-label={messages.types} className={styles.types} data-screen-only="">
+  <nav aria-label={messages.types} className={styles.types} data-no-print="">
     <ul>
       {types.map((type) => (
         <li key={type.href}>

@@ -50,7 +50,7 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
     className={clsx(styles.toolbar, view.variant === 'words' && styles.words)}
     aria-label={view.name}
     data-toolbar=""
-    data-screen-only=""
+    data-no-print=""
   >
     {view.items.length > 0 && (
       <>

@@ -6,7 +6,7 @@ export type Crumb = { label: string; href?: string | undefined }
 
 /** Renders the breadcrumb of a page. */
 export const Breadcrumb = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
-  <nav className={styles.breadcrumb} aria-label={label} data-screen-only>
+  <nav className={styles.breadcrumb} aria-label={label} data-no-print>
     <ol>
       {crumbs.map((crumb) => (
         <li key={`${crumb.href ?? ''} ${crumb.label}`}>

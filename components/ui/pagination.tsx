@@ -8,7 +8,7 @@ import styles from './pagination.module.scss'
 
 type PaginationProps = {
   pages: PageLinks
-  /** Name of the row, labels of previous and next, and the prefix of a number for screen readers ("Page"). */
+  /** Accessible name of the navigation, labels of previous and next, and the prefix of a number for screen readers ("Page"). */
   labels: { name: string; previous: string; next: string; page: string }
   /** `nofollow` where robots must not follow the links. */
   rel?: 'nofollow'
@@ -18,7 +18,7 @@ type PaginationProps = {
 export const Pagination = ({ pages, labels, rel }: PaginationProps) => {
   if (pages.links.length === 0) return null
   return (
-    <nav className={styles.pagination} aria-label={labels.name} data-screen-only>
+    <nav className={styles.pagination} aria-label={labels.name} data-no-print>
       {pages.previous !== undefined && (
         <SiteLink href={pages.previous} rel={clsx('prev', rel)} className={styles.step}>
           <StaticIcon of={ChevronLeft} />

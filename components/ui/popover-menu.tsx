@@ -21,7 +21,7 @@ type PopoverMenuProps = {
  * page, adds Escape, a click outside, and one open at a time.
  */
 export const PopoverMenu = ({ label, name, align = 'start', children, className }: PopoverMenuProps) => (
-  <details className={clsx(styles.popoverMenu, className)} data-menu="" data-screen-only="">
+  <details className={clsx(styles.popoverMenu, className)} data-menu="" data-no-print="">
     <summary aria-label={name}>
       {label}
       <StaticIcon of={ChevronDown} className={styles.chevron} />

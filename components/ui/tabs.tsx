@@ -6,7 +6,7 @@ export type Tab = { label: string; href: string; current: boolean; count?: numbe
 
 /** Renders related pages as tabs: links, so they work without scripts and can be opened in other tabs. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav className={styles.tabs} aria-label={label} data-screen-only>
+  <nav className={styles.tabs} aria-label={label} data-no-print>
     <ul>
       {tabs.map((tab) => (
         <li key={tab.href}>

@@ -23,7 +23,7 @@ export const Toaster = () => {
   useEffect(() => joinToasts(id), [id])
   useEffect(showCarriedToast, [])
   return (
-    <div className={styles.toaster} role="status" aria-live="polite" data-screen-only>
+    <div className={styles.toaster} role="status" aria-live="polite" data-no-print>
       {(top === id ? toasts : []).map((toast) => (
         <p key={toast.id} className={clsx(styles.toast, styles[toast.tone])}>
           {toast.text}

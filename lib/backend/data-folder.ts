@@ -10,8 +10,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Umask: files of this process and its libraries are accessible to its user only. */
-const UMASK = 0o077
+/** Rights of group and others: withheld from new files by the umask, and removed from existing ones. */
 const OTHERS = 0o077
 /** Files that mark a folder as ours before its files are changed. */
 const MARKS = ['secret', 'db.lock', 'db.pid']
@@ -25,19 +24,19 @@ class FolderRefusedError extends Error {
 }
 
 /** Creates all later files of this process with mode 0600 and folders with 0700. */
-const keepFilesPrivate = (): void => void process.umask(UMASK)
+const setUmask = (): void => void process.umask(OTHERS)
 
 /** Returns whether a file or folder is ours; always true on systems without user ids. */
 const isOurs = ({ uid }: Stats): boolean => process.getuid === undefined || uid === process.getuid()
 
-const isOpen = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0
+const isAccessibleToOthers = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0
 
 /**
  * Creates the data folder before anything is written, restricts it to its owner (0700, files 0600), and refuses one
- * that belongs to another user.
+ * that belongs to another user, or that others may use and that has no file of ours.
  */
-export function openDataFolder(path: string): void {
-  keepFilesPrivate()
+export function ensureDataFolder(path: string): void {
+  setUmask()
   const elsewhere = 'Set DATA_DIR to a folder of its own'
   if (!existsSync(path)) makeFolder(path, elsewhere)
   const folder = realpathSync(path)
@@ -51,11 +50,11 @@ export function openDataFolder(path: string): void {
     )
   const names = readdirSync(folder)
   const remedy = `${elsewhere}, or close it to other users: chmod 700 ${path}`
-  if (isOpen(stat) && names.length > 0 && !names.some((name) => MARKS.includes(name)))
+  if (isAccessibleToOthers(stat) && names.length > 0 && !names.some((name) => MARKS.includes(name)))
     throw new FolderRefusedError(path, 'is open to other users and holds files that are not ours', remedy)
   const checkedPaths = [...names.map((name) => join(folder, name)), join(folder, 'db', 'PG_VERSION')]
-  if (isOpen(stat) || checkedPaths.some(isOpenEntry)) closeAll(folder)
-  if (isOpen(statSync(folder)))
+  if (isAccessibleToOthers(stat) || checkedPaths.some(isExposedEntry)) restrictTree(folder)
+  if (isAccessibleToOthers(statSync(folder)))
     throw new FolderRefusedError(
       path,
       'stays open to other users: its file system does not support file modes',
@@ -79,7 +78,7 @@ function makeFolder(path: string, elsewhere: string): void {
  * Creates a folder for sockets with mode 0700; refuses one that is a link, another user's, or accessible to others, who
  * could have put a socket into it.
  */
-export function openSocketFolder(path: string): void {
+export function ensureSocketFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
@@ -91,34 +90,34 @@ export function openSocketFolder(path: string): void {
     throw new FolderRefusedError(path, 'of the database socket is not a folder', remedy)
   if (!isOurs(stat))
     throw new FolderRefusedError(path, `of the database socket belongs to uid ${stat.uid}`, remedy)
-  if (process.getuid !== undefined && isOpen(stat))
+  if (process.getuid !== undefined && isAccessibleToOthers(stat))
     throw new FolderRefusedError(path, 'of the database socket is open to other users', remedy)
 }
 
 /**
  * Returns whether an entry is ours and accessible to others. Links are ignored: their targets are outside the folder.
  */
-function isOpenEntry(path: string): boolean {
+function isExposedEntry(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
-  return stat !== undefined && !stat.isSymbolicLink() && isOurs(stat) && isOpen(stat)
+  return stat !== undefined && !stat.isSymbolicLink() && isOurs(stat) && isAccessibleToOthers(stat)
 }
 
 /**
  * Removes the rights of others from a folder and its contents; the folder last, so that an interrupted run is repeated.
  */
-function closeAll(folder: string): void {
+function restrictTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     // It may be gone meanwhile (a running server's temporary file).
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (stat === undefined || stat.isSymbolicLink() || !isOurs(stat)) continue
-    if (stat.isDirectory()) closeAll(path)
-    else if (isOpen(stat)) close(path, stat)
+    if (stat.isDirectory()) restrictTree(path)
+    else if (isAccessibleToOthers(stat)) restrict(path, stat)
   }
-  close(folder, statSync(folder))
+  restrict(folder, statSync(folder))
 }
 
-function close(path: string, { mode }: Stats): void {
+function restrict(path: string, { mode }: Stats): void {
   try {
     chmodSync(path, mode & 0o700)
   } catch (error) {

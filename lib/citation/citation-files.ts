@@ -4,7 +4,7 @@ import { bibtex } from './files/bibtex'
 import { endnote } from './files/endnote'
 import { noteexpress } from './files/noteexpress'
 import { notefirst } from './files/notefirst'
-import { refman } from './files/refman'
+import { ris } from './files/ris'
 import type { CitationRecord } from './record'
 
 /** Parts of a file, so that a long one can be streamed. */
@@ -35,7 +35,7 @@ const file = (extension: string, mimeType: string, given: Partial<Pieces> & Pick
 export const citationFiles: Record<Exclude<CitationType, 'Text'>, CitationFile> = {
   BibTeX: file('bib', 'application/x-bibtex', { record: bibtex, between: '\n' }),
   Endnote: file('enw', 'application/x-endnote-refer', { record: endnote }),
-  RefMan: file('ris', 'application/x-research-info-systems', { record: refman }),
+  RefMan: file('ris', 'application/x-research-info-systems', { record: ris }),
   NoteExpress: file('net', 'text/plain', { record: noteexpress }),
   // Platforms save this XML as .txt, which is what NoteFirst imports.
   NoteFirst: file('txt', 'text/plain', {

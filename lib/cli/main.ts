@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openDataFolder } from '@/lib/backend/data-folder'
+import { ensureDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { connectionFault } from '@/lib/backend/db/connection-fault'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
@@ -45,7 +45,7 @@ const INTERNAL: ReadonlySet<string> = new Set(['prepare', 'refresh-index'])
 /** Runs a command; resolves with the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
-  openDataFolder(env.DATA_DIR)
+  ensureDataFolder(env.DATA_DIR)
   // They open databases of their own.
   if (name === 'backup') return (await import('./backup')).backupCommand(args)
   if (name === 'restore') return (await import('./backup')).restoreCommand(args)

@@ -2,9 +2,9 @@
 export type StyleRule = {
   text: string
   /** Classes of each of its selectors; an empty list applies to any page. */
-  wants: string[][]
+  requiredClasses: string[][]
   /** Nested rules of `@media` and the like; `text` is then the part before the block. */
-  inside?: StyleRule[]
+  nested?: StyleRule[]
 }
 
 const GROUP = /^@(media|supports|layer|container)\b/
@@ -12,30 +12,34 @@ const GROUP = /^@(media|supports|layer|container)\b/
 /** Splits a compiled stylesheet into flat rules and groups of them. */
 export function styleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = []
-  let from = 0
-  while (from < css.length) {
-    const end = ruleEnd(css, from)
-    const text = css.slice(from, end).trim()
+  let start = 0
+  while (start < css.length) {
+    const end = ruleEnd(css, start)
+    const text = css.slice(start, end).trim()
     if (text !== '') rules.push(ruleOf(text))
-    from = end
+    start = end
   }
   return rules
 }
 
 function ruleOf(text: string): StyleRule {
   const open = text.indexOf('{')
-  if (open < 0) return { text, wants: [] }
-  const head = text.slice(0, open).trim()
-  if (GROUP.test(head))
-    return { text: head, wants: [], inside: styleRules(text.slice(open + 1, text.lastIndexOf('}'))) }
-  return { text, wants: head.startsWith('@') ? [] : selectors(head).map(classesIn) }
+  if (open < 0) return { text, requiredClasses: [] }
+  const prelude = text.slice(0, open).trim()
+  if (GROUP.test(prelude))
+    return {
+      text: prelude,
+      requiredClasses: [],
+      nested: styleRules(text.slice(open + 1, text.lastIndexOf('}'))),
+    }
+  return { text, requiredClasses: prelude.startsWith('@') ? [] : selectors(prelude).map(classesIn) }
 }
 
 /** Returns the end of the rule that begins here: after its block, or its semicolon if it has none. */
-function ruleEnd(css: string, from: number): number {
+function ruleEnd(css: string, start: number): number {
   let depth = 0
   let quote = ''
-  for (let at = from; at < css.length; at += 1) {
+  for (let at = start; at < css.length; at += 1) {
     const character = css.charAt(at)
     if (character === '\\') at += 1
     else if (quote !== '') quote = character === quote ? '' : quote
@@ -49,8 +53,8 @@ function ruleEnd(css: string, from: number): number {
 }
 
 /** Splits a selector list without parentheses and brackets, which may hold alternatives or negations. */
-const selectors = (head: string): string[] => {
-  let plain = head
+const selectors = (prelude: string): string[] => {
+  let plain = prelude
   for (let before = ''; before !== plain;) {
     before = plain
     plain = plain.replace(/\([^()]*\)|\[[^\][]*\]/g, '')
@@ -64,11 +68,14 @@ const classesIn = (selector: string): string[] =>
 /** Returns the rules that can apply to a page with these classes. */
 export function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   let css = ''
-  for (const { text, wants, inside } of rules) {
-    if (inside) {
-      const used = usedRules(inside, classes)
+  for (const { text, requiredClasses, nested } of rules) {
+    if (nested) {
+      const used = usedRules(nested, classes)
       if (used !== '') css += `${text}{${used}}`
-    } else if (wants.length === 0 || wants.some((names) => names.every((name) => classes.has(name))))
+    } else if (
+      requiredClasses.length === 0 ||
+      requiredClasses.some((names) => names.every((name) => classes.has(name)))
+    )
       css += text
   }
   return css

@@ -24,7 +24,7 @@ export function traceRequests(handler: Handler, proxies: Proxies): Handler {
     const { method = 'GET', url = '/' } = request
     const attributes = {
       'http.request.method': method,
-      'url.path': redact(url.split('?')[0] ?? '').slice(0, MAX_PATH),
+      'url.path': redact((url.split('?')[0] ?? '').slice(0, 2 * MAX_PATH)).slice(0, MAX_PATH),
       'server.address': request.headers.host?.slice(0, 255),
     }
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent)

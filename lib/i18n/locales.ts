@@ -1,3 +1,5 @@
+// Languages of the interface, and bilingual text in one of them.
+
 /** Languages of the interface, the default first. */
 export const LOCALES = ['zh', 'en'] as const
 

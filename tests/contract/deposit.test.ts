@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
+import { articles } from '@/lib/backend/db/db'
 import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { useDatabase } from '../support/database'
 
@@ -80,5 +81,23 @@ describe('the deposit of an issue', () => {
     await expect(writeDeposit(backend.db, { ...options, site: 'nobody' })).rejects.toThrow(/nobody/)
     const volume = { ...options, year: 2026, volume: '99' }
     await expect(writeDeposit(backend.db, volume)).rejects.toThrow(/no volume 99, issue 1 of 2026/)
+  })
+
+  it('names a language by two letters or not at all, and takes no other title for the original', async () => {
+    const written = async (values: Partial<typeof articles.$inferInsert>) => {
+      await backend.db.update(articles).set(values)
+      return (await deposit()).crossref
+    }
+    const french = await written({
+      language: 'fr',
+      otherTitles: [{ lang: 'de', html: 'Licht' }],
+      otherAbstracts: [{ lang: 'de"<', html: '<p>Licht.</p>', kind: null, titleHtml: null }],
+    })
+    expect(french).toContain('language="fr"')
+    expect(french).not.toContain('Licht</original_language_title>')
+    expect(french).toContain('<jats:abstract xml:lang="de&quot;&lt;">')
+    const cantonese = await written({ language: 'yue', otherTitles: [{ lang: 'yue', html: '光' }] })
+    expect(cantonese).toContain('<original_language_title>光</original_language_title>')
+    expect(cantonese).not.toContain('language="yu"')
   })
 })

@@ -144,4 +144,21 @@ describe('issues', () => {
     const named = await backend.json('/front/front-period/getPeriodInfo?year=2026&issue=2', {}, 'every')
     expect(named.data).toMatchObject({ publicationName: '群刊' })
   })
+
+  it('of another journal of a site are linked by id in their feed', async () => {
+    const [site] = await backend.db.select().from(sites).where(eq(sites.sld, 'mirror'))
+    const siteId = site?.id ?? 0
+    const [journal] = await backend.db
+      .insert(publications)
+      .values({ siteId, own: false, name: '别刊', matchKey: '别刊' })
+      .returning()
+    const [period] = await backend.db
+      .insert(periods)
+      .values({ siteId, publicationId: journal?.id ?? 0, year: 2026, volume: '1', issue: '2' })
+      .returning()
+    const feed = await backend.call(`/front/rss?periodId=${period?.id}`, {}, 'mirror')
+    const [, link = ''] = /<link>([^<]+)<\/link>/.exec(await feed.text()) ?? []
+    expect(link).toContain(String(period?.id))
+    expect(link).not.toContain('/issue/2026/')
+  })
 })

@@ -140,7 +140,7 @@ describe.skipIf(postgres === null)(
         }
         // The same wrapped password again, at the instance that has not seen it.
         expect((await visitor(suite(first)).login(userName, wrapped)).http).toBe(400)
-        expect((await visitor(suite(first)).loginSolving(userName)).status).toBe(0)
+        expect((await visitor(suite(first)).loginWithCaptcha(userName)).status).toBe(0)
       }
     }, 120_000)
 
@@ -181,7 +181,7 @@ describe.skipIf(postgres === null)(
         expect((await at(one).login(userName, `Wrong123${time}`)).status).not.toBe(0)
       // Three failures of the account at one instance require a captcha at the other.
       expect((await at(two).login(userName)).status).not.toBe(0)
-      expect((await at(two).loginSolving(userName)).status).toBe(0)
+      expect((await at(two).loginWithCaptcha(userName)).status).toBe(0)
 
       const other = openDatabase(url)
       const rate = { count: 5, seconds: 3600 }

@@ -48,7 +48,7 @@ export const BulkBar = ({ context, chosen, isAll, onToggleAll, removing, onRemov
     location.assign(`${apiPath('front-article/downloadCitation')}?${query.toString()}`)
   }
   return (
-    <div className={styles.bar} data-screen-only="">
+    <div className={styles.bar} data-no-print="">
       <CheckField id="select-all" label={t('selectAll')} checked={isAll} onChange={onToggleAll} />
       <span role="status">{chosen.length > 0 && t('selected', { count: chosen.length })}</span>
       <Select

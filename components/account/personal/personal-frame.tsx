@@ -50,7 +50,7 @@ export const PersonalFrame = ({
         <h1>{t('title')}</h1>
         {corner}
       </div>
-      <nav className={styles.tabs} aria-label={t('tabs')} data-screen-only="">
+      <nav className={styles.tabs} aria-label={t('tabs')} data-no-print="">
         <ul>
           {tabs.map((tab) => (
             <li key={tab.href}>

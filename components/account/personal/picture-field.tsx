@@ -29,7 +29,7 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
     if (file) upload.mutate(file, { onSuccess: (stored) => onChange(stored.id) })
   }
   return (
-    <div className={styles.picture} data-kind={kind} data-screen-only={value ? undefined : ''}>
+    <div className={styles.picture} data-kind={kind} data-no-print={value ? undefined : ''}>
       {value && <img src={fileHref(value)} alt={label} width={96} height={kind === 'avatar' ? 96 : 128} />}
       <div>
         <p>{label}</p>
@@ -42,10 +42,10 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
           accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
           onChange={(event) => choose(event.target.files?.[0])}
         />
-        <label htmlFor={id} className={styles.choose} data-screen-only="">
+        <label htmlFor={id} className={styles.choose} data-no-print="">
           {t('choosePicture')}
         </label>
-        <p data-screen-only="" id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
+        <p data-no-print="" id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
           {upload.isPending ? t('uploading') : (error ?? hint)}
           {/* The allowed formats stay visible beside the error. */}
           {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}

@@ -105,7 +105,7 @@ const FormOfProfile = ({ context, member, form }: ProfileProps & { member: Membe
       {form && <PictureForm {...form.picture} />}
       <p>
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
-        <SiteLink href={accountHref('personal', locale, { type: 'account' })} data-screen-only="">
+        <SiteLink href={accountHref('personal', locale, { type: 'account' })} data-no-print="">
           {t('changeMobile')}
         </SiteLink>
       </p>

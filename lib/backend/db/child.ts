@@ -2,7 +2,7 @@ import { formatError } from '@/lib/text/format-error'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
-import { openDataFolder } from '../data-folder'
+import { ensureDataFolder } from '../data-folder'
 import { log, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
@@ -27,7 +27,7 @@ export type ChildMessage =
 async function main(dataDir: string): Promise<void> {
   ignoreLogErrors()
   const isSupervised = process.send !== undefined
-  openDataFolder(dataDir)
+  ensureDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))
   const folder = join(dataDir, 'db')
   const db = new ProtocolDatabase({

@@ -3,6 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
 
+// Queries name tables and handle from one module.
 export * from './schema'
 
 /** Database handle of queries: the pool, or a transaction. */
@@ -19,12 +20,12 @@ export const isShown = (table: Scheduled | Withdrawable): SQL =>
     ? sql`(${table.withdrawnAt} is null and ${table.state} = 'shown')`
     : sql`${table.state} = 'shown'`
 
-/** Returns the SQL condition that a row is or was published: shown, ended, or withdrawn. */
-export const isPublic = (table: Scheduled): SQL => sql`${table.state} <> 'scheduled'`
-
 /** Returns the same condition for a table alias in raw SQL. */
 export const isShownAs = (alias: string): SQL =>
   sql.raw(`(${alias}.withdrawn_at is null and ${alias}.state = 'shown')`)
+
+/** Returns the SQL condition that a row is or was published: shown, ended, or withdrawn. */
+export const isPublic = (table: Scheduled): SQL => sql`${table.state} <> 'scheduled'`
 
 /** Counts the rows of a table that meet a condition. */
 export async function countRows(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {

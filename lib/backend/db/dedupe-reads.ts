@@ -10,14 +10,14 @@ export function dedupeReads<Args extends (string | number | number[])[], T>(
 ): (db: Queryable, ...args: Args) => Promise<T> {
   const running = new WeakMap<Queryable, Map<string, Promise<T>>>()
   return (db, ...args) => {
-    const mine = running.get(db) ?? new Map<string, Promise<T>>()
-    running.set(db, mine)
-    // A page counts as made after the changes known before it: it takes no read that began before one of them.
+    const reads = running.get(db) ?? new Map<string, Promise<T>>()
+    running.set(db, reads)
+    // A page is stamped with the last change known when its render began: it must not share a read begun before it.
     const key = JSON.stringify([currentPosition(), ...args])
-    const cached = mine.get(key)
+    const cached = reads.get(key)
     if (cached) return cached
-    const reading = load(db, ...args).finally(() => mine.delete(key))
-    mine.set(key, reading)
+    const reading = load(db, ...args).finally(() => reads.delete(key))
+    reads.set(key, reading)
     return reading
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSocketFolder } from '../data-folder'
+import { ensureSocketFolder } from '../data-folder'
 
 /** pg appends this to the folder of a unix socket. */
 const SOCKET_NAME = '.s.PGSQL.5432'
@@ -15,7 +15,7 @@ export function socketFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
   const folder = join(tmpdir(), `portal-${name}`)
-  openSocketFolder(folder)
+  ensureSocketFolder(folder)
   return folder
 }
 

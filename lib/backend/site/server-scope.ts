@@ -16,12 +16,12 @@ export type RequestedSites = 'all' | number | undefined
  * Returns the site ids whose records are listed, and the context for looking up their resources: works of another site
  * of the server are not missing just because this host does not show them.
  */
-export async function listSites(
+export async function requestedScope(
   context: Context,
   sites: RequestedSites,
-): Promise<{ siteIds: number[]; server: Context }> {
-  if (sites === undefined) return { siteIds: context.scope.siteIds, server: context }
+): Promise<{ siteIds: number[]; serverContext: Context }> {
+  if (sites === undefined) return { siteIds: context.scope.siteIds, serverContext: context }
   const scope = await serverScope(context)
   const siteIds = sites === 'all' ? scope.siteIds : scope.siteIds.filter((id) => id === sites)
-  return { siteIds, server: { ...context, scope } }
+  return { siteIds, serverContext: { ...context, scope } }
 }

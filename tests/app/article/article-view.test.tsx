@@ -22,9 +22,7 @@ const nothing = {
 const show = (more: Partial<Article> = {}) => {
   const page: ArticlePage = { ...nothing, article: arbitraryArticle(more) }
   const view = articlePageView({ page, jumps: false, qr: null }, arbitraryPageContext('en'))
-  return render(
-    <ArticlePageView view={{ ...view, favoriteButton: null, articleContext: null, rail: null }} />,
-  )
+  return render(<ArticlePageView view={{ ...view, favoriteButton: null, articleContext: null, end: null }} />)
 }
 
 it('calls the licence by the name readers know, and leads to its text', () => {

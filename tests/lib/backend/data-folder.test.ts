@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storedKey } from '@/lib/backend/auth/secret'
-import { openDataFolder, openSocketFolder } from '@/lib/backend/data-folder'
+import { ensureDataFolder, ensureSocketFolder } from '@/lib/backend/data-folder'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-modes-'))
@@ -43,12 +43,14 @@ function olderFolder(mark = 'db.pid') {
 describe('the data folder', () => {
   it('says what to set where it cannot be created', () => {
     writeFileSync(folder, 'a file')
-    expect(() => openDataFolder(join(folder, 'data'))).toThrow(/cannot be created \(ENOTDIR\)\. Set DATA_DIR/)
+    expect(() => ensureDataFolder(join(folder, 'data'))).toThrow(
+      /cannot be created \(ENOTDIR\)\. Set DATA_DIR/,
+    )
   })
 
   it('is made with whatever is above it, and all that is written later is private', () => {
     const path = join(folder, 'deep', 'data')
-    openDataFolder(path)
+    ensureDataFolder(path)
     expect(mode(path)).toBe('700')
     mkdirSync(join(path, 'made'))
     writeFileSync(join(path, 'made', 'later'), '')
@@ -57,7 +59,7 @@ describe('the data folder', () => {
 
   it('is closed with all that is in it where an older version left it open', () => {
     olderFolder()
-    openDataFolder(folder)
+    ensureDataFolder(folder)
     const paths = ['', 'db.pid', 'files', 'files/ab', 'files/ab/abcdef'].map((name) => join(folder, name))
     expect(paths.map(mode)).toEqual(['700', '600', '700', '700', '600'])
   })
@@ -65,17 +67,17 @@ describe('the data folder', () => {
   it('is closed inside too where only its content is open', () => {
     olderFolder()
     chmodSync(folder, 0o700)
-    openDataFolder(folder)
+    ensureDataFolder(folder)
     expect(mode(join(folder, 'files/ab/abcdef'))).toBe('600')
   })
 
   it('is closed where only the files of its database are open, as older versions made them', () => {
     olderFolder()
-    openDataFolder(folder)
+    ensureDataFolder(folder)
     mkdirSync(join(folder, 'db'), { mode: 0o700 })
     writeFileSync(join(folder, 'db', 'PG_VERSION'), '18', { mode: 0o600 })
     chmodSync(join(folder, 'db', 'PG_VERSION'), 0o666)
-    openDataFolder(folder)
+    ensureDataFolder(folder)
     expect(mode(join(folder, 'db', 'PG_VERSION'))).toBe('600')
   })
 
@@ -84,25 +86,25 @@ describe('the data folder', () => {
     const outside = `${folder}.outside`
     writeFileSync(outside, '', { mode: 0o644 })
     symlinkSync(outside, join(folder, 'link'))
-    openDataFolder(folder)
+    ensureDataFolder(folder)
     expect(mode(outside)).toBe('644')
   })
 
   it('is refused when it is open and holds nothing of ours, and nothing in it is touched', () => {
     olderFolder('letter.txt')
-    expect(() => openDataFolder(folder)).toThrow(/holds files that are not ours.*chmod 700/)
+    expect(() => ensureDataFolder(folder)).toThrow(/holds files that are not ours.*chmod 700/)
     expect([mode(folder), mode(join(folder, 'letter.txt'))]).toEqual(['755', '644'])
   })
 
   it('is refused when it belongs to another user', () => {
     mkdirSync(folder, { mode: 0o700 })
     vi.spyOn(process, 'getuid').mockReturnValue(4711)
-    expect(() => openDataFolder(folder)).toThrow(/belongs to another user \(uid \d+\).*chown -R 4711/)
+    expect(() => ensureDataFolder(folder)).toThrow(/belongs to another user \(uid \d+\).*chown -R 4711/)
   })
 
   it('is refused when it is a file', () => {
     writeFileSync(folder, '')
-    expect(() => openDataFolder(folder)).toThrow(/is a file\. Set DATA_DIR/)
+    expect(() => ensureDataFolder(folder)).toThrow(/is a file\. Set DATA_DIR/)
   })
 })
 
@@ -117,28 +119,28 @@ describe('what is written into it', () => {
 
 describe('the folder of the socket', () => {
   it('is made for its owner alone, and taken again', () => {
-    openSocketFolder(folder)
-    openSocketFolder(folder)
+    ensureSocketFolder(folder)
+    ensureSocketFolder(folder)
     expect(mode(folder)).toBe('700')
   })
 
   it('is refused when it is a link', () => {
     mkdirSync(`${folder}.theirs`, { mode: 0o700 })
     symlinkSync(`${folder}.theirs`, folder)
-    expect(() => openSocketFolder(folder)).toThrow(/is not a folder\. Remove it, or set TMPDIR/)
+    expect(() => ensureSocketFolder(folder)).toThrow(/is not a folder\. Remove it, or set TMPDIR/)
     expect(readdirSync(`${folder}.theirs`)).toEqual([])
   })
 
   it('is refused when it is open to others', () => {
     mkdirSync(folder)
     chmodSync(folder, 0o770)
-    expect(() => openSocketFolder(folder)).toThrow(/is open to other users/)
+    expect(() => ensureSocketFolder(folder)).toThrow(/is open to other users/)
   })
 
   it('is refused when somebody else made it', () => {
     mkdirSync(folder, { mode: 0o700 })
     vi.spyOn(process, 'getuid').mockReturnValue(4711)
-    expect(() => openSocketFolder(folder)).toThrow(/belongs to uid \d+/)
+    expect(() => ensureSocketFolder(folder)).toThrow(/belongs to uid \d+/)
     expect(existsSync(folder)).toBe(true)
   })
 })

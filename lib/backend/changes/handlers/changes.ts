@@ -16,7 +16,7 @@ export const changeHandlers: Handlers<'extChanges' | 'extPopularPages'> = {
     const { instance, leaving, known } = body
     if (leaving) await removeInstance(context.db, instance)
     const read = await readChanges(context.db, known, instance)
-    const moved = read.reset || read.keys.some(({ key }) => key === 'directory')
-    return { ...read, sites: moved ? await siteEntries(context.db) : null }
+    const directoryMoved = read.reset || read.keys.some(({ key }) => key === 'directory')
+    return { ...read, sites: directoryMoved ? await siteEntries(context.db) : null }
   },
 }

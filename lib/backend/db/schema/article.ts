@@ -47,12 +47,14 @@ export const articles = pgTable(
     /** Display names joined by `;`, "" if there are none. */
     authors: text().notNull().default(''),
     enAuthors: text().notNull().default(''),
+    /** The section of the journal (栏目) it stands in. */
     column: text(),
     enColumn: text(),
     subjects: text()
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Chinese Library Classification (中图分类号). */
     clc: text(),
     year: integer().notNull(),
     volume: text().notNull().default(''),
@@ -60,7 +62,7 @@ export const articles = pgTable(
     firstPage: text(),
     lastPage: text(),
     elocationId: text(),
-    /** Order in the issue. */
+    /** Position in the issue. */
     sort: integer().notNull().default(0),
     publishDate: text(),
     onlineDate: text(),
@@ -68,7 +70,7 @@ export const articles = pgTable(
     revisedDate: text(),
     acceptedDate: text(),
     history: jsonb().$type<HistoryEvent[]>().notNull().default([]),
-    /** -1 accepted, 0 formal, 1-10 proofreading. */
+    /** Stage of publication: -1 accepted manuscript, 0 version of record, 1 to 10 proof. */
     version: integer().notNull().default(0),
     /** none, corrected, retracted, concern: from related-article links. */
     status: text().$type<'none' | 'corrected' | 'retracted' | 'concern'>().notNull().default('none'),
@@ -85,7 +87,9 @@ export const articles = pgTable(
     authorNotesHtml: jsonb().$type<string[]>().notNull().default([]),
     fundingHtml: text(),
     enFundingHtml: text(),
+    /** URL of the graphical abstract. */
     graphicAbstract: text(),
+    /** The next five are the platform's (names of the wire). */
     topicId: integer(),
     vasDocLink: text(),
     vasDocId: text(),

@@ -3,7 +3,7 @@ import { type Queryable, experts } from '@/lib/backend/db/db'
 
 export type ExpertRow = typeof experts.$inferSelect
 
-/** Returns the experts of some sites, or of one channel, in printed order; at most 2,000. */
+/** Returns the experts of some sites, or of one channel, in the order of the site pack; at most 2,000. */
 export const listExperts = (
   db: Queryable,
   filter: { siteIds: number[]; channelId?: number | undefined },

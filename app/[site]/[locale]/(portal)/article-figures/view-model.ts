@@ -183,7 +183,10 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
     article: articleTitle(article, locale),
     // References have Latin punctuation in every language.
-    source: [sourceLine(article, locale, true).replaceAll('，', ', '), article.doi && `https://doi.org/${article.doi}`]
+    source: [
+      sourceLine(article, locale, true).replaceAll('，', ', '),
+      article.doi && `https://doi.org/${article.doi}`,
+    ]
       .filter(Boolean)
       .join('. '),
   }).replace(/^\. /, '')

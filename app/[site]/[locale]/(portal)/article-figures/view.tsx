@@ -38,9 +38,11 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
       {figure.tableHtml === null && <Picture figure={figure} />}
       <figcaption>
         <Captions captions={figure.captions.filter(({ kind }) => kind !== 'note')} />
-        {figure.tableHtml !== null && <Picture figure={figure} />}
-        <Captions captions={figure.captions.filter(({ kind }) => kind === 'note')} />
       </figcaption>
+      {figure.tableHtml !== null && <Picture figure={figure} />}
+      <div className={styles.notes}>
+        <Captions captions={figure.captions.filter(({ kind }) => kind === 'note')} />
+      </div>
     </figure>
     <p className={styles.actions}>
       <SiteLink href={figure.inText.href}>{figure.inText.label}</SiteLink>

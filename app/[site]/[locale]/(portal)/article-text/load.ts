@@ -13,13 +13,16 @@ export type ArticleTextData = Awaited<ReturnType<typeof loadArticleText>>
 /**
  * Loads a closed article with what the reader has access to; redirects an open or withdrawn one to its article page.
  */
-export async function loadArticleText(page: ScreenContext, { params }: PageRequest<typeof articleTextRoute>) {
-  const { siteKey, locale, bundle } = page
+export async function loadArticleText(
+  screen: ScreenContext,
+  { params }: PageRequest<typeof articleTextRoute>,
+) {
+  const { siteKey, locale, bundle } = screen
   const reader = await readerIdentity()
-  const context = { ...page, call: serverClient({ siteKey, siteId: bundle.site.id, locale, reader }) }
-  const found = await loadArticle(context, params)
-  const { article } = found
+  const context = { ...screen, call: serverClient({ siteKey, siteId: bundle.site.id, locale, reader }) }
+  const loaded = await loadArticle(context, params)
+  const { article } = loaded
   if (!article.closed || article.withdrawn)
     throw new PageRedirect(href.article({ locale, id: article.id, doi: article.doi }), 302)
-  return loadArticlePage(context, found)
+  return loadArticlePage(context, loaded)
 }

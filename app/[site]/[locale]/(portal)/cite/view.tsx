@@ -31,7 +31,7 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
               ))}
             </Notice>
           )}
-          <form className={styles.chooser} method="get" action={form.action} data-screen-only="">
+          <form className={styles.chooser} method="get" action={form.action} data-no-print="">
             <input type="hidden" name="ids" value={box.ids} />
             <SelectField
               id="cite-style"
@@ -55,7 +55,7 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
 }
 
 const Articles = ({ title: heading, articles }: { title: string } & Pick<CiteViewModel, 'articles'>) => (
-  <section className={styles.articles} data-screen-only="">
+  <section className={styles.articles} data-no-print="">
     <h2>{heading}</h2>
     <ul>
       {articles.map(({ id, title, href }) => (

@@ -24,7 +24,7 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
         {view.neighbours.map((group) => (
           <Links key={group.label} group={group} />
         ))}
-        <p className={styles.actions} data-screen-only="">
+        <p className={styles.actions} data-no-print="">
           {view.search && (
             <SiteLink href={view.search.href} rel="nofollow">
               {view.search.label}

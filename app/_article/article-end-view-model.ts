@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
-export type RailView = ReturnType<typeof railView>
+export type ArticleEndView = ReturnType<typeof articleEndView>
 
 type RailData = {
   /** QR code of the address as a data URL. */
@@ -9,8 +9,8 @@ type RailData = {
   metrics: { title: string; items: string[] }
 }
 
-/** Builds the texts of the rail: QR code, metrics, sharing. */
-export function railView({ qr, metrics }: RailData, locale: Locale) {
+/** Builds the texts of what follows an article: QR code, metrics, sharing. */
+export function articleEndView({ qr, metrics }: RailData, locale: Locale) {
   const t = translator(locale, 'article')
   return {
     qr,
@@ -21,7 +21,7 @@ export function railView({ qr, metrics }: RailData, locale: Locale) {
       failed: t('around.copyFailed'),
     },
     texts: {
-      rail: t('around.rail'),
+      label: t('around.rail'),
       graphic: t('around.graphic'),
       figures: t('around.figuresRail'),
       allFigures: t('around.allFigures'),

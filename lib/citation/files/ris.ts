@@ -13,7 +13,7 @@ const risDate = (record: CitationRecord): string | null => {
 }
 
 /** Writes a RIS record (Research Information Systems format, CRLF line ends). */
-export function refman(record: CitationRecord): string {
+export function ris(record: CitationRecord): string {
   const type = workType(record).ris
   const fields: Field[] = [
     ['TY', type],

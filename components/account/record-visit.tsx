@@ -6,33 +6,33 @@ import { QueryProvider } from '@/components/providers/query-provider'
 import { isFavoriteQuery, recordVisitMutation } from '@/lib/client/queries/favorites'
 import type { Locale } from '@/lib/i18n/locales'
 
-type FavoriteStatusProps = {
+type RecordVisitProps = {
   locale: Locale
   siteId: number
   type: number
   id: number
-  /** Name of the member. */
+  /** User name of the member. */
   member: string
-  onKnown: (favorite: boolean) => void
+  onLoad: (favorite: boolean) => void
 }
 
 /** Reads whether the work is a favorite of the member, and records the visit; renders nothing. */
-export const FavoriteStatus = (props: FavoriteStatusProps) => (
+export const RecordVisit = (props: RecordVisitProps) => (
   <QueryProvider>
-    <Status {...props} />
+    <Recorder {...props} />
   </QueryProvider>
 )
 
-const Status = ({ locale, siteId, type, id, member, onKnown }: FavoriteStatusProps) => {
+const Recorder = ({ locale, siteId, type, id, member, onLoad }: RecordVisitProps) => {
   const context = { locale, siteId }
   const { data: favorite } = useQuery(isFavoriteQuery(context, member, { id, type }))
   const { mutate: recordVisit } = useMutation(recordVisitMutation(context))
-  const isKnown = favorite !== undefined
+  const isLoaded = favorite !== undefined
   useEffect(() => {
-    if (favorite !== undefined) onKnown(favorite)
-  }, [favorite, onKnown])
+    if (favorite !== undefined) onLoad(favorite)
+  }, [favorite, onLoad])
   useEffect(() => {
-    if (isKnown) recordVisit({ id, type })
-  }, [isKnown, recordVisit, id, type])
+    if (isLoaded) recordVisit({ id, type })
+  }, [isLoaded, recordVisit, id, type])
   return null
 }

@@ -9,12 +9,12 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 type Props = { labels: { copy: string; copied: string; failed: string } }
 
 /** Copies the canonical address of the page. */
-export const ShareLink = ({ labels }: Props) => {
+export const CopyLinkButton = ({ labels }: Props) => {
   if (!useHydrated()) return null
   const copy = async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
-    const done = await copyText(address)
-    showToast(done ? labels.copied : labels.failed, done ? 'success' : 'danger')
+    const isCopied = await copyText(address)
+    showToast(isCopied ? labels.copied : labels.failed, isCopied ? 'success' : 'danger')
   }
   return (
     <Button size="small" onClick={() => void copy()}>
