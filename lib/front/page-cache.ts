@@ -70,7 +70,7 @@ export function createPageCache(options: Options) {
         entry = entries.get(request.key)
       }
       const state = entry ? stateOf(request.key, entry) : 'withdrawn'
-      if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
+      if (!entry || state === 'withdrawn' || (state !== 'fresh' && oldFor(entry, now()) > staleFor)) {
         if (entry) disk?.remove(request.key)
         entries.remove(request.key)
         return { page: await joinCold(request, null), from: 'cold' }
@@ -110,6 +110,10 @@ export function createPageCache(options: Options) {
     written: () => disk?.written() ?? Promise.resolve(),
   }
 }
+
+/** Returns the milliseconds since a page became old: one with keys when they moved, however long ago it was rendered. */
+const oldFor = (entry: Entry, now: number): number =>
+  now - (entry.position === null || entry.freshFor !== undefined ? entry.madeAt : (entry.staleSince ??= now))
 
 type RefreshWaiterOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
   entries: PageStore

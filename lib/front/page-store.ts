@@ -22,6 +22,8 @@ export type Entry = {
   pending?: Promise<Page | null>
   /** Version of the moved keys at which it was last found current. */
   currentAtVersion?: number
+  /** When a page with keys was first found old. */
+  staleSince?: number
   /** When a page that depends on use counts as old. */
   freshUntil?: number
   /** Refreshes that failed since its render, and when the next retry is due. */

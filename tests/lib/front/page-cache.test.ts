@@ -129,6 +129,27 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(0)
   })
 
+  it('counts the age of a page with keys from their move, however long before it was rendered', async () => {
+    const moved = createMovedKeys()
+    moved.reset(10)
+    const clock = { now: 0 }
+    const times = { freshFor: 1000, staleFor: 100_000, timeout: 10, now: () => clock.now }
+    const cache = createPageCache({ maxBytes: 1e6, ...times, moved })
+    await cache.get({
+      key: 'k',
+      render: async () => ({ ...kept('old'), keys: ['article:7'], position: 10 }),
+    })
+    moved.apply(12, [
+      { key: 'article:7', number: 11, urgent: false },
+      { key: SETTLED, number: 12, urgent: false },
+    ])
+    const fail = async () => Promise.reject(new Error('down'))
+    clock.now = 500_000
+    expect(textOf((await cache.get({ key: 'k', render: fail })).page)).toBe('old')
+    clock.now = 700_000
+    await expect(cache.get({ key: 'k', render: fail })).rejects.toThrow('down')
+  })
+
   it('shows an old search page when a new one fails, and an old 404 never', async () => {
     const { cache, clock } = setup()
     const short = (text: string, status: number) => ({ page: page(text, status), keep: true, freshFor: 500 })
