@@ -69,7 +69,10 @@ type Details = { status?: number; headers?: Record<string, string>; data?: unkno
 export class Refusal extends Error {
   // Queues on globalThis refuse with the class of the bundle that made them; pages and routes have separate copies.
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === 'Refusal'
+    // Of a subclass, which inherits this, an instance is what has its prototype.
+    return this === Refusal
+      ? error instanceof Error && error.name === 'Refusal'
+      : Function.prototype[Symbol.hasInstance].call(this, error)
   }
 
   readonly status: number

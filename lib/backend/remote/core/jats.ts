@@ -44,6 +44,8 @@ async function fetchJats({ origin, site, locale }: RemoteSite, id: number): Prom
   }).catch(orNone)
   if (response?.status !== 200) {
     await response?.body?.cancel()
+    // Busy or down is not missing.
+    if (response && [429, 502, 503, 504].includes(response.status)) throw new Refusal(503, 'unavailable')
     return null
   }
   const bytes = await readBounded(response, MAX_BYTES).catch((error: unknown) => {

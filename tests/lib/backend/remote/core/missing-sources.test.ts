@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { Refusal } from '@/lib/backend/http/handler'
 
-const state = vi.hoisted(() => ({ count: 0, there: 0, asked: [] as number[] }))
+const state = vi.hoisted(() => ({ count: 0, there: 0, status: 404, asked: [] as number[] }))
 
 vi.mock('@/lib/backend/remote/core/records', () => ({
   harvestInfo: vi.fn(),
@@ -27,7 +27,7 @@ vi.mock('@/lib/backend/remote/remote-fetch', () => ({
     state.asked.push(id)
     const isThere = id >= state.there
     const xml = '<article><front><article-meta/></front></article>'
-    return Promise.resolve(new Response(isThere ? xml : null, { status: isThere ? 200 : 404 }))
+    return Promise.resolve(new Response(isThere ? xml : null, { status: isThere ? 200 : state.status }))
   },
 }))
 
@@ -67,4 +67,11 @@ it('stops after ten seconds', async () => {
   })
   expect(await list('slow', 251, 260).catch((error: unknown) => error)).toMatchObject({ http: 503 })
   expect(state.asked.length).toBeLessThan(200)
+})
+
+it('takes no source of a back end that is busy or down for missing', async () => {
+  state.status = 503
+  await expect(list('down', 40, 40)).rejects.toMatchObject({ http: 503 })
+  state.status = 404
+  expect(await list('down', 1, 40)).toContain('<identifier>oai:j.example:1</identifier>')
 })
