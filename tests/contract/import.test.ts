@@ -63,7 +63,8 @@ describe('import', () => {
     await rm(join(folder, 'a'), { recursive: true })
     await put('b/one.xml', jatsArticle({ doi: '10.5555/name.1', title: 'Two of a name', body }))
     await put('b/two.xml', jatsArticle({ doi: '10.5555/name.2', title: 'Two of a name' }))
-    expect(await run()).toMatchObject({ new: 1, changed: 1 })
+    await put('c/late.xml', jatsArticle({ doi: null, title: 'Two of a name', body }))
+    expect(await run()).toMatchObject({ new: 2, changed: 1 })
     const [row] = await data.db
       .select({ html: fullTexts.html })
       .from(fullTexts)

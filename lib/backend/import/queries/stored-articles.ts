@@ -32,20 +32,26 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
   const byId = new Map<number, StoredArticle>()
   const add = (article: StoredArticle) => {
     // One object an article: found by an id it had before, it must be seen with the DOI it has got since.
-    const stored = Object.assign(byId.get(article.id) ?? article, article)
-    byId.set(article.id, stored)
+    // New records of a file have no id yet.
+    const stored = article.id < 0 ? article : Object.assign(byId.get(article.id) ?? article, article)
+    if (article.id >= 0) byId.set(article.id, stored)
     if (stored.doi) dois.set(stored.doi.toLowerCase(), stored)
     if (stored.sourceId) sources.set(stored.sourceId, stored)
   }
   if (siteId !== null) for await (const row of articlesOf(db, siteId)) add(row)
   const byDoi = (doi: string | null) => (doi ? (dois.get(doi.toLowerCase()) ?? null) : null)
   const bySource = (sourceId: string | null) => (sourceId ? (sources.get(sourceId) ?? null) : null)
+  // One that got a DOI in this run is another's no more.
+  const ofSource = (sourceId: string | null) => {
+    const stored = bySource(sourceId)
+    return stored?.sourceId === sourceId ? stored : null
+  }
   return {
     ...{ byDoi, bySource, add },
     find: ({ doi, sourceId, formerIds = [] }) =>
       doi
         ? (byDoi(doi) ?? formerIds.map(bySource).find((found) => found?.doi === null) ?? null)
-        : bySource(sourceId),
+        : ofSource(sourceId),
     async refresh(handle, { doi, sourceId }) {
       if (siteId === null) return
       const same = or(
