@@ -3,14 +3,14 @@ import { translator } from '@/lib/i18n/translator'
 
 export type ArticleEndView = ReturnType<typeof articleEndView>
 
-type RailData = {
+type EndData = {
   /** QR code of the address as a data URL. */
   qr: string | null
   metrics: { title: string; items: string[] }
 }
 
 /** Builds the texts of what follows an article: QR code, metrics, sharing. */
-export function articleEndView({ qr, metrics }: RailData, locale: Locale) {
+export function articleEndView({ qr, metrics }: EndData, locale: Locale) {
   const t = translator(locale, 'article')
   return {
     qr,

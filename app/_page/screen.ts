@@ -13,7 +13,7 @@ export type { PageRequest } from '@/lib/routes/route'
 /** What a view model has of the page besides its data. */
 export type PageContext = { locale: Locale; bundle: SiteBundle }
 
-/** What loads of a page have. */
+/** What the `load` of a screen gets. */
 export type ScreenContext = PageContext & {
   siteKey: string
   /** Client bound to the site and language. */

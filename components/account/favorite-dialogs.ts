@@ -6,7 +6,7 @@ export const FavoriteDialogs = lazyIsland(
   ['favorite', 'failure'],
 )
 
-/** Status of a member's favorite on a page, loaded for members only. */
+/** Reads whether the work of a page is a member's favorite, and records the visit; loaded for members only. */
 export const RecordVisits = lazyIsland(
   () => import('./record-visit').then((module) => module.RecordVisit),
   [],

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { entryView } from '@/components/article/entry-view-model'
-import { articleSummary } from '@/lib/contract/article'
 import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '@/tests/support/article'
 
 const source = (fields: object) =>
-  entryView(articleSummary.parse({ id: 1, resName: '题名', volume: '', issue: '', ...fields }), {
-    locale: 'zh',
-    t: translator('zh', 'article'),
-    site: { id: 101, isGroup: false },
-  }).source
+  entryView(
+    arbitraryArticle({ volume: '', issue: '', pageOrElocationId: null, onlineDate: null, ...fields }),
+    {
+      locale: 'zh',
+      t: translator('zh', 'article'),
+      site: { id: 101, isGroup: false },
+    },
+  ).source
 
 it.each([
   [{ year: 2026, onlineDate: '2026-11-12' }, '2026年11月12日'],

@@ -20,7 +20,7 @@ it('leaves no token, key, code of an address, e-mail address or phone number', (
 
 it('reads a long text once', () => {
   const before = process.cpuUsage()
-  expect(redact('a'.repeat(60_000))).toHaveLength(60_000)
+  expect(redact('z'.repeat(60_000))).toHaveLength(60_000)
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })
 

@@ -62,7 +62,7 @@ export const articles = pgTable(
     firstPage: text(),
     lastPage: text(),
     elocationId: text(),
-    /** Position in the issue. */
+    /** Order in the issue. */
     sort: integer().notNull().default(0),
     publishDate: text(),
     onlineDate: text(),
@@ -89,7 +89,7 @@ export const articles = pgTable(
     enFundingHtml: text(),
     /** URL of the graphical abstract. */
     graphicAbstract: text(),
-    /** The next five are the platform's (names of the wire). */
+    /** This and the next five are the platform's (names of the wire). */
     topicId: integer(),
     vasDocLink: text(),
     vasDocId: text(),

@@ -35,14 +35,16 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
 const Figure = ({ figure }: { figure: FigureViewModel }) => (
   <>
     <figure className={styles.figure} data-figures="">
-      {figure.tableHtml === null && <Picture figure={figure} />}
-      <figcaption>
-        <Captions captions={figure.captions.filter(({ kind }) => kind !== 'note')} />
-      </figcaption>
-      {figure.tableHtml !== null && <Picture figure={figure} />}
-      <div className={styles.notes}>
-        <Captions captions={figure.captions.filter(({ kind }) => kind === 'note')} />
-      </div>
+      {figure.tableHtml === null ? (
+        <>
+          <Picture figure={figure} />
+          <figcaption>
+            <Captions captions={figure.captions} />
+          </figcaption>
+        </>
+      ) : (
+        <TableBelowCaption figure={figure} />
+      )}
     </figure>
     <p className={styles.actions}>
       <SiteLink href={figure.inText.href}>{figure.inText.label}</SiteLink>
@@ -61,6 +63,24 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
     <Neighbours {...figure.neighbours} />
   </>
 )
+
+/** The title of a table stands above it, its notes below. */
+const TableBelowCaption = ({ figure }: { figure: FigureViewModel }) => {
+  const notes = figure.captions.filter(({ kind }) => kind === 'note')
+  return (
+    <>
+      <figcaption>
+        <Captions captions={figure.captions.filter(({ kind }) => kind !== 'note')} />
+      </figcaption>
+      <Picture figure={figure} />
+      {notes.length > 0 && (
+        <div className={styles.notes}>
+          <Captions captions={notes} />
+        </div>
+      )}
+    </>
+  )
+}
 
 const Captions = ({ captions }: Pick<FigureViewModel, 'captions'>) =>
   captions.map(({ kind, html, lang }) => (
