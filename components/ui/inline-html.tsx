@@ -15,19 +15,12 @@ export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) =
 )
 
 /** Renders an inline text typeset: no line ends inside a range of pages. */
-export const TypesetHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
-  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }} />
+export const TypesetHtml = ({ html, as: Tag = 'span', ...attributes }: Props & { 'data-reference'?: '' }) => (
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }} />
 )
 
 /** Renders a reference: typeset, without the space browsers set between Chinese and its Latin punctuation. */
-export const ReferenceHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
-  <Tag
-    className={className}
-    lang={lang}
-    data-reference=""
-    dangerouslySetInnerHTML={{ __html: typeset(safeInline(html)) }}
-  />
-)
+export const ReferenceHtml = (props: Props) => <TypesetHtml {...props} data-reference="" />
 
 /** Renders paragraphs and lists of an abstract, sanitized by the allow-list. */
 export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
