@@ -8,14 +8,17 @@ export const isUrlEncoded = (request: Request): boolean =>
   request.method === 'POST' && hasType(request, 'application/x-www-form-urlencoded')
 
 /** Returns whether the body is that of an HTML form; one with a file has no `token` header, which scripts send. */
-export const isFormPost = (request: Request): boolean =>
-  isUrlEncoded(request) ||
-  (request.method === 'POST' && hasType(request, 'multipart/form-data') && !request.headers.has('token'))
+const hasFormBody = (request: Request): boolean =>
+  hasType(request, 'application/x-www-form-urlencoded') ||
+  (hasType(request, 'multipart/form-data') && !request.headers.has('token'))
+
+/** Returns whether an HTML form may have sent this. */
+export const isFormPost = (request: Request): boolean => request.method === 'POST' && hasFormBody(request)
 
 /**
  * Refuses a changing request started by another site: Sec-Fetch-Site must be same-origin if it is sent (a sibling
- * subdomain is another tenant), else the Origin's host must be ours. An HTML form, which any site could make a browser
- * send, must have one of the two.
+ * subdomain is another tenant), else the Origin's host must be ours. The body of an HTML form, which any site could make a
+ * browser send, must have one of the two, whatever the method.
  */
 export function refuseForeign(request: Request): void {
   if (isForeign(request)) throw new Refusal(403, 'foreignOrigin')
@@ -28,7 +31,7 @@ export function isForeign(request: Request): boolean {
   const origin = request.headers.get('origin')
   const ours = fetchSite === null ? origin === null || isOwn(origin, request) : fetchSite === 'same-origin'
   const proven = fetchSite !== null || origin !== null
-  return !ours || (isFormPost(request) && !proven)
+  return !ours || (hasFormBody(request) && !proven)
 }
 
 function isOwn(origin: string, request: Request): boolean {
