@@ -1,28 +1,9 @@
 import { movedKey } from '@/lib/freshness/moved-keys'
 import { z } from '@/lib/zod'
-import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { closedSite, siteIdentity } from './envelope'
-import {
-  count,
-  flagParam,
-  idField,
-  instant,
-  list,
-  pageOf,
-  pageParam,
-  sizeParam,
-  text,
-  textParam,
-} from './fields'
+import { count, idField, instant, list, text, textParam } from './fields'
 import { MAX_ID } from '@/lib/rules/max-id'
-
-/** Names joined by `;`, as a list that begins with the whole: a name may hold the sign itself. */
-const names = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((value) => [...new Set([value, ...value.split(/[;；]/).map((name) => name.trim())])])
 
 /** Data of a site the front needs. */
 export const siteEntry = z.object({
@@ -143,34 +124,6 @@ export const extEndpoints = {
     }),
     maxBody: 4_000_000,
     data: z.object({ applied: z.boolean() }),
-  }),
-  extArticles: endpoint({
-    path: '/front/ext/articles',
-    summary:
-      'Articles of a site by publication, version group (formal, online-first, accepted), column, subject or article type; newest first',
-    query: z.object({
-      siteId: idField.optional(),
-      publicationIndexId: idField.optional(),
-      group: z.enum(['formal', 'online-first', 'accepted', 'all']).default('all'),
-      /** Any of several, joined by `;`. */
-      column: names(1000).optional(),
-      articleType: names(600).optional(),
-      /** Name of an author or a keyword, in either language. */
-      author: z.string().max(200).optional(),
-      keyword: z.string().max(200).optional(),
-      /** Only articles of sites' own journals (home pages and feeds). */
-      own: flagParam,
-      sort: z.enum(['date', 'views', 'downloads', 'citations']).default('date'),
-      page: pageParam,
-      size: sizeParam(20),
-    }),
-    data: pageOf(articleSummary),
-  }),
-  extColumns: endpoint({
-    path: '/front/ext/columns',
-    summary: "Columns (lanmu) of a site's own publications with their number of articles, largest first",
-    query: z.object({ siteId: idField.optional() }),
-    data: list(z.object({ column: z.string(), enColumn: text, count })),
   }),
   extTableCsv: endpoint({
     path: '/front/ext/table-csv',

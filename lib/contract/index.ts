@@ -1,5 +1,6 @@
 import { albumEndpoints } from './album'
 import { articleEndpoints } from './article'
+import { articleListEndpoints } from './article-list'
 import { articlePageEndpoints } from './article-page'
 import { bookEndpoints } from './book'
 import { authEndpoints } from './auth'
@@ -39,6 +40,7 @@ export const contract = {
   ...channelEndpoints,
   ...periodEndpoints,
   ...articleEndpoints,
+  ...articleListEndpoints,
   ...articlePageEndpoints,
   ...citationEndpoints,
   ...newsEndpoints,

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@/lib/contract/article'
+import type { articleListEndpoints } from '@/lib/contract/article-list'
 import type { QueryOf } from '@/lib/contract/endpoint'
 import type { Page } from '@/lib/contract/fields'
-import type { extEndpoints } from '@/lib/contract/ext'
 import { contentsOfIssue, issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 import { articlesByField, articlesByYears } from './search-lists'
@@ -9,7 +9,7 @@ import { articlesByField, articlesByYears } from './search-lists'
 /** Maximum issues read to fill one list. */
 const MAX_ISSUES = 40
 
-type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
+type ListQuery = QueryOf<(typeof articleListEndpoints)['extArticles']>
 
 /** Returns a list of articles from issues and searches; throws 404 when the back end answers neither. */
 export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
