@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { print } from './requests.mjs'
-import { allAlbumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
+import { albumWriters, writeContinuously } from './album-writers.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const KILLS = 20
@@ -13,15 +13,14 @@ const SECOND_START_GOAL_MS = 2000
 
 /** N9: a server killed during writes, repeatedly, and a second start on its data folder. */
 export async function durability({ dataDir, scale }) {
-  makeMember(dataDir)
   const [port, other] = await freePorts(2)
   const acknowledged = []
   let portal = await startPortal({ dataDir, port })
-  const token = await signIn(port)
+  const writers = await albumWriters({ dataDir, port })
   const kills = Math.max(1, Math.round(KILLS * scale))
   const second = await secondStart({ dataDir, port: other })
   for (let kill = 1; kill <= kills; kill += 1) {
-    const writing = writeContinuously(port, token)
+    const writing = writeContinuously(writers)
     const until = performance.now() + LONGEST_MS
     while (writing.acknowledged.length < WRITES * scale && performance.now() < until) await sleep(20)
     process.kill(portal.pid, 'SIGKILL')
@@ -30,7 +29,7 @@ export async function durability({ dataDir, scale }) {
     portal = await startPortal({ dataDir, port })
     print(`  ${kill}: ${writing.acknowledged.length} writes acknowledged`)
   }
-  const names = await allAlbumNames(port, token)
+  const names = await writers.names()
   const stored = new Set(names)
   const lost = acknowledged.filter((name) => !stored.has(name)).length
   const twice = names.length - stored.size

@@ -7,7 +7,6 @@ import { fetchPage, fetchData, median } from './requests.mjs'
 import { killedDatabase, killedServer } from './fault-kill.mjs'
 import { gatedPortal } from './gated-portal.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
-import { makeMember } from './member-writes.mjs'
 
 const TIMES = 5
 const AWAY_MS = 10_000
@@ -20,7 +19,6 @@ const HOST = 'medicine.localhost'
  * N3: seconds until a killed server is ready, a killed database writes, and pages show what changed during the outage.
  */
 export async function recovery({ dataDir, scale }) {
-  makeMember(dataDir)
   const times = Math.max(1, Math.round(TIMES * scale))
   const copy = join(dataDir, '..', `${dataDir.split('/').at(-1)}-copy`)
   cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchData, print } from './requests.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
-import { albumNames, writeContinuously, makeMember, signIn } from './member-writes.mjs'
+import { albumWriters, writeContinuously } from './album-writers.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const RECORDS = 100_000
@@ -45,12 +45,11 @@ export async function restoreDrill({ dataDir, scale }) {
     Array.from({ length: records }, (_, n) => JSON.stringify(syntheticRecord(n))).join('\n'),
   )
   await run(dataDir, ['import', lines, '--site', 'medicine'])
-  makeMember(dataDir)
   const [port, next] = await freePorts(2)
   const portal = await startPortal({ dataDir, port })
-  const token = await signIn(port)
+  const writers = await albumWriters({ dataDir, port })
   const before = await countOf(port)
-  const writing = writeContinuously(port, token)
+  const writing = writeContinuously(writers)
   await sleep(WRITING_MS)
   await run(dataDir, ['backup', join(dataDir, 'killed.zip')], { killed: KILLED_AFTER_MS })
   const left = existsSync(join(dataDir, 'killed.zip'))
@@ -65,7 +64,8 @@ export async function restoreDrill({ dataDir, scale }) {
   const restoring = await run(restored, ['restore', backup])
   const again = await startPortal({ dataDir: restored, port: next })
   const seconds = (performance.now() - startedAt) / 1000
-  const names = await albumNames(next, await signIn(next))
+  writers.move(next)
+  const names = new Set(await writers.names())
   const after = await countOf(next)
   const lost = marked.filter((name) => !names.has(name)).length
   await again.stop()

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { print } from './requests.mjs'
+import { albumWriters, writeContinuously } from './album-writers.mjs'
 import { once } from './load.mjs'
-import { albumNames, writeContinuously, signIn, writeAlbum } from './member-writes.mjs'
 import { freePorts, startPortal } from './portal.mjs'
 
 const WRITING_MS = 2000
 const HOST = 'optics.localhost'
 
-const lostOf = async (port, token, acknowledged) => {
-  const names = await albumNames(port, token)
+const lostOf = async (writers, acknowledged) => {
+  const names = new Set(await writers.names())
   return acknowledged.filter((name) => !names.has(name)).length
 }
 
@@ -29,15 +29,14 @@ const hasExited = (pid) => {
  */
 export async function killedServer({ dataDir, times }) {
   const [port] = await freePorts(1)
-  let token
   let whole = true
   const took = []
   const acknowledged = []
   let portal = await startPortal({ dataDir, port })
+  const writers = await albumWriters({ dataDir, port })
   for (let time = 1; time <= times; time += 1) {
-    token ??= await signIn(port)
     const child = Number(readFileSync(join(dataDir, 'db.pid'), 'utf8'))
-    const writing = writeContinuously(port, token)
+    const writing = writeContinuously(writers)
     await sleep(WRITING_MS)
     process.kill(portal.pid, 'SIGKILL')
     await writing.stop()
@@ -46,7 +45,7 @@ export async function killedServer({ dataDir, times }) {
     const seconds = (performance.now() - startedAt) / 1000
     took.push(seconds)
     acknowledged.push(...writing.acknowledged)
-    const lost = await lostOf(port, token, acknowledged)
+    const lost = await lostOf(writers, acknowledged)
     const left = !hasExited(child)
     whole &&= lost === 0 && !left && writing.acknowledged.length > 0
     print(
@@ -64,13 +63,13 @@ export async function killedServer({ dataDir, times }) {
 export async function killedDatabase({ dataDir, times }) {
   const [port] = await freePorts(1)
   const portal = await startPortal({ dataDir, port })
-  const token = await signIn(port)
+  const writers = await albumWriters({ dataDir, port })
   const acknowledged = []
   const took = []
   let whole = true
   await once({ port, path: '/zh/home/', host: HOST })
   for (let time = 1; time <= times; time += 1) {
-    const writing = writeContinuously(port, token)
+    const writing = writeContinuously(writers)
     await sleep(WRITING_MS)
     process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
     const startedAt = performance.now()
@@ -80,13 +79,13 @@ export async function killedDatabase({ dataDir, times }) {
     while (!back && performance.now() - startedAt < 30_000) {
       pages += 1
       if ((await once({ port, path: '/zh/home/', host: HOST }).catch(() => 0)) !== 200) failed += 1
-      back = (await writeAlbum(port, token)).written
+      back = (await writers.write()).written
     }
     const seconds = (performance.now() - startedAt) / 1000
     took.push(seconds)
     await writing.stop()
     acknowledged.push(...writing.acknowledged)
-    const lost = await lostOf(port, token, acknowledged)
+    const lost = await lostOf(writers, acknowledged)
     const answers = [...writing.refused].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ')
     const isCorrect = [...writing.refused.keys()].every((status) => status === 503)
     whole &&= back && lost === 0 && failed === 0 && isCorrect
