@@ -1,3 +1,5 @@
+import type { FormView } from './form-view-model'
+
 /** Prefix of form drafts in sessionStorage: a session that ends while a form is filled in loses no input. */
 const PREFIX = 'draft.'
 /** Draft that names the member who wrote the others. */
@@ -37,11 +39,17 @@ export function storedDraft(name: string): string | null {
   }
 }
 
-/** Stores the input of a form, without secrets. */
-export const storeDraft = (call: string, form: HTMLFormElement): void =>
+/** Returns the name of a form's draft: its call, and what the form is about, which its hidden fields say too. */
+export const draftName = ({ call, subject = '', fields }: Pick<FormView, 'call' | 'subject' | 'fields'>) =>
+  [call, subject, ...fields.flatMap((field) => (field.kind === 'hidden' ? [field.value] : []))]
+    .filter(Boolean)
+    .join(' ')
+
+/** Stores the input of a form under a name, without secrets. */
+export const storeDraft = (name: string, form: HTMLFormElement): void =>
   storeDraftText(
-    call,
-    JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))),
+    name,
+    JSON.stringify(Object.fromEntries(controls(form).map((control) => [control.name, control.value]))),
   )
 
 /** Checks whether a control is unchanged since page load: input from before scripts ran is newer than any draft. */
@@ -52,10 +60,10 @@ const isUntouched = (control: Control) =>
     : control.value === control.defaultValue
 
 /** Restores the draft where nothing was typed since; returns whether anything changed. */
-export function restoreDraft(call: string, form: HTMLFormElement): boolean {
+export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   let changed = false
   try {
-    const values = JSON.parse(storedDraft(call) ?? '{}') as Record<string, unknown>
+    const values = JSON.parse(storedDraft(name) ?? '{}') as Record<string, unknown>
     for (const control of controls(form)) {
       const value = values[control.name]
       if (typeof value !== 'string' || value === control.value || !isUntouched(control)) continue
@@ -68,8 +76,8 @@ export function restoreDraft(call: string, form: HTMLFormElement): boolean {
   return changed
 }
 
-/** Removes the draft of a call's form in this tab. */
-export const dropDraft = (call: string): void => storeDraftText(call, '')
+/** Removes the draft of this name in this tab. */
+export const dropDraft = (name: string): void => storeDraftText(name, '')
 
 /** Checks whether this tab has a draft whose name begins so. */
 export function hasDrafts(prefix: string): boolean {

@@ -43,6 +43,8 @@ export type FormView = {
   sendAction?: string
   fields: readonly FormField[]
   optional?: readonly string[]
+  /** What its address says the form is about, as a saved search: its draft is restored for no other. */
+  subject?: string
   /** Prefix of the ids of its fields, where several forms of a page have fields of the same name. */
   idPrefix?: string
   /** The action cannot be undone. */

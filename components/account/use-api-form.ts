@@ -9,7 +9,7 @@ import { type FormValues, accountFormMutation, sendCodeMutation } from '@/lib/cl
 import { shareSignInHref } from '@/lib/routes/api-href'
 import { limits } from '@/lib/rules/limits'
 import { failureOf } from './failure-of'
-import { dropDraft, dropDrafts, restoreDraft, storeDraft } from './form-draft'
+import { draftName, dropDraft, dropDrafts, restoreDraft, storeDraft } from './form-draft'
 import type { FormView } from './form-view-model'
 import { consumeReturnPath, storeReturnPath } from './return-path'
 
@@ -22,15 +22,15 @@ function leaveSession(): void {
 }
 
 /** Puts the draft of a form back, in sight: the form may stand in a closed part of the page. */
-function useDraft(call: FormView['call'], ref: RefObject<HTMLFormElement | null>): void {
+function useDraft(name: string, ref: RefObject<HTMLFormElement | null>): void {
   const t = useTranslations('form')
   useEffect(() => {
     storeReturnPath()
-    if (!ref.current || !restoreDraft(call, ref.current)) return
+    if (!ref.current || !restoreDraft(name, ref.current)) return
     const task = ref.current.closest('details')
     if (task) task.open = true
     showToast(t('restored'), 'info', 4000)
-  }, [call, ref, t])
+  }, [name, ref, t])
 }
 
 /** Returns state and handlers of an account form: sends it, shows the server's messages, preserves the input. */
@@ -43,7 +43,8 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const t = useTranslations('form')
   const tFailure = useTranslations('failure')
 
-  useDraft(view.call, ref)
+  const draft = draftName(view)
+  useDraft(draft, ref)
 
   const shared = {
     onMutate: () => setErrors({}),
@@ -69,7 +70,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     ...shared,
     onSettled: () => setWorking(false),
     onSuccess: (data) => {
-      dropDraft(view.call)
+      dropDraft(draft)
       const { toast, signedOut } = view.done
       if (signedOut) leaveSession()
       if (toast && onDone) showToast(toast, 'success')
@@ -83,11 +84,11 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    storeDraft(view.call, event.currentTarget)
+    storeDraft(draft, event.currentTarget)
     form.mutate(valuesOf(event.currentTarget))
   }
   const onInput = () => {
-    if (ref.current) storeDraft(view.call, ref.current)
+    if (ref.current) storeDraft(draft, ref.current)
   }
   const onSend = () => {
     if (!pending && ref.current) code.mutate(valuesOf(ref.current))

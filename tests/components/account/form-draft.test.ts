@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { claimDrafts, hasDrafts, restoreDraft, storeDraft } from '@/components/account/form-draft'
+import { claimDrafts, draftName, hasDrafts, restoreDraft, storeDraft } from '@/components/account/form-draft'
 
 afterEach(() => sessionStorage.clear())
 
@@ -26,4 +26,22 @@ it('keeps drafts for the member who wrote them', () => {
   expect(hasDrafts('saveInfo')).toBe(true)
   claimDrafts('another')
   expect(hasDrafts('saveInfo')).toBe(false)
+})
+
+it('names drafts by what a form is about: its hidden fields, or what its address says', () => {
+  const ofArticle = (id: string) =>
+    draftName({
+      call: 'extReportError',
+      fields: [
+        { kind: 'hidden', name: 'id', label: 'Article', value: id },
+        { kind: 'textarea', name: 'message', label: 'Message', maxLength: 9, value: 'not of the name' },
+      ],
+    })
+  const ofAddress = (subject: string) => draftName({ call: 'subscribe', subject, fields: [] })
+  storeDraft(ofArticle('7'), formWith('Table 2').form)
+  expect(restoreDraft(ofArticle('8'), formWith('').form)).toBe(false)
+  expect(restoreDraft(ofArticle('7'), formWith('').form)).toBe(true)
+  storeDraft(ofAddress(''), formWith('Table 2').form)
+  expect(restoreDraft(ofAddress('search q=light'), formWith('').form)).toBe(false)
+  expect(restoreDraft(ofAddress(''), formWith('').form)).toBe(true)
 })

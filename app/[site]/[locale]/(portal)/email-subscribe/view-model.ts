@@ -123,6 +123,7 @@ function formView(
     action,
     fields: restoredFields(fieldsOf(query, locale, [...new Set(names)]), draft),
     optional: ['type'],
+    subject: [query.type, query.value].filter(Boolean).join(' '),
     submit: t('submit'),
     ...(failed ? { failed } : {}),
     done: { href: done },
