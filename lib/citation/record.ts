@@ -1,4 +1,5 @@
 import { type Locale, isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
+import { hasHan } from '@/lib/text/has-han'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
 /** A work in one language, flattened for references and export files. */
@@ -33,8 +34,10 @@ export type CitationRecord = Pick<
   elocationId: string | null
   keywords: string[]
   abstract: string | null
+  /** Languages of the texts that may be in another language than the title; BCP 47. */
+  languages: { affiliations: string[]; journal: string; keywords: string; abstract: string }
   /** The same fields in the other language; null when the work has only one. */
-  translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
+  translated: { language: string; titleHtml: string; authors: CitedName[]; journal: string } | null
 }
 
 /** Returns the journal's name on the other side; null where the journal has one name for both. */
@@ -43,7 +46,22 @@ export const otherJournal = (
   translated: NonNullable<CitationRecord['translated']>,
 ): string | null => (translated.journal === journal ? null : translated.journal)
 
+const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-US' }
+
+const tagOf = (language: string): string =>
+  /^zh/i.test(language) ? TAG.zh : /^en/i.test(language) ? TAG.en : language
+
 const pick = (pair: Bilingual, side: Locale): string | null => localized(side, pair).text || null
+
+type Text = { text: string; language: string }
+
+/** Returns a text with its language, given the one of texts on this side; null where neither side has any. */
+function textOn(pair: Bilingual, side: Locale, language: string): Text | null {
+  const { text, lang } = localized(side, pair)
+  // The field of Chinese names has those of journals and institutes that have one name, in whatever language.
+  const isOfSide = lang === undefined || (lang === 'zh' && !hasHan(text))
+  return text ? { text, language: isOfSide ? language : TAG[lang] } : null
+}
 
 const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {
   const name = author[side] ?? author[otherLocale(side)]
@@ -63,6 +81,19 @@ const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
 const isOwn = (work: CitedWork, titleHtml: string): boolean =>
   isThird(work) && titleHtml === work.ownTitleHtml
 
+/** Returns the keywords with their language: those of a work in a third language where it has any, else those of a side. */
+function keywordsOf(work: CitedWork, side: Locale, original: string | null) {
+  if (original !== null && work.ownKeywords?.length) return { words: work.ownKeywords, language: original }
+  const present = work.keywords[side].length > 0 ? side : otherLocale(side)
+  return { words: work.keywords[present], language: TAG[present] }
+}
+
+/** Returns the abstract with its language, as `keywordsOf` the keywords. */
+const abstractOf = (work: CitedWork, side: Locale, original: string | null): Text | null =>
+  original !== null && work.ownAbstract
+    ? { text: work.ownAbstract, language: original }
+    : textOn(work.abstract, side, TAG[side])
+
 function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
   const { id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status } =
     work
@@ -70,7 +101,11 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   const translatedTitle = work.titleHtml[translatedSide]
   // Names of a Japanese work are printed in characters, beside which stands a romanised form.
   const names = isOwn(work, titleHtml) && /^ja/i.test(language) ? 'zh' : side
-  const words = isOwn(work, titleHtml) && work.ownKeywords?.length ? work.ownKeywords : work.keywords[side]
+  const original = isOwn(work, titleHtml) ? language : null
+  const keywords = keywordsOf(work, side, original)
+  const abstract = abstractOf(work, side, original)
+  const affiliations = work.affiliations.flatMap((pair) => textOn(pair, names, language) ?? [])
+  const journal = textOn(work.journal, names, language)
   // Reference lists name the newspaper where books have their publisher.
   const isNewspaper = articleType === 'newspaper' && !work.journal.zh && !work.journal.en
   return {
@@ -79,18 +114,25 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
     workLanguage: tagOf(work.language),
     titleHtml,
     authors: work.authors.flatMap((author) => nameOn(author, names)),
-    affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, names) ?? []),
-    journal: pick(work.journal, names) ?? (isNewspaper ? pick(work.publisher, names) : null) ?? '',
+    affiliations: affiliations.map(({ text }) => text),
+    journal: journal?.text ?? (isNewspaper ? pick(work.publisher, names) : null) ?? '',
     publisher: isNewspaper ? null : pick(work.publisher, names),
     place: work.place ?? null,
     firstPage: work.firstPage,
     lastPage: work.lastPage,
     elocationId: work.elocationId,
-    keywords: words.length > 0 ? words : work.keywords[otherLocale(side)],
-    abstract: (isOwn(work, titleHtml) && work.ownAbstract) || pick(work.abstract, side),
+    keywords: keywords.words,
+    abstract: abstract?.text ?? null,
+    languages: {
+      affiliations: affiliations.map((affiliation) => affiliation.language),
+      journal: journal?.language ?? language,
+      keywords: keywords.language,
+      abstract: abstract?.language ?? language,
+    },
     translated:
       translatedTitle && translatedTitle !== titleHtml
         ? {
+            language: TAG[translatedSide],
             titleHtml: translatedTitle,
             authors: work.authors.flatMap((author) => author[translatedSide] ?? []),
             journal: work.journal[translatedSide] ?? '',
@@ -98,11 +140,6 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
         : null,
   }
 }
-
-const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-US' }
-
-const tagOf = (language: string): string =>
-  /^zh/i.test(language) ? TAG.zh : /^en/i.test(language) ? TAG.en : language
 
 const onSide = (work: CitedWork, side: Locale): CitationRecord | null => {
   const title = work.titleHtml[side]

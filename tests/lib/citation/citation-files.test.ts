@@ -5,7 +5,7 @@ import { citationTypeOf } from '@/lib/citation/citation-types'
 import { pagesOf } from '@/lib/citation/csl-item'
 import { markup } from '@/lib/citation/markup'
 import { nameText } from '@/lib/citation/names'
-import { ownRecord, recordIn } from '@/lib/citation/record'
+import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
 import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
 import {
   type Tagged,
@@ -181,6 +181,38 @@ describe('a bilingual record', () => {
     expect(['TI', 'TT', 'AB'].map((tag) => valuesOf(english!, tag))).toEqual([
       ...[['Light in lakes'], [], ['The water is clear.']],
     ])
+  })
+
+  it('names the language of every text in NoteFirst, also of one that stands in', () => {
+    const langsOf = (work: CitationRecord) => {
+      const root = new DOMParser().parseFromString(citationFiles.NoteFirst.write([work]), 'text/xml')
+      const named = ['Title', 'Organization', 'Media', 'Keyword', 'Abstract'].map((name) => [
+        name,
+        [...root.getElementsByTagName(name)].map((each) => each.getAttribute('Lang')),
+      ])
+      return Object.fromEntries(named) as Record<string, (string | null)[]>
+    }
+    expect(langsOf(recordIn(work, 'zh'))).toEqual({
+      ...{ Title: ['zh-CHS', 'en'], Organization: ['zh-CHS'], Media: ['zh-CHS', 'en'] },
+      ...{ Keyword: ['zh-CHS', 'zh-CHS'], Abstract: ['zh-CHS'] },
+    })
+    const third = arbitraryWork({
+      ...{ language: 'pt', ownTitleHtml: 'A luz', titleHtml: { zh: null, en: 'Light in lakes' } },
+      ...{ ownKeywords: ['lagos'], journal: { zh: 'Revista dos Lagos', en: null } },
+    })
+    expect(langsOf(ownRecord(third))).toEqual({
+      ...{ Title: ['pt', 'en'], Organization: ['pt'], Media: ['pt'], Keyword: ['pt'], Abstract: ['en'] },
+    })
+    const translated = { ...third, titleHtml: { zh: '湖水的光', en: null } }
+    expect(langsOf(ownRecord(translated))['Title']).toEqual(['pt', 'zh-CHS'])
+    const half = arbitraryWork({
+      ...{ affiliations: [{ zh: '湖泊研究所', en: null }], journal: { zh: '湖泊学刊', en: null } },
+      ...{ keywords: { zh: ['湖泊'], en: [] }, abstract: { zh: '<p>湖水很清。</p>', en: null } },
+    })
+    expect(langsOf(recordIn(half, 'en'))).toEqual({
+      ...{ Title: ['en', 'zh-CHS'], Organization: ['zh-CHS'], Media: ['zh-CHS'] },
+      ...{ Keyword: ['zh-CHS'], Abstract: ['zh-CHS'] },
+    })
   })
 
   it.each([
