@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { compressStatic } from './compress-static.mjs'
@@ -86,12 +97,35 @@ const CLI_STAMP = join(OUT, 'bundled-from')
 /** Hashes the sources of the command line. */
 const commandHash = () => sourceHash(['lib', 'server.ts', 'messages', 'package-lock.json'])
 
+/** Returns why this process cannot build into a folder, as a sentence; null if it can. */
+export function buildFault(folder, access = accessSync) {
+  try {
+    access(existsSync(folder) ? folder : '.', constants.W_OK)
+    return null
+  } catch ({ code }) {
+    const { uid } = userInfo()
+    return (
+      `There is no build of these sources, and ${folder} cannot be written by uid ${uid} (${code}). ` +
+      'Run npm run build as the user who owns the clone, or build the image again.'
+    )
+  }
+}
+
+/** Ends the process with a sentence where a build is needed and cannot be written. */
+function refuseUnwritable(...folders) {
+  const fault = folders.map((folder) => buildFault(folder)).find((each) => each !== null)
+  if (fault === undefined) return
+  process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
 /** Builds server and site if there is no build or the sources have changed. */
 export async function ensureBuilt({ force = false } = {}) {
   const hash = sourceHash()
   const fresh =
     !force && existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === hash
   if (fresh) return
+  refuseUnwritable(OUT, '.next')
   process.stdout.write('Building…\n')
   mkdirSync(OUT, { recursive: true })
   await bundleServer()
@@ -110,6 +144,7 @@ export async function ensureBundled() {
   const hash = commandHash()
   if (existsSync(CLI_STAMP) && existsSync(join(OUT, 'cli.mjs')) && readFileSync(CLI_STAMP, 'utf8') === hash)
     return
+  refuseUnwritable(OUT)
   mkdirSync(OUT, { recursive: true })
   await bundleServer()
   writeFileSync(CLI_STAMP, hash)

@@ -72,6 +72,11 @@ it('the systemd unit and the image start what npm start does, with settings that
   expect(image).toMatch(/^USER node$/m)
 })
 
+it('the image keeps the lock file its build was made from', () => {
+  const prunes = [...image.matchAll(/npm prune [^&\n]*/g)].map(([command]) => command)
+  expect(prunes).toEqual([expect.stringContaining(' --no-save ')])
+})
+
 it('nginx takes its sample', ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   try {
