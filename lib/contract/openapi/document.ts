@@ -26,14 +26,16 @@ const DESCRIPTION =
 /** Returns the OpenAPI 3.1 document of a contract: every call with its aliases, parameters, body and responses. */
 export function openApiOf(contract: Record<string, Endpoint>): OpenApi {
   const paths: OpenApi['paths'] = {}
-  for (const [name, call] of Object.entries(contract))
-    for (const [at, path] of [call.path, ...call.aliases].entries())
-      for (const method of [call.method].flat() as string[])
+  for (const [name, call] of Object.entries(contract)) {
+    const methods = [call.method].flat() as string[]
+    for (const [index, path] of [call.path, ...call.aliases].entries())
+      for (const method of methods)
         (paths[`/rc-pub${path}`] ??= {})[method.toLowerCase()] = operation(
-          operationId(name, method, at, [call.method].flat().length > 1),
+          operationId(name, { method: methods.length > 1 ? method : null, pathIndex: index }),
           call,
           path,
         )
+  }
   const tags = [...new Set(Object.keys(paths).map((path) => tagOf(path.replace('/rc-pub', ''))))].sort()
   return {
     openapi: '3.1.0',
@@ -45,14 +47,24 @@ export function openApiOf(contract: Record<string, Endpoint>): OpenApi {
   }
 }
 
-const REFUSAL: JsonSchema = {
+const envelopeSchema = (status: JsonSchema, data: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  properties: { status: { type: 'integer', not: { const: 0 } }, message: { type: 'string' }, data: {} },
-}
+  properties: { status, message: { type: 'string' }, data },
+})
 
-const operationId = (name: string, method: string, alias: number, many: boolean): string =>
-  `${name}${many ? `_${method.toLowerCase()}` : ''}${alias ? `_${alias + 1}` : ''}`
+const REFUSAL = envelopeSchema({ type: 'integer', not: { const: 0 } }, {})
+
+const refusedResponse = (description: string): Operation['responses'][string] => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+/** Returns the id of an operation: the name of its call, with the method and the number of the path where it has several. */
+const operationId = (
+  name: string,
+  { method, pathIndex }: { method: string | null; pathIndex: number },
+): string => `${name}${method ? `_${method.toLowerCase()}` : ''}${pathIndex ? `_${pathIndex + 1}` : ''}`
 
 /** Returns the tag of a path: `/front/front-article/getHtml` has front-article. */
 const tagOf = (path: string): string => {
@@ -61,7 +73,7 @@ const tagOf = (path: string): string => {
 }
 
 function operation(operationId: string, call: Endpoint, path: string): Operation {
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const pathParameterNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const language = {
     name: 'language',
     in: 'header' as const,
@@ -74,7 +86,7 @@ function operation(operationId: string, call: Endpoint, path: string): Operation
     summary: call.summary,
     tags: [tagOf(path)],
     parameters: [
-      ...parametersOf(call.params, 'path').filter(({ name }) => named.includes(name)),
+      ...parametersOf(call.params, 'path').filter(({ name }) => pathParameterNames.includes(name)),
       ...parametersOf(call.query, 'query'),
       language,
     ],
@@ -87,41 +99,32 @@ function operation(operationId: string, call: Endpoint, path: string): Operation
         }
       : {}),
     responses: {
-      '200': answerOf(call),
-      '4XX': {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      '200': successOf(call),
+      '4XX': refusedResponse('Refused'),
+      '5XX': refusedResponse('Failed, or refused for now: busy, or the site is under maintenance'),
     },
   }
 }
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {
+function parametersOf(schema: z.ZodType, location: 'path' | 'query'): Operation['parameters'] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
 
-function answerOf(call: Endpoint): Operation['responses'][string] {
+function successOf(call: Endpoint): Operation['responses'][string] {
   if (call.answer === 'file')
     return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const data = jsonSchema(call.data, 'output')
   if (call.answer === 'lines')
     return { description: 'One value a line', content: { 'application/jsonl': { schema: data } } }
-  const schema =
-    call.answer === 'unwrapped'
-      ? data
-      : {
-          type: 'object',
-          required: ['status', 'message', 'data'],
-          properties: { status: { const: 0 }, message: { type: 'string' }, data },
-        }
+  const schema = call.answer === 'unwrapped' ? data : envelopeSchema({ const: 0 }, data)
   return { description: 'Success', content: { 'application/json': { schema } } }
 }

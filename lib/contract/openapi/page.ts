@@ -36,7 +36,7 @@ export function openApiPage(document: OpenApi): string {
 ${groups
   .map(
     ({ name, items }) =>
-      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${items.map(operationOf).join('\n')}</section>`,
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${items.map(operationHtml).join('\n')}</section>`,
   )
   .join('\n')}
 </main></body>
@@ -46,25 +46,24 @@ ${groups
 
 type Item = { path: string; method: string; operation: Operation }
 
-function operationOf({ path, method, operation }: Item): string {
-  const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
+function operationHtml({ path, method, operation }: Item): string {
+  const response = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return `<details id="${escapeHtml(operation.operationId)}"><summary><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code><br>${escapeHtml(operation.summary)}</summary>
-${parameters(operation)}
-${body ? `<h3>Body</h3>${schemaOf(body)}` : ''}
-<h3>Answer</h3>${answer ? schemaOf(answer) : ''}</details>`
+${parametersHtml(operation)}
+${body ? `<h3>Body</h3>${schemaHtml(body)}` : ''}
+<h3>Response</h3>${response ? schemaHtml(response) : ''}</details>`
 }
 
-function parameters({ parameters: list }: Operation): string {
+function parametersHtml({ parameters: list }: Operation): string {
   const rows = list.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml(brief(schema))}</td></tr>`,
+    ({ name, in: location, required, schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${location}${required ? ', required' : ''}</td><td>${escapeHtml(schemaSummary(schema))}</td></tr>`,
   )
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** Formats a parameter's schema in a few words. */
-function brief(schema: JsonSchema): string {
+function schemaSummary(schema: JsonSchema): string {
   const choices = schema['enum'] ?? schema['const']
   const parts = [
     choices === undefined ? String(schema['type'] ?? '') : JSON.stringify(choices),
@@ -73,24 +72,24 @@ function brief(schema: JsonSchema): string {
     ),
   ]
   const anyOf = schema['anyOf']
-  if (Array.isArray(anyOf)) parts.push(anyOf.map((schema: JsonSchema) => brief(schema)).join(' or '))
+  if (Array.isArray(anyOf)) parts.push(anyOf.map((schema: JsonSchema) => schemaSummary(schema)).join(' or '))
   return parts.filter(Boolean).join(', ')
 }
 
-const schemaOf = (schema: JsonSchema): string => `<pre>${escapeHtml(outline(schema, 0))}</pre>`
+const schemaHtml = (schema: JsonSchema): string => `<pre>${escapeHtml(schemaOutline(schema, 0))}</pre>`
 
-/** Formats a schema as an indented outline of its fields. */
-function outline(schema: JsonSchema, depth: number): string {
+/** Lists the fields of a schema, indented by depth, which readers scan faster than JSON Schema. */
+function schemaOutline(schema: JsonSchema, depth: number): string {
   const indent = '  '.repeat(depth + 1)
   if (schema['properties'])
     return `{\n${Object.entries(schema['properties'] as Record<string, JsonSchema>)
-      .map(([name, property]) => `${indent}${name}: ${outline(property, depth + 1)}`)
+      .map(([name, property]) => `${indent}${name}: ${schemaOutline(property, depth + 1)}`)
       .join('\n')}\n${'  '.repeat(depth)}}`
-  if (schema['type'] === 'array') return `[ ${outline((schema['items'] ?? {}) as JsonSchema, depth)} ]`
+  if (schema['type'] === 'array') return `[ ${schemaOutline((schema['items'] ?? {}) as JsonSchema, depth)} ]`
   if (schema['enum']) return (schema['enum'] as unknown[]).map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema['const'])
   const choices = (schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']) as JsonSchema[] | undefined
-  if (choices) return choices.map((choice) => outline(choice, depth)).join(' | ')
+  if (choices) return choices.map((choice) => schemaOutline(choice, depth)).join(' | ')
   if (schema['additionalProperties']) return '{ … }'
   return [schema['type'] ?? 'anything'].flat().join(' | ')
 }

@@ -38,6 +38,18 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operation)).not.toMatch(/"\$ref":"#(?!\/components\/schemas\/Refusal")/)
   })
 
+  it.each(operations)(
+    '%s %s: documents refusals of both classes as an envelope',
+    (_path, _method, operation) => {
+      const schemas = ['4XX', '5XX'].map((status) => operation.responses[status]?.content)
+      const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+      expect(schemas).toEqual([refusal, refusal])
+      expect(document.components.schemas['Refusal']).toMatchObject({
+        required: ['status', 'message', 'data'],
+      })
+    },
+  )
+
   it('shows what stands on the wire, not what is tolerated', () => {
     const detail = document.paths['/rc-pub/front/front-article/{id}']?.['get']
     const schema = detail?.responses['200']?.content?.['application/json']?.schema as never
