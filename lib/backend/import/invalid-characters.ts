@@ -1,5 +1,7 @@
-/** Matches control characters except tab, LF and CR, halves of pairs and noncharacters: XML, HTML or the database refuse them. */
-export const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
+import { XML_FORBIDDEN } from '@/lib/text/xml'
+
+/** Matches what XML forbids, and the control characters that HTML forbids beside it. */
+export const INVALID = new RegExp(`[\\x7f-\\x9f]|${XML_FORBIDDEN.source}`, 'u')
 
 /** Matches every invalid character of a text. */
 export const EVERY_INVALID = new RegExp(INVALID, 'gu')
