@@ -5,12 +5,14 @@ export type Failure = { fields: Readonly<Record<string, string>>; text: string |
 
 type Known = { fields?: Readonly<Record<string, string>>; message?: string; kind?: string }
 
+/** Failures support cannot help with: rejected input, a session that ended, what is no longer there. */
+const WITHOUT_SUPPORT = new Set<string | undefined>(['refused', 'unauthorised', 'not-found', 'withdrawn'])
+
 /** Reads the messages of a failed call; without an answer of the server it is about the connection. */
 export function failureOf(error: unknown, t: (key: 'offline' | 'failed') => string): Failure {
   const { fields = {}, message = '', kind } = (error ?? {}) as Known
   if (Object.keys(fields).length > 0) return { fields, text: null }
   if (kind === 'unreachable' && !navigator.onLine) return { fields: {}, text: t('offline') }
   const text = message || t('failed')
-  // Support cannot help with rejected input.
-  return { fields: {}, text: kind === 'refused' ? text : withSupport(text) }
+  return { fields: {}, text: WITHOUT_SUPPORT.has(kind) ? text : withSupport(text) }
 }

@@ -57,7 +57,7 @@ export const loginHref = (locale: string): string =>
   accountHref('login', locale, { back: `${location.pathname}${location.search}` })
 
 /**
- * Handles a 401, once for any number of them: removes the name, shows the server's message for 2000 ms, and after
+ * Handles a 401, once for any number of them: removes the name, shows the server's message, if it sent one, for 2000 ms, and after
  * 1100 ms opens the login page in this window. The server clears the token.
  */
 export function redirectToLogin(message: string, locale: string): void {
@@ -65,7 +65,7 @@ export function redirectToLogin(message: string, locale: string): void {
   notifyChange()
   if (leaving) return
   leaving = true
-  showToast(message, 'danger', limits.unauthorised.message)
+  if (message) showToast(message, 'danger', limits.unauthorised.message)
   redirect = setTimeout(() => {
     leaving = false
     location.assign(loginHref(locale))

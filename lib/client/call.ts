@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import { type CallName, type Contract, contract } from '@/lib/contract'
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/contract/endpoint'
 import { closedSiteOf, envelope } from '@/lib/contract/envelope'
-import { RcPubError, kindOf } from './rc-pub-error'
+import { RcPubError, brokenCall, kindOf } from './rc-pub-error'
 
 export type Input<E extends Endpoint> = {
   params?: ParamsIn<E>
@@ -53,8 +53,7 @@ export function dataOf<Name extends CallName>(name: Name, response: Answered): D
   const parsed = call.data.safeParse(data)
   // A call without envelope also reports its failure in one.
   if (!parsed.success && call.answer === 'unwrapped') open(response)
-  if (!parsed.success)
-    throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
+  if (!parsed.success) throw brokenCall('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
   return parsed.data as DataOf<Contract[Name]>
 }
 
@@ -67,7 +66,7 @@ async function send(
   try {
     return await http.request({ ...config, validateStatus: () => true })
   } catch (error) {
-    throw new RcPubError('unreachable', error instanceof Error ? error.message : String(error))
+    throw brokenCall('unreachable', error)
   }
 }
 
@@ -75,7 +74,7 @@ async function send(
 function open(response: Answered): unknown {
   const parsed = envelope.safeParse(response.data)
   if (!parsed.success)
-    throw new RcPubError(
+    throw brokenCall(
       response.status === 200 ? 'bad-shape' : kindOf(null, response.status),
       `HTTP ${response.status}`,
       response.status,

@@ -21,11 +21,16 @@ export class RcPubError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** The closed or expired site, and its contact. */
     readonly site: ClosedSite | null = null,
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
     this.name = 'RcPubError'
   }
 }
+
+/** Creates the error of a call without a text of the server; its cause is for logs, never for readers. */
+export const brokenCall = (kind: RcPubErrorKind, cause: unknown, status: number | null = null): RcPubError =>
+  new RcPubError(kind, '', status, {}, null, { cause })
 
 /** Checks whether a back end does not have the call: its path is missing there, or answers with something else. */
 export const isUnknownCall = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { readBounded } from '@/lib/http/read-bounded'
 import { splitLines } from '@/lib/http/split-lines'
 import type { z } from '@/lib/zod'
-import { RcPubError, kindOf } from './rc-pub-error'
+import { brokenCall, kindOf } from './rc-pub-error'
 
 /** Maximum characters of a line: a whole article with its source has at most twenty million bytes. */
 const MAX_LINE = 32 * 1024 * 1024
@@ -14,12 +14,12 @@ export async function* readLines<Schema extends z.ZodType>(
   schema: Schema,
 ): AsyncGenerator<z.output<Schema>> {
   if (!response.ok || !response.body)
-    throw new RcPubError(
+    throw brokenCall(
       kindOf(await statusOf(response), response.status),
       `HTTP ${response.status}`,
       response.status,
     )
-  const tooLong = () => new RcPubError('bad-shape', `a line of more than ${MAX_LINE} characters`)
+  const tooLong = () => brokenCall('bad-shape', `a line of more than ${MAX_LINE} characters`)
   for await (const line of splitLines(response.body, MAX_LINE, tooLong))
     if (line.trim() !== '') yield parsed(line, schema)
 }
@@ -40,9 +40,9 @@ function parsed<Schema extends z.ZodType>(line: string, schema: Schema): z.outpu
   try {
     value = JSON.parse(line)
   } catch {
-    throw new RcPubError('bad-shape', 'a line that is not JSON')
+    throw brokenCall('bad-shape', 'a line that is not JSON')
   }
   const result = schema.safeParse(value)
-  if (!result.success) throw new RcPubError('bad-shape', result.error.issues[0]?.message ?? 'shape')
+  if (!result.success) throw brokenCall('bad-shape', result.error.issues[0]?.message ?? 'shape')
   return result.data
 }

@@ -8,7 +8,7 @@ import { within } from '@/lib/deadline'
 import type { DataOf } from '@/lib/contract/endpoint'
 import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
-import { RcPubError } from './rc-pub-error'
+import { brokenCall } from './rc-pub-error'
 
 /**
  * Timeout of a page's call in milliseconds: pages report a missing response within 3.5 s. The browser client waits
@@ -68,7 +68,7 @@ async function direct<Name extends CallName>(
       arrivalOf(context),
     ),
     CALL_TIMEOUT_MS,
-    () => new RcPubError('unreachable', `no answer in ${CALL_TIMEOUT_MS} ms`),
+    () => brokenCall('unreachable', `no answer in ${CALL_TIMEOUT_MS} ms`),
   )
   if (!(answered instanceof Response)) return answered.data as DataOf<Contract[Name]>
   const data: unknown = await answered.json().catch(() => null)

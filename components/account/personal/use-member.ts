@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast-store'
 import { memberKey } from '@/lib/client/queries/member'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import { failureOf } from '../failure-of'
 
 /** Changes data of the member, shows the outcome as a toast, and refetches everything shown. */
@@ -20,6 +21,8 @@ export function useMemberChange<Data, Variables>(
       await queries.invalidateQueries({ queryKey: memberKey })
     },
     onError: (error) => {
+      // The login page is about to open, and says so itself.
+      if (error instanceof RcPubError && error.kind === 'unauthorised') return
       const { fields, text } = failureOf(error, t)
       const [wrong] = Object.values(fields)
       // Support cannot help with rejected input.

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMemberChange } from '@/components/account/personal/use-member'
+import { suppressLoginRedirect } from '@/components/providers/member-session'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
 import { clearHistoryMutation } from '@/lib/client/queries/personal'
@@ -44,6 +45,26 @@ it('blames nobody but the connection where there is none', async () => {
   breakCall('clearHistory')
   renderAndClick()
   expect(await screen.findByText(messages.offline)).toBeVisible()
+})
+
+it('tells readers no technical reason of a connection that broke', async () => {
+  breakCall('clearHistory')
+  renderAndClick()
+  expect(await screen.findByText(`${messages.failed}. Support: 1`)).toBeVisible()
+})
+
+it('tells once, without whom to call, that the session ended', async () => {
+  refuseCall('clearHistory', { http: 401, message: 'Please sign in first.' })
+  renderAndClick()
+  expect(await screen.findByText('Please sign in first.')).toBeVisible()
+  expect(screen.queryByText(/Support/)).toBeNull()
+  suppressLoginRedirect()
+})
+
+it.each([404, 410])('calls nobody about what is not there any more (%i)', async (http) => {
+  refuseCall('clearHistory', { http, message: 'This record is gone.' })
+  renderAndClick()
+  expect(await screen.findByText('This record is gone.')).toBeVisible()
 })
 
 it('leaves it to the reader to mend what the server has against the input', async () => {
