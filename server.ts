@@ -58,13 +58,13 @@ async function main(): Promise<void> {
   // Next loads while the database opens: it needs none before the first request.
   const [{ database, indexOutdated }, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
   const renderer = remoteRenderer(next)
-  const { cache, changes, assets, popularPages } = openPages(renderer, {
+  const { cache, changes, assets, popularPages, position } = openPages(renderer, {
     ...{ frontKey, dev, diskIsFull: diskReserve(env.DATA_DIR), renderKey: (key) => renderKey(key) },
   })
   const sites = sitesOf(renderer, cache, changes)
   const queue = createRenderQueue()
   const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
-  const documents = createDocuments({ renderer, cache, queue, log, ...state })
+  const documents = createDocuments({ renderer, cache, queue, log, position, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
   const known = sites.poll((message) => log(`front: sites: ${message}`))

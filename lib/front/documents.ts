@@ -32,6 +32,8 @@ type Options = {
   up?: () => Promise<void>
   /** Returns the last known state of the back end. */
   backEndAnswers?: () => boolean
+  /** Returns the number of the last known change; null if none is known. */
+  position?: () => number | null
 }
 
 /** The visitor a page is rendered for. */
@@ -55,7 +57,7 @@ const REFRESH: Caller = { kind: 'refresh', client: '' }
 
 /** Returns pages through the cache; a failing render never replaces a cached page. */
 export function createDocuments(options: Options) {
-  const { renderer, cache, queue, log } = options
+  const { renderer, cache, queue, log, position = () => null } = options
 
   const unavailable = createFallbackPages((site, locale) =>
     queue.run(
@@ -64,7 +66,7 @@ export function createDocuments(options: Options) {
     ),
   )
   const renderNow = async (pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
-    const rendering = await renderer.page(jobOf(pageRequest, site))
+    const rendering = await renderer.page(jobOf(pageRequest, site, position()))
     if (rendering.page.status >= 500) log(`front: ${pageRequest.key} has no data (${rendering.page.status})`)
     if (rendering.keep && rendering.page.status === 200) unavailable.renew(site, localeOf(pageRequest, site))
     return rendering
@@ -164,7 +166,7 @@ const running = () => Promise.resolve()
 
 const hostOf = (site: SiteEntry): string => site.hosts[0] ?? 'localhost'
 
-function jobOf(pageRequest: PageRequest, site: SiteEntry): PageJob {
+function jobOf(pageRequest: PageRequest, site: SiteEntry, known: number | null): PageJob {
   const locale = localeOf(pageRequest, site)
   return {
     url: internalPath(site.key, locale, pageRequest.found),
@@ -180,6 +182,7 @@ function jobOf(pageRequest: PageRequest, site: SiteEntry): PageJob {
     policy: pageRequest.found?.policy ?? 'none',
     screen: pageRequest.found?.screen ?? null,
     cookie: pageRequest.locale,
+    known,
   }
 }
 
@@ -195,6 +198,7 @@ function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
     policy: 'none',
     screen: null,
     cookie: null,
+    known: null,
   }
 }
 

@@ -21,7 +21,10 @@ type Options = {
   diskIsFull: () => boolean
 }
 
-/** Creates the page cache, its change feed, its exchange with other instances, and the static files of its pages. */
+/**
+ * Creates the page cache, its change feed, its exchange with other instances, and the static files of its pages.
+ * `position` returns the number of the last known change.
+ */
 export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIsFull }: Options) {
   const moved = createMovedKeys()
   const { disk, positions, olderBuilds } = openPersistence({
@@ -42,5 +45,5 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
     fetchSites: () => fetchSites(renderer),
   })
   const folders = { build: dev ? '' : resolve('.next/static'), shared: resolve('public'), olderBuilds }
-  return { cache, changes, popularPages, assets: createAssets(folders) }
+  return { cache, changes, popularPages, position: moved.position, assets: createAssets(folders) }
 }

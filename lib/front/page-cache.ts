@@ -83,9 +83,11 @@ export function createPageCache(options: Options) {
       refresh(request, entry)
       return { page: entry.page, from: 'stale' }
     },
-    /** Applies moved keys: withdrawn pages are removed from disk, changed ones are refreshed in the background. */
-    moved: (keys: readonly MovedKey[]): Promise<void> =>
-      Promise.all([renew(), disk?.moved(keys).then(renew)]).then(() => undefined),
+    /** Applies moved keys: withdrawn pages are removed, changed ones are refreshed in the background. */
+    async moved(keys: readonly MovedKey[]): Promise<void> {
+      entries.dropUndated(keys.flatMap(({ key, urgent }) => (urgent ? [key] : [])))
+      await Promise.all([renew(), disk?.moved(keys).then(renew)])
+    },
     /** Drops every page with a key at once (withdrawn articles), also those being rendered. */
     drop(key: string): void {
       entries.drop(key)

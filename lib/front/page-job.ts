@@ -13,6 +13,8 @@ export type PageJob = {
   /** Language of the page, and the cookie's if the URL names none. */
   locale: string
   cookie: string | null
+  /** The last change the front knew when it asked for the page; null if it knows none. */
+  known: number | null
 }
 
 /** A rendered page, and what the cache needs to know of it. */

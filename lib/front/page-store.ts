@@ -41,6 +41,7 @@ const MAX_DROPPED = 1_000
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const droppedAt = new BoundedMap<string, number>(MAX_DROPPED)
+  const undatedDroppedAt = new BoundedMap<string, number>(MAX_DROPPED)
   let bytes = 0
 
   const remove = (key: string) => {
@@ -55,13 +56,20 @@ export function createPageStore({ maxBytes, now }: Options) {
     }
   }
 
+  const isDropped = ({ keys, position }: NewEntry, startedAt: number): boolean =>
+    keys.some(
+      (name) =>
+        (droppedAt.get(name) ?? -1) >= startedAt ||
+        (position === null && (undatedDroppedAt.get(name) ?? -1) >= startedAt),
+    )
+
   return {
     get: (key: string) => entries.get(key),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
     set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (rendered.keys.some((name) => (droppedAt.get(name) ?? -1) >= startedAt)) return
+      if (isDropped(rendered, startedAt)) return
       const weight = weigh(rendered.page)
       entries.set(key, { ...rendered, visits, madeAt, weight, failures: 0, retryAt: 0 })
       bytes += weight
@@ -95,6 +103,14 @@ export function createPageStore({ maxBytes, now }: Options) {
     drop(name: string): void {
       for (const [key, { keys }] of entries) if (keys.includes(name)) remove(key)
       droppedAt.set(name, now())
+    },
+    /** Drops pages with one of these keys that no change can be compared with, also those being rendered. */
+    dropUndated(names: readonly string[]): void {
+      if (names.length === 0) return
+      const dropped = new Set(names)
+      for (const [key, { keys, position }] of entries)
+        if (position === null && keys.some((name) => dropped.has(name))) remove(key)
+      for (const name of names) undatedDroppedAt.set(name, now())
     },
     size: () => ({ pages: entries.size, bytes }),
   }

@@ -1,4 +1,4 @@
-import { currentPosition } from '@/lib/freshness/current'
+import { movedKeys } from '@/lib/freshness/current'
 import type { Queryable } from './db'
 
 /**
@@ -12,8 +12,9 @@ export function dedupeReads<Args extends (string | number | number[])[], T>(
   return (db, ...args) => {
     const reads = running.get(db) ?? new Map<string, Promise<T>>()
     running.set(db, reads)
-    // A page is stamped with the last change known when its render began: it must not share a read begun before it.
-    const key = JSON.stringify([currentPosition(), ...args])
+    // A page is stamped with the last change known when its render began, also while no changes are read: it must not
+    // share a read begun before it.
+    const key = JSON.stringify([movedKeys().position(), ...args])
     const cached = reads.get(key)
     if (cached) return cached
     const reading = load(db, ...args).finally(() => reads.delete(key))

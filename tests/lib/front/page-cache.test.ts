@@ -163,6 +163,22 @@ describe('the page cache', () => {
     await expect(cache.get({ key: 'none', render: fail })).rejects.toThrow('down')
   })
 
+  it('drops an urgent change of a page that has no number to compare, also while it is rendered', async () => {
+    const { cache } = setup()
+    const undated = (text: string) => ({ ...kept(text), keys: ['article:7'], position: null })
+    await cache.get({ key: 'k', render: async () => undated('shown') })
+    let finish: () => void = () => undefined
+    const late = new Promise<void>((done) => (finish = done))
+    const rendering = cache.get({ key: 'late', render: () => late.then(() => undated('shown')) })
+    await cache.moved([{ key: 'article:7', number: 11, urgent: false }])
+    expect((await cache.get({ key: 'k', render: async () => undated('new') })).from).toBe('fresh')
+    await cache.moved([{ key: 'article:7', number: 12, urgent: true }])
+    finish()
+    await rendering
+    expect(cache.size().pages).toBe(0)
+    expect((await cache.get({ key: 'k', render: async () => undated('hidden') })).from).toBe('cold')
+  })
+
   it('keeps nothing rendered from what was withdrawn meanwhile', async () => {
     const { cache } = setup()
     let finish: () => void = () => undefined

@@ -34,6 +34,16 @@ describe('inFlight', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it('reads again after such a change though no changes are read any more', async () => {
+    const load = vi.fn(async () => 1)
+    const read = dedupeReads(load)
+    movedKeys().reset(5)
+    const reads = [read(one), read(one)]
+    movedKeys().apply(6, [])
+    await Promise.all([...reads, read(one)])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('tells everybody of a failure and tries again for the next', async () => {
     const load = vi.fn(async () => 1).mockRejectedValueOnce(new Error('gone'))
     const read = dedupeReads(load)
