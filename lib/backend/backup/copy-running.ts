@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { COMMAND_TIMEOUT_MS } from '@/lib/backend/db/command-timeout'
 import { RESERVE, freeBytes } from '@/lib/backend/db/disk-reserve'
 import { socketUrl } from '@/lib/backend/db/socket-path'
+import { servedUrl } from '@/lib/backend/db/supervisor'
 import { BackupError } from './manifest'
 
 /**
@@ -15,7 +16,8 @@ import { BackupError } from './manifest'
 export async function copyRunning(dataDir: string, folder: string, free = freeBytes): Promise<void> {
   await refuseWithoutRoom(join(dataDir, 'db'), free)
   // A checkpoint after an import may take longer than a request may, whose limit would end the database of everybody.
-  const client = new Client({ connectionString: socketUrl(dataDir), statement_timeout: COMMAND_TIMEOUT_MS })
+  const connectionString = (await servedUrl(dataDir)) ?? socketUrl(dataDir)
+  const client = new Client({ connectionString, statement_timeout: COMMAND_TIMEOUT_MS })
   // A connection that breaks rejects the statement that waits.
   client.on('error', () => undefined)
   await client.connect()

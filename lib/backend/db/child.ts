@@ -7,6 +7,7 @@ import { log, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
 import { ProtocolDatabase } from './protocol-database'
+import { serveInDataFolder } from './serve-in-data-folder'
 import { sharedBuffers } from './shared-buffers'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
@@ -44,8 +45,10 @@ async function main(dataDir: string): Promise<void> {
   })
   server.on('error', fail)
   await new Promise<void>((listening) => server.listen(path, listening))
+  const endSecond = await serveInDataFolder(server, dataDir)
   const stop = async () => {
     server.close()
+    endSecond()
     await db.close()
     rmSync(path, { force: true })
     process.exit(0)

@@ -19,9 +19,27 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
-/** Returns the path of the embedded database's socket. */
-export const socketFile = (dataDir: string): string => join(socketFolder(dataDir), SOCKET_NAME)
+/** Bytes of the longest path a unix socket can have. */
+const LONGEST_PATH = 107
 
-/** Returns the connection string for `pg`: the folder as host. */
-export const socketUrl = (dataDir: string): string =>
-  `postgresql://postgres@${encodeURIComponent(socketFolder(dataDir))}/postgres`
+/**
+ * Returns the folder of the same database's second socket, for commands that see another temporary folder than the
+ * server (systemd's PrivateTmp); null where its path would be too long.
+ */
+export function dataSocketFolder(dataDir: string): string | null {
+  const folder = join(realpathSync(dataDir), 'run')
+  return Buffer.byteLength(join(folder, SOCKET_NAME)) > LONGEST_PATH ? null : folder
+}
+
+/** Returns the path of a database socket in a folder. */
+export const socketIn = (folder: string): string => join(folder, SOCKET_NAME)
+
+/** Returns the path of the embedded database's socket. */
+export const socketFile = (dataDir: string): string => socketIn(socketFolder(dataDir))
+
+/** Returns the connection string for `pg` of a socket in a folder: the folder as host. */
+export const socketUrlIn = (folder: string): string =>
+  `postgresql://postgres@${encodeURIComponent(folder)}/postgres`
+
+/** Returns the connection string of the embedded database. */
+export const socketUrl = (dataDir: string): string => socketUrlIn(socketFolder(dataDir))

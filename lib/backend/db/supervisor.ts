@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../log'
 import { endChild } from '@/lib/end-child'
 import { diskFullError } from './disk-reserve'
-import { socketFile, socketUrl } from './socket-path'
+import { dataSocketFolder, socketFolder, socketIn, socketUrl, socketUrlIn } from './socket-path'
 import { computedBy, watchHeartbeat } from './watchdog'
 
 export type RunningDatabase = { connectionString: string; stop(): Promise<void> }
@@ -88,14 +88,16 @@ export async function startDatabase({
 
 /** Uses the database a running server has open on this folder, else starts one (CLI). */
 export async function connectOrStart(options: Options): Promise<RunningDatabase> {
-  const served = { connectionString: socketUrl(options.dataDir), stop: async () => undefined }
-  if (!options.databaseUrl && (await isServed(options.dataDir))) return served
+  if (options.databaseUrl) return startDatabase(options)
+  const served = await servedDatabase(options.dataDir)
+  if (served !== null) return served
   try {
     return await startDatabase(options)
   } catch (error) {
     // The server was starting its database, or starting it again.
-    if (error instanceof DatabaseLockedError && (await isServed(options.dataDir))) return served
-    throw error
+    const started = error instanceof DatabaseLockedError ? await servedDatabase(options.dataDir) : null
+    if (started === null) throw error
+    return started
   }
 }
 
@@ -188,10 +190,24 @@ const holder = (dataDir: string): string => {
   }
 }
 
+async function servedDatabase(dataDir: string): Promise<RunningDatabase | null> {
+  const connectionString = await servedUrl(dataDir)
+  return connectionString === null ? null : { connectionString, stop: async () => undefined }
+}
+
 /** Returns whether a running process serves the embedded database of a folder. */
-export function isServed(dataDir: string): Promise<boolean> {
+export const isServed = async (dataDir: string): Promise<boolean> => (await servedUrl(dataDir)) !== null
+
+/** Returns the address at which a running process serves the embedded database of a folder; null if none does. */
+export async function servedUrl(dataDir: string): Promise<string | null> {
+  for (const folder of [socketFolder(dataDir), dataSocketFolder(dataDir)])
+    if (folder !== null && (await answers(socketIn(folder)))) return socketUrlIn(folder)
+  return null
+}
+
+function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(socketFile(dataDir))
+    const socket = connect(path)
     socket.once('connect', () => {
       socket.destroy()
       resolve(true)

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
-import { socketFile, socketUrl } from '@/lib/backend/db/socket-path'
+import { dataSocketFolder, socketFile, socketUrl } from '@/lib/backend/db/socket-path'
 import { type RunningDatabase, connectOrStart, startDatabase } from '@/lib/backend/db/supervisor'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-child-'))
@@ -151,6 +151,32 @@ describe('a folder that is locked', () => {
     const startedAt = Date.now()
     await expect(startDatabase({ dataDir, childPath })).rejects.toThrow('is in use by process')
     expect(Date.now() - startedAt).toBeLessThan(10_000)
+  })
+})
+
+describe('a command that has another temporary folder than the server', () => {
+  it('uses the database of the server, through the data folder', async () => {
+    const other = join(folder, 'tmp')
+    mkdirSync(other, { mode: 0o700 })
+    vi.stubEnv('TMPDIR', other)
+    try {
+      const command = await connectOrStart({ dataDir, childPath })
+      expect(command.connectionString).not.toBe(running.connectionString)
+      const { pool, db } = openDatabase(command.connectionString)
+      const { rows } = await db.execute<{ name: string }>(sql`select to_regclass('kept')::text as name`)
+      await pool.end()
+      expect(rows).toEqual([{ name: 'kept' }])
+      await expect(startDatabase({ dataDir, childPath })).rejects.toThrow('is in use by process')
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
+  it('has no such socket where its path is too long', () => {
+    expect(dataSocketFolder(dataDir)).toBe(join(dataDir, 'run'))
+    const long = join(folder, 'n'.repeat(90 - folder.length))
+    mkdirSync(long, { mode: 0o700 })
+    expect(dataSocketFolder(long)).toBeNull()
   })
 })
 
