@@ -34,13 +34,16 @@ export const createForward =
     const repeatable = request.method === 'GET' || request.method === 'HEAD'
     try {
       await sendWithRetry(connection, repeatable ? TRIES : 1, async () => {
-        if (!response.destroyed && !response.headersSent) await send(connection, request, response)
+        if (!response.destroyed) await send(connection, request, response)
       })
     } catch {
       if (response.headersSent) response.destroy()
       else await sendRetryLater(request, response, { status: 503, kind: 'busy', seconds: RETRY_SECONDS })
     }
   }
+
+/** Thrown when a response ends in the middle: it cannot be sent once more. */
+class CutOffError extends Error {}
 
 /** Resolves when the response is sent or the client has disconnected; rejects if it is cut off. */
 function send(
@@ -62,16 +65,17 @@ function send(
     }
     response.once('close', leave)
     response.setTimeout(IDLE_MS, () => response.destroy())
-    sent.once('error', (error) => {
+    const fail = (error: Error) => {
       response.off('close', leave)
-      failed(error)
-    })
+      failed(response.headersSent ? new CutOffError('the response was cut off', { cause: error }) : error)
+    }
+    sent.once('error', fail)
     sent.once('response', (answer) => {
       for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value)
       response.writeHead(answer.statusCode ?? 502)
       // Clients wait for the first bytes of a long response, not for its headers alone.
       response.flushHeaders()
-      answer.once('error', failed)
+      answer.once('error', fail)
       answer.once('end', () => !sent.writableFinished && request.unpipe(sent) && sent.destroy())
       answer.pipe(response)
     })

@@ -30,6 +30,7 @@ process.once('message', ({ socketPath, dev, folder }) => {
     const first = !existsSync(process.env.TEST_MARK)
     if (url === '/die-once' && first) { appendFileSync(process.env.TEST_MARK, 'x'); process.kill(process.pid, 'SIGKILL'); return }
     if (url === '/die') { process.kill(process.pid, 'SIGKILL'); return }
+    if (url === '/half') { response.write('a'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100); return }
     if (url === '/hang') for (;;) ;
     if (url === '/pid') return response.end(request.method + process.pid)
     if (url === '/slow') { response.write('a'); response.on('close', () => appendFileSync(process.env.TEST_MARK, 'left')); return }
@@ -171,6 +172,17 @@ it('sends a long answer as it comes, and stops it when the reader leaves', async
   })
   await vi.waitFor(() => expect(readFileSync(mark, 'utf8')).toBe('left'), 3000)
 })
+
+it('breaks the connection of an answer that its process leaves half sent', async () => {
+  const broken = await new Promise<string>((done) =>
+    get({ host: '127.0.0.1', port, path: '/half', agent: false }, (answer) => {
+      answer.once('error', (error) => done(error.message))
+      answer.once('end', () => done('ended'))
+      answer.resume()
+    }),
+  )
+  expect(broken).toBe('aborted')
+}, 3000)
 
 it('runs behind the process that serves pages from memory', async () => {
   const pid = Number((await fetchPage('/pid')).text.slice('GET'.length))
