@@ -2,7 +2,15 @@
 
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { closeOnBackdropClick } from './close-on-backdrop-click'
 import { IconButton } from './icon-button'
 import { Toaster } from './toaster'
@@ -36,6 +44,11 @@ export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, closeLabel, children, actions, width = 480, shape = 'box' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    // Browsers give focus back only for a dialog that is closed before it is removed.
+    return () => dialog?.close()
+  }, [])
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog?.open === false) dialog.showModal()
@@ -47,13 +60,17 @@ export const Dialog = (props: DialogProps) => {
     return onFocusLost(dialog, () => focusTitle(dialog))
   }, [open])
   useEffect(() => (ref.current ? closeOnBackdropClick(ref.current) : undefined), [])
+  // The event comes late: its owner may have closed, removed or opened the dialog again meanwhile.
+  const onNativeClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (open && !currentTarget.open && currentTarget.isConnected) onClose()
+  }
   return (
     <dialog
       ref={ref}
       className={clsx(styles.dialog, shape !== 'box' && styles[shape])}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={onNativeClose}
     >
       {open && (
         <div className={styles.frame}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -42,6 +42,80 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
     click(dialog, 1)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  describe('whose owner removes it', () => {
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+    /** Opens and closes as browsers do: focus is given back by closing only, and the event comes in a task of its own. */
+    const actAsBrowser = () => {
+      const openers = new WeakMap<HTMLDialogElement, Element | null>()
+      HTMLDialogElement.prototype.showModal = function showModal() {
+        openers.set(this, document.activeElement)
+        this.open = true
+        this.querySelector('button')?.focus()
+      }
+      HTMLDialogElement.prototype.close = function close() {
+        if (!this.open) return
+        this.open = false
+        const opener = openers.get(this)
+        if (opener instanceof HTMLElement) opener.focus()
+        setTimeout(() => this.dispatchEvent(new Event('close')))
+      }
+    }
+
+    const Opener = ({ onClose }: { onClose: () => void }) => {
+      const [isOpen, setIsOpen] = useState(false)
+      const close = () => {
+        onClose()
+        setIsOpen(false)
+      }
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+          {isOpen && (
+            <Dialog open onClose={close} title="Cite" closeLabel="Close">
+              Text
+            </Dialog>
+          )}
+        </>
+      )
+    }
+
+    it('gives focus back, and asks once to be closed', async () => {
+      actAsBrowser()
+      const onClose = vi.fn()
+      render(<Opener onClose={onClose} />, { wrapper: StrictMode })
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+      await settle()
+      expect(screen.getByRole('dialog')).toHaveAttribute('open')
+      expect(onClose).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      await settle()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+      expect(onClose).toHaveBeenCalledOnce()
+    })
+
+    it('asks once to be closed by Escape, and nothing when its owner closes it', async () => {
+      actAsBrowser()
+      const onClose = vi.fn()
+      const dialog = (open: boolean) => (
+        <Dialog open={open} onClose={onClose} title="Cite" closeLabel="Close">
+          Text
+        </Dialog>
+      )
+      const { rerender } = render(dialog(true))
+      rerender(dialog(false))
+      await settle()
+      expect(onClose).not.toHaveBeenCalled()
+      rerender(dialog(true))
+      screen.getByRole<HTMLDialogElement>('dialog').close()
+      await settle()
+      expect(onClose).toHaveBeenCalledOnce()
+    })
   })
 
   it('is named by its title and asks to be closed', async () => {
