@@ -1,4 +1,10 @@
-import { type IncomingMessage, type Server, type ServerResponse, request as httpRequest } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as httpRequest,
+} from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type RendererConnection, sendWithRetry } from './remote-renderer'
@@ -79,8 +85,16 @@ function send(
       answer.once('end', () => !sent.writableFinished && request.unpipe(sent) && sent.destroy())
       answer.pipe(response)
     })
-    if (announcesBody(request)) request.pipe(sent)
+    if (announcesBody(request)) onceConnected(sent, () => request.pipe(sent))
     else sent.end()
+  })
+}
+
+/** Calls back when a request has its connection: a body read before that is lost to the next try. */
+function onceConnected(sent: ClientRequest, send: () => void): void {
+  sent.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', send)
+    else send()
   })
 }
 
