@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { describe, expect, it } from 'vitest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { Db } from '@/lib/backend/db/db'
 import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { useDatabase } from '@/tests/support/database'
 
@@ -48,5 +50,38 @@ describe('a database of an earlier version', () => {
     await migrate(db, FOLDER)
     expect(await newerMigration(db, FOLDER)).toEqual(new Date(later))
     await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  })
+})
+
+describe('a server that offers BM25 but does not let us create it', () => {
+  const dialect = new PgDialect()
+  const refused = Object.assign(new Error('permission denied to create extension "pg_textsearch"'), {
+    code: '42501',
+  })
+  /** The database, where the extension is on offer and its creation is answered with an error. */
+  const offering = (error: Error): Db =>
+    Object.assign(Object.create(database.db) as Db, {
+      execute: (query: SQL) => {
+        const text = dialect.sqlToQuery(query).sql
+        if (text.includes('pg_available_extensions')) return Promise.resolve({ rows: [{}] })
+        return text.includes('create extension') ? Promise.reject(error) : database.db.execute(query)
+      },
+    })
+
+  it('is migrated, and one line says that ts_rank ranks', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    try {
+      await migrate(offering(refused), FOLDER)
+      expect(written.mock.calls.map(([line]) => line)).toEqual([
+        expect.stringContaining('so ts_rank ranks searches. A superuser can: create extension pg_textsearch'),
+      ])
+    } finally {
+      written.mockRestore()
+    }
+  })
+
+  it('is not taken for one that cannot be reached', async () => {
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
+    await expect(migrate(offering(lost), FOLDER)).rejects.toBe(lost)
   })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { log } from '../log'
+import { innermost, isConnectionError } from './connection-error'
 import type { Db } from './db'
 import { boundStatistics } from './planner-statistics'
 import { makeSearchIndexes } from './search-indexes'
@@ -32,10 +34,25 @@ export const migrateSchema = (db: Db, migrationsFolder: string): Promise<void> =
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
   await refuseUnfit(db, migrationsFolder)
   await migrateSchema(db, migrationsFolder)
-  const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_textsearch'`)
-  if (rows.length > 0) await db.execute(sql`create extension if not exists pg_textsearch`)
+  await createBm25(db)
   await makeSearchIndexes(db)
   await boundStatistics(db)
+}
+
+/** Creates the extension that ranks by BM25 if the server has it and lets us; else `ts_rank` goes on ranking. */
+async function createBm25(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_textsearch'`)
+  if (rows.length === 0) return
+  try {
+    await db.execute(sql`create extension if not exists pg_textsearch`)
+  } catch (error) {
+    if (isConnectionError(error)) throw error
+    log(
+      'database: the server offers pg_textsearch but does not create it, so ts_rank ranks searches. ' +
+        'A superuser can: create extension pg_textsearch',
+      innermost(error),
+    )
+  }
 }
 
 /**
