@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const sites = sitesOf(renderer, cache, changes)
   const queue = createRenderQueue()
   const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
-  const documents = createDocuments({ renderer, cache, queue, log, position, ...state })
+  const documents = createDocuments({ renderer, cache, queue, log, position, siteNow: sites.byKey, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
   const known = sites.poll((message) => log(`front: sites: ${message}`))
@@ -127,7 +127,7 @@ function onSignal(stop: () => Promise<void>): void {
 /** Creates the site directory: read with the changes, or alone with a remote back end, which reports no changes. */
 const sitesOf = (renderer: Renderer, cache: PageCache, changes: ChangeFeed): Sites =>
   createSites({
-    fetchSites: () => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read()),
+    fetchSites: (take) => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read(take)),
     defaultSite: env.DEFAULT_SITE,
     baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),

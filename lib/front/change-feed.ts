@@ -4,6 +4,8 @@ import type { KnownPositions } from './page-positions'
 
 type Known = Changes['position'] | null
 
+type OnSites = (sites: SiteEntry[]) => void
+
 type Options = {
   /** Asks the back end for changes since a position. */
   fetchChanges: (request: { instance: string; known: Known; leaving?: boolean }) => Promise<Changes>
@@ -51,11 +53,12 @@ export function createChangeFeed(options: Options) {
     }
   }
 
-  const take = ({ position, reset, keys, sites: changed }: Changes): boolean => {
+  const take = ({ position, reset, keys, sites: changed }: Changes, onSites: OnSites): boolean => {
     if (reset) moved.reset(position.number)
     else moved.apply(position.number, keys)
     known = position
-    if (changed) sites = changed
+    // Before the keys: pages are rendered anew at once, for the sites as they are now.
+    if (changed) onSites((sites = changed))
     onPosition(position, reset)
     if (reset) onReset()
     else if (keys.length > 0) onMoved(keys)
@@ -63,14 +66,14 @@ export function createChangeFeed(options: Options) {
   }
 
   return {
-    /** Returns the sites after all changes have been applied and confirmed. */
-    async read(): Promise<SiteEntry[]> {
+    /** Returns the sites after all changes have been applied and confirmed; `onSites` is called as soon as they change. */
+    async read(onSites: OnSites = nothing): Promise<SiteEntry[]> {
       if (before) {
         await resume(before)
         before = null
       }
       for (let round = 0; round < MAX_ROUNDS; round += 1)
-        if (!take(await fetchChanges({ instance, known }))) break
+        if (!take(await fetchChanges({ instance, known }), onSites)) break
       if (sites.length === 0 && fetchSites) sites = await fetchSites()
       return sites
     },

@@ -34,6 +34,8 @@ type Options = {
   backEndAnswers?: () => boolean
   /** Returns the number of the last known change; null if none is known. */
   position?: () => number | null
+  /** Returns the site of a key as it is now: a cached page is rendered anew long after its request. */
+  siteNow?: (key: string) => SiteEntry | null
 }
 
 /** The visitor a page is rendered for. */
@@ -57,7 +59,7 @@ const REFRESH: Caller = { kind: 'refresh', client: '' }
 
 /** Returns pages through the cache; a failing render never replaces a cached page. */
 export function createDocuments(options: Options) {
-  const { renderer, cache, queue, log, position = () => null } = options
+  const { renderer, cache, queue, log, position = () => null, siteNow = () => null } = options
 
   const unavailable = createFallbackPages((site, locale) =>
     queue.run(
@@ -65,7 +67,8 @@ export function createDocuments(options: Options) {
       async () => (await renderer.page(unavailableJob(site, locale))).page,
     ),
   )
-  const renderNow = async (pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
+  const renderNow = async (pageRequest: PageRequest, requested: SiteEntry): Promise<Rendering> => {
+    const site = siteNow(requested.key) ?? requested
     const rendering = await renderer.page(jobOf(pageRequest, site, position()))
     if (rendering.page.status >= 500) log(`front: ${pageRequest.key} has no data (${rendering.page.status})`)
     if (rendering.keep && rendering.page.status === 200) unavailable.renew(site, localeOf(pageRequest, site))

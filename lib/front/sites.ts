@@ -4,7 +4,8 @@ import { type Discovered, createDiscovery } from './discover-site'
 import { findSiteKey, hostName } from '@/lib/site/site-key'
 
 type Options = {
-  fetchSites: () => Promise<SiteEntry[]>
+  /** Fetches the directory; may hand it over earlier, while the rest of the response is applied. */
+  fetchSites: (take: (sites: SiteEntry[]) => void) => Promise<SiteEntry[]>
   /** Asks a back end without a directory for the site of a host; left out if the directory has all hosts. */
   findSite?: ((host: string) => Promise<SiteEntry | null>) | undefined
   defaultSite: string
@@ -39,18 +40,25 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     return within(pending, TIMEOUT_MS, () => new Error('the site directory is late'))
   }
 
-  let latest = 0
-  const read = async () => {
-    const mine = (latest += 1)
-    const fresh = await fetchSites()
-    if (mine !== latest) return
-    failing = false
-    answeredAt = performance.now()
+  const take = (fresh: SiteEntry[]) => {
     entries = fresh
     hosts = hostTable(fresh)
     const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
     for (const id of now) if (!withdrawnIds.has(id)) onWithdrawn(id)
     withdrawnIds = now
+  }
+
+  let latest = 0
+  const read = async () => {
+    const mine = (latest += 1)
+    const takeLatest = (fresh: SiteEntry[]) => {
+      if (mine === latest) take(fresh)
+    }
+    const fresh = await fetchSites(takeLatest)
+    if (mine !== latest) return
+    failing = false
+    answeredAt = performance.now()
+    take(fresh)
   }
 
   return {
@@ -91,6 +99,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     /** The same for a host that is not in the directory, with a back end that can look it up. */
     discover: async (header: string | undefined, mayAsk?: () => boolean): Promise<Discovered> =>
       discovery ? discovery(hostName(header), mayAsk) : null,
+    /** Returns the site of a key as it is now; null if it is gone. */
+    byKey: (name: string): SiteEntry | null => entries?.find(({ key }) => key === name) ?? null,
     all: () => entries ?? [],
   }
 }

@@ -49,6 +49,19 @@ it('confirms what it took in by asking again at once', async () => {
   expect(moved.stateOf(['article:1'], 7)).toBe('changed')
 })
 
+it('hands over the sites before it tells what moved, for pages rendered anew at once', async () => {
+  const told: string[] = []
+  const keys = [{ number: 8, key: 'directory', urgent: false }]
+  const answers = [answer(7, { reset: true, sites }), answer(7), answer(8, { keys, sites }), answer(8)]
+  const feed = createChangeFeed({
+    ...{ fetchChanges: async () => answers.shift() ?? answer(8), instance: 'one', moved: createMovedKeys() },
+    ...{ onReset: () => undefined, onMoved: () => told.push('keys') },
+  })
+  await feed.read()
+  await feed.read(() => told.push('sites'))
+  expect(told).toEqual(['sites', 'keys'])
+})
+
 it('drops everything when the database is another one', async () => {
   const { onReset, feed } = feedOf([
     ...[answer(70, { reset: true, sites }), answer(70)],

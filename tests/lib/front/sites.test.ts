@@ -42,6 +42,24 @@ describe('createSites', () => {
     expect(fetchSites).toHaveBeenCalledTimes(3)
   })
 
+  it('knows the sites as soon as they are handed over, before the response is applied', async () => {
+    let finish: () => void = () => undefined
+    const sites = createSites({
+      fetchSites: (take) => {
+        take([entry()])
+        return new Promise((done) => (finish = () => done([entry()])))
+      },
+      defaultSite: 'all',
+      baseDomain: 'localhost',
+      onWithdrawn: () => undefined,
+    })
+    const loaded = sites.load()
+    expect(sites.byKey('lumen')?.id).toBe(101)
+    finish()
+    await loaded
+    expect(sites.byKey('other')).toBe(null)
+  })
+
   it('keeps the last good table and never asks twice at once', async () => {
     vi.useFakeTimers()
     let answer: (sites: SiteEntry[]) => void = () => undefined
