@@ -1,4 +1,5 @@
 import { type Locale, isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { hasHan } from '@/lib/text/has-han'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
@@ -49,7 +50,7 @@ export const otherJournal = (
 const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-US' }
 
 const tagOf = (language: string): string =>
-  /^zh/i.test(language) ? TAG.zh : /^en/i.test(language) ? TAG.en : language
+  isSameLanguage(language, 'zh') ? TAG.zh : isSameLanguage(language, 'en') ? TAG.en : language
 
 const pick = (pair: Bilingual, side: Locale): string | null => localized(side, pair).text || null
 
@@ -69,7 +70,7 @@ const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {
 }
 
 const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
-  const side: Locale = /^zh/i.test(language) ? 'zh' : 'en'
+  const side: Locale = isSameLanguage(language, 'zh') ? 'zh' : 'en'
   return titleHtml[side] ? side : otherLocale(side)
 }
 
@@ -100,7 +101,7 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   const translatedSide = isOwn(work, titleHtml) && work.titleHtml[side] ? side : otherLocale(side)
   const translatedTitle = work.titleHtml[translatedSide]
   // Names of a Japanese work are printed in characters, beside which stands a romanised form.
-  const names = isOwn(work, titleHtml) && /^ja/i.test(language) ? 'zh' : side
+  const names = isOwn(work, titleHtml) && isSameLanguage(language, 'ja') ? 'zh' : side
   const original = isOwn(work, titleHtml) ? language : null
   const keywords = keywordsOf(work, side, original)
   const abstract = abstractOf(work, side, original)

@@ -1,5 +1,7 @@
 // Languages of the interface, and bilingual text in one of them.
 
+import { languageCode } from './language-tag'
+
 /** Languages of the interface, the default first. */
 export const LOCALES = ['zh', 'en'] as const
 
@@ -12,7 +14,7 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.includes(va
 export const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
 
 /** Checks for a language tag that is neither Chinese nor English, the two sides of a record. */
-export const isThirdLanguage = (tag: string): boolean => !/^(zh|en)/i.test(tag)
+export const isThirdLanguage = (tag: string): boolean => !isLocale(languageCode(tag))
 
 /** Returns the first valid language: the route's, the cookie's, the site's default; else zh. */
 export const resolveLocale = (...candidates: (string | null | undefined)[]): Locale =>

@@ -1,3 +1,4 @@
+import { languageTag } from '@/lib/i18n/language-tag'
 import { fileHref } from '@/lib/routes/file-href'
 import type { Side } from './jats/bilingual'
 import type { ImportedArticle } from './model'
@@ -6,25 +7,29 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 const byType = (article: ImportedArticle, ...types: string[]): string | null =>
   article.history.find(({ type }) => types.includes(type))?.date ?? null
 
+/** Readers compare tags with `zh` and `en`; sources also write `chi` and `eng`. */
+const withLanguageTags = <Text extends { lang: string }>(texts: Text[]): Text[] =>
+  texts.map((text) => ({ ...text, lang: languageTag(text.lang) }))
+
 /** Returns the columns of the article row that come directly from the source. */
 export function articleRow(article: ImportedArticle, stored: Map<string, StoredFile>) {
   const graphic = article.graphicAbstract ? stored.get(article.graphicAbstract) : undefined
   return {
     sourceId: article.sourceId,
     doi: article.doi,
-    language: article.language,
+    language: languageTag(article.language),
     articleType: article.articleType,
     title: article.titleHtml.zh,
     enTitle: article.titleHtml.en,
     subtitle: article.subtitleHtml.zh,
     enSubtitle: article.subtitleHtml.en,
-    otherTitles: article.otherTitles,
+    otherTitles: withLanguageTags(article.otherTitles),
     abstractHtml: article.abstractHtml.zh,
     enAbstractHtml: article.abstractHtml.en,
-    otherAbstracts: article.otherAbstracts,
+    otherAbstracts: withLanguageTags(article.otherAbstracts),
     keywords: article.keywords.zh,
     enKeywords: article.keywords.en,
-    otherKeywords: article.otherKeywords,
+    otherKeywords: withLanguageTags(article.otherKeywords),
     keywordHtml: article.keywordHtml,
     authors: names(article, 'zh'),
     enAuthors: names(article, 'en'),

@@ -1,3 +1,4 @@
+import { languageTag } from '@/lib/i18n/language-tag'
 import { fold, foldName } from '@/lib/text/fold'
 import type { StoredPicture } from '@/lib/backend/db/schema/column-types'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
@@ -144,5 +145,5 @@ export function fullTextRows({ articleId, article, stored }: ArticleParts) {
       .map(([name, file]): [string, StoredPicture] => [name, pictureOf(file)]),
   )
   const { version, lang, html, outline, text } = article.fullText
-  return [{ articleId, version, lang, html, outline, text, pictures }]
+  return [{ articleId, version, lang: languageTag(lang), html, outline, text, pictures }]
 }

@@ -3,6 +3,7 @@ import type { ArticleRow } from '@/lib/backend/db/db'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { CitedAuthor, CitedWork } from '@/lib/citation/work'
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { wholeTitle } from '@/lib/i18n/whole-title'
 import { knownYear } from '@/lib/text/year'
@@ -37,7 +38,7 @@ function citedWork(
     url:
       host === null
         ? ''
-        : `${siteOrigin(host)}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
+        : `${siteOrigin(host)}${hrefOfArticle(isSameLanguage(article.language, 'zh') ? 'zh' : 'en', article)}`,
     language: article.language,
     titleHtml: {
       zh: wholeTitle('zh', article.title, article.subtitle),

@@ -1,3 +1,4 @@
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { LOCALES } from '@/lib/i18n/locales'
 import { awardNumbers } from '@/lib/text/award-numbers'
 import { plainText } from '@/lib/text/inline-html'
@@ -74,25 +75,28 @@ function articleMeta(record: WholeArticle): string {
 type Article = WholeArticle['article']
 type InLanguage = { lang: string; html: string; subtitle?: string | null }
 
-/** Returns a text in the language of the work first, then its translations. */
-function inOrder(article: Article, texts: { lang: string; html: string | null; subtitle?: string | null }[]) {
-  const own = (lang: string): boolean => lang.slice(0, 2) === article.language.slice(0, 2)
+/** Returns the texts there are, those in the language of the work first: JATS has one, and calls the others translations. */
+function mainLanguageFirst(
+  article: Article,
+  texts: { lang: string; html: string | null; subtitle?: string | null }[],
+) {
+  const isMainLanguage = ({ lang }: InLanguage): boolean => isSameLanguage(lang, article.language)
   const present = texts.flatMap(({ html, ...rest }): InLanguage[] => (html ? [{ ...rest, html }] : []))
-  return [...present.filter(({ lang }) => own(lang)), ...present.filter(({ lang }) => !own(lang))]
+  return [...present.filter(isMainLanguage), ...present.filter((text) => !isMainLanguage(text))]
 }
 
 /** States the language of an element where it is not that of the work. */
-const langOf = (article: Article, lang: string): string =>
-  lang.slice(0, 2) === article.language.slice(0, 2) ? '' : ` xml:lang="${xmlText(lang)}"`
+const langAttribute = (article: Article, lang: string): string =>
+  isSameLanguage(lang, article.language) ? '' : ` xml:lang="${xmlText(lang)}"`
 
 function titles({ article }: WholeArticle): string {
-  const [main, ...translations] = inOrder(article, [
+  const [main, ...translations] = mainLanguageFirst(article, [
     { lang: 'zh', html: article.title, subtitle: article.subtitle },
     { lang: 'en', html: article.enTitle, subtitle: article.enSubtitle },
     ...article.otherTitles,
   ])
   return [
-    `<title-group><article-title${main ? langOf(article, main.lang) : ''}>${xmlText(plainText(main?.html))}</article-title>`,
+    `<title-group><article-title${main ? langAttribute(article, main.lang) : ''}>${xmlText(plainText(main?.html))}</article-title>`,
     xmlElement('subtitle', plainText(main?.subtitle)),
     ...translations.map(
       ({ lang, html, subtitle }) =>
@@ -103,14 +107,14 @@ function titles({ article }: WholeArticle): string {
 }
 
 function abstracts({ article }: WholeArticle): string {
-  const [main, ...translations] = inOrder(article, [
+  const [main, ...translations] = mainLanguageFirst(article, [
     { lang: 'zh', html: article.abstractHtml },
     { lang: 'en', html: article.enAbstractHtml },
     ...article.otherAbstracts.filter(({ kind }) => kind === null),
   ])
   const paragraph = (html: string) => xmlElement('p', plainText(html))
   return [
-    main ? `<abstract${langOf(article, main.lang)}>${paragraph(main.html)}</abstract>` : '',
+    main ? `<abstract${langAttribute(article, main.lang)}>${paragraph(main.html)}</abstract>` : '',
     ...translations.map(
       ({ lang, html }) => `<trans-abstract xml:lang="${xmlText(lang)}">${paragraph(html)}</trans-abstract>`,
     ),
@@ -120,23 +124,23 @@ function abstracts({ article }: WholeArticle): string {
 function contributors({ article, authorList, affiliations }: WholeArticle): string {
   if (authorList.length === 0) return ''
   const people = authorList.map((author) => {
-    const marks = author.corresponding ? ' corresp="yes"' : ''
-    const printed = author.collective
+    const correspAttribute = author.corresponding ? ' corresp="yes"' : ''
+    const name = author.collective
       ? xmlElement('collab', author.name ?? author.enName)
       : names(author, article.language)
-    const places = author.affiliations.map(
-      (at) => `<xref ref-type="aff" rid="aff${at + 1}">${xmlText(affiliations[at]?.label)}</xref>`,
+    const affiliationRefs = author.affiliations.map(
+      (index) => `<xref ref-type="aff" rid="aff${index + 1}">${xmlText(affiliations[index]?.label)}</xref>`,
     )
     const orcid = author.orcid
       ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${xmlText(author.orcid)}</contrib-id>`
       : ''
-    return `<contrib contrib-type="author"${marks}>${orcid}${printed}${xmlElement('email', author.email)}${places.join('')}</contrib>`
+    return `<contrib contrib-type="author"${correspAttribute}>${orcid}${name}${xmlElement('email', author.email)}${affiliationRefs.join('')}</contrib>`
   })
-  const places = affiliations.map(
-    ({ label, name: zh, enName }, at) =>
-      `<aff id="aff${at + 1}">${xmlElement('label', label)}${xmlElement('institution', zh ?? enName)}</aff>`,
+  const affElements = affiliations.map(
+    ({ label, name: zh, enName }, index) =>
+      `<aff id="aff${index + 1}">${xmlElement('label', label)}${xmlElement('institution', zh ?? enName)}</aff>`,
   )
-  return `<contrib-group>${people.join('')}</contrib-group>${places.join('')}`
+  return `<contrib-group>${people.join('')}</contrib-group>${affElements.join('')}`
 }
 
 function names(author: WholeArticle['authorList'][number], language: string): string {
@@ -152,12 +156,16 @@ function names(author: WholeArticle['authorList'][number], language: string): st
 }
 
 function dates({ article }: WholeArticle): string {
-  const printed = article.publishDate ?? knownYear(article.year)
-  const print = printed === null ? '' : dateParts(String(printed))
-  const online = article.onlineDate ? dateParts(article.onlineDate) : ''
+  const printDate = article.publishDate ?? knownYear(article.year)
+  const printDateElements = printDate === null ? '' : dateParts(String(printDate))
+  const onlineDateElements = article.onlineDate ? dateParts(article.onlineDate) : ''
   return [
-    online ? `<pub-date date-type="pub" publication-format="electronic">${online}</pub-date>` : '',
-    print ? `<pub-date date-type="pub" publication-format="print">${print}</pub-date>` : '',
+    onlineDateElements
+      ? `<pub-date date-type="pub" publication-format="electronic">${onlineDateElements}</pub-date>`
+      : '',
+    printDateElements
+      ? `<pub-date date-type="pub" publication-format="print">${printDateElements}</pub-date>`
+      : '',
   ].join('')
 }
 
@@ -196,8 +204,8 @@ const funding = ({ funds }: WholeArticle): string =>
 function back({ references }: WholeArticle): string {
   if (references.length === 0) return ''
   const list = references.map(
-    ({ label, textHtml, doi }, at) =>
-      `<ref id="ref${at + 1}">${xmlElement('label', label)}<mixed-citation>${xmlText(plainText(textHtml))}${xmlElement('pub-id', doi, { 'pub-id-type': 'doi' })}</mixed-citation></ref>`,
+    ({ label, textHtml, doi }, index) =>
+      `<ref id="ref${index + 1}">${xmlElement('label', label)}<mixed-citation>${xmlText(plainText(textHtml))}${xmlElement('pub-id', doi, { 'pub-id-type': 'doi' })}</mixed-citation></ref>`,
   )
   return `<back><ref-list>${list.join('')}</ref-list></back>`
 }

@@ -1,3 +1,4 @@
+import { languageCode } from '@/lib/i18n/language-tag'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
@@ -23,7 +24,7 @@ export function journalDataOf(record: WholeArticle, front: FrontMatter | null): 
   const { article, publication } = record
   const labels = labelsOf(record)
   return {
-    defaultlang: article.language.slice(0, 2),
+    defaultlang: languageCode(article.language),
     titlegroup: {
       articletitle: both(plainText(article.title), plainText(article.enTitle), (lang, text) => ({
         ...langText(lang, text),

@@ -1,5 +1,6 @@
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { exportedNames } from '@/lib/backend/article/citation/cited-names'
+import { isSameLanguage, languageCode } from '@/lib/i18n/language-tag'
 import { isThirdLanguage } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'
@@ -51,7 +52,7 @@ export function crossrefDeposit({ depositor, origin, journal, period, records, n
 }
 
 /** The schema knows languages of two letters only; of others the attribute is omitted. */
-const twoLetters = (tag: string): string | null => /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase() ?? null
+const twoLetters = (tag: string): string | null => /^[a-z]{2}$/.exec(languageCode(tag))?.[0] ?? null
 
 /** The schema allows one language; for a journal in several the attribute is omitted. */
 const oneLanguage = (joined: string | null): string | null =>
@@ -97,7 +98,7 @@ function journalArticle(record: WholeArticle, origin: string): string {
     article.licenceUrl
       ? `<ai:program name="AccessIndicators">${isFree ? '<ai:free_to_read/>' : ''}${xmlElement('ai:license_ref', article.licenceUrl)}</ai:program>`
       : '',
-    `<doi_data>${xmlElement('doi', article.doi)}${xmlElement('resource', origin + hrefOfArticle(article.language.startsWith('zh') ? 'zh' : 'en', article))}</doi_data>`,
+    `<doi_data>${xmlElement('doi', article.doi)}${xmlElement('resource', origin + hrefOfArticle(isSameLanguage(article.language, 'zh') ? 'zh' : 'en', article))}</doi_data>`,
     citations(record),
     '</journal_article>\n',
   ].join('')
@@ -117,7 +118,7 @@ function titles({ id, ...article }: WholeArticle['article']): string {
   const main = [en, zh, own].find((title) => title?.text)
   const original = isThirdLanguage(article.language)
     ? own
-    : article.language.startsWith('zh')
+    : isSameLanguage(article.language, 'zh')
       ? zh
       : undefined
   return [

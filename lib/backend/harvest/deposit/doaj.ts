@@ -1,3 +1,4 @@
+import { isSameLanguage, languageCode } from '@/lib/i18n/language-tag'
 import { localized } from '@/lib/i18n/locales'
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -11,7 +12,7 @@ const MAX_KEYWORDS = 6
 export const doajArticles = (records: WholeArticle[], origin: string) =>
   records.map((record) => {
     const { article, publication } = record
-    const english = !article.language.startsWith('zh')
+    const english = !isSameLanguage(article.language, 'zh')
     const pick = (zh: string | null, en: string | null) => localized(english ? 'en' : 'zh', { zh, en }).text
     const date = article.publishDate ?? article.onlineDate ?? String(article.year)
     const [year, month] = date.split('-')
@@ -39,7 +40,7 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
           publisher: pick(publication.publisher, publication.enPublisher),
           volume: article.volume,
           number: article.issue,
-          language: [article.language.slice(0, 2).toUpperCase()],
+          language: [languageCode(article.language).toUpperCase()],
         }),
         year,
         month: month && String(Number(month)),

@@ -1,4 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -23,7 +24,7 @@ const OPEN =
  * work.
  */
 export function oaiDc(work: Work, origin: string): string {
-  const chinese = (work.language ?? 'zh').startsWith('zh')
+  const chinese = isSameLanguage(work.language ?? 'zh', 'zh')
   const locale = chinese ? 'zh' : 'en'
   const pick = (zh: string | null, en: string | null) => localized(locale, { zh, en }).text
   const both = (name: string, zh: string | null, en: string | null) =>

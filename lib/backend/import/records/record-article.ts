@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { hasHan } from '@/lib/text/has-han'
 import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
@@ -29,7 +30,7 @@ export const RECORDS_VERSION = 1
 
 /** Converts a record to an article without full text; unknown fields are empty. */
 export function recordArticle(record: BibliographicRecord): ImportedArticle {
-  const side = record.lang.startsWith('en') ? 'en' : 'zh'
+  const side = isSameLanguage(record.lang, 'en') ? 'en' : 'zh'
   return {
     ...metadataOnly,
     sourceId: record.id,

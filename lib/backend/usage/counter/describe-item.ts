@@ -1,3 +1,4 @@
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { plainText } from '@/lib/text/inline-html'
 import type { UsageRow } from '../queries/counter-report'
 import type { Attribute } from './report-kinds'
@@ -41,7 +42,7 @@ export function describeArticle(
 ): Record<string, unknown> {
   const { article } = row
   if (!article) return { Platform: name }
-  const english = article.language.startsWith('en')
+  const english = isSameLanguage(article.language, 'en')
   const pick = (zh: string | null, en: string | null) => (english ? en || zh : zh || en) ?? ''
   const authors = pick(article.authors, article.enAuthors)
     .split(/[;；]/)

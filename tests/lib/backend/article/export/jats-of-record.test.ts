@@ -64,6 +64,15 @@ it('puts the texts of a work in a third language first', () => {
   expect(xml).toContain('<kwd-group xml:lang="fr"><kwd>lac</kwd>')
 })
 
+it('takes the codes of one language for the same', () => {
+  const xml = work({ language: 'chi', title: '光', enTitle: 'Light', abstractHtml: '<p>清。</p>' })
+  expect(xml).toContain('<article-title>光</article-title>')
+  expect(xml).toContain('<abstract><p>清。</p></abstract>')
+  expect(work({ language: 'fil', enTitle: 'Light', otherTitles: [{ lang: 'fi', html: 'Valo' }] })).toContain(
+    '<article-title xml:lang="en">Light</article-title>',
+  )
+})
+
 it('states the language of a title that is not in that of the work', () => {
   expect(work({ language: 'fr', enTitle: 'Light' })).toContain('<article-title xml:lang="en">Light<')
 })
