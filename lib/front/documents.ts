@@ -15,6 +15,7 @@ import type { Page } from './page'
 import { type PageRequest, localeOf } from './page-request'
 import { BusyError, type Caller, type RenderQueue } from './render-queue'
 import type { Renderer } from './renderer'
+import { RateLimitError } from './request-limits'
 
 /** Render deadline of a visitor's page in milliseconds, normally and while the back end fails. */
 const RENDER_DEADLINE_MS = 15_000
@@ -47,12 +48,6 @@ export type Visitor = Pick<Caller, 'client' | 'isDisconnected'> & {
   reference: string
   /** Called with the cache state of the page. */
   cameFrom?: (from: 'fresh' | 'stale' | 'cold') => void
-}
-
-class TooManyWaiting extends Error {
-  constructor(readonly seconds: number) {
-    super('too many cold pages')
-  }
 }
 
 const REFRESH: Caller = { kind: 'refresh', client: '' }
@@ -151,14 +146,14 @@ function boundedRender(
 /** Renders a cold page within the visitor's rate limit. */
 async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Promise<T> {
   const seconds = rateLimit()
-  if (seconds > 0) throw new TooManyWaiting(seconds)
+  if (seconds > 0) throw new RateLimitError(seconds)
   return render()
 }
 
 /** Returns the error page of a render refused by the queue or the rate limit; null for other errors. */
 function refusalPage(error: unknown, locale: Locale, { identity }: SiteEntry): Page | null {
   const known = { site: identity }
-  if (error instanceof TooManyWaiting)
+  if (error instanceof RateLimitError)
     return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) }, known)
   if (error instanceof BusyError)
     return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) }, known)

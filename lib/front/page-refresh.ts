@@ -2,6 +2,7 @@ import type { Rendering } from './page-job'
 import type { Entry, PageStore } from './page-store'
 import type { PageDisk } from './page-disk'
 import { BusyError } from './render-queue'
+import { RateLimitError } from './request-limits'
 
 /** A request to the cache for a page, and how to render it. */
 export type CacheRequest = {
@@ -40,7 +41,8 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
         return rendering.failed ? null : rendering.page
       })
       .catch((error: unknown) => {
-        postpone(entry, now(), error instanceof BusyError)
+        // The limit of one visitor says nothing of the page: the next one tries at once.
+        if (!(error instanceof RateLimitError)) postpone(entry, now(), error instanceof BusyError)
         return null
       })
       .finally(() => delete entry.pending)

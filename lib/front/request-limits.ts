@@ -30,6 +30,13 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
   }
 }
 
+/** Thrown when a visitor has used up a rate limit; `seconds` is the Retry-After. */
+export class RateLimitError extends Error {
+  constructor(readonly seconds: number) {
+    super('the rate limit is used up')
+  }
+}
+
 export type Limits = ReturnType<typeof createLimits>
 
 const UNDER = '/rc-pub/front'

@@ -3,6 +3,7 @@ import { makePage } from '@/lib/front/page'
 import { DAILY, SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { Rendering } from '@/lib/front/page-job'
+import { RateLimitError } from '@/lib/front/request-limits'
 
 const page = (text: string, status = 200) => makePage(status, Buffer.from(text), {})
 const kept = (text: string) => ({ page: page(text), keep: true })
@@ -230,6 +231,16 @@ describe('the page cache', () => {
       clock.now = 50_000
       moved.apply(12, [moves(12, 'article:7')])
       expect(await get(() => new Promise<Rendering>(() => undefined))).toEqual(['old', 'stale'])
+    })
+
+    it('renders one for the next visitor at once where the first has used up his limit', async () => {
+      const { clock, moved, cache, get } = withKeys()
+      await get(async () => made('old', 10))
+      clock.now = 50_000
+      moved.apply(12, [moves(12, 'article:7')])
+      const refused = { key: 'k', render: never, cold: () => Promise.reject(new RateLimitError(60)) }
+      expect(textOf((await cache.get(refused)).page)).toBe('old')
+      expect(await get(async () => made('new', 12))).toEqual(['new', 'fresh'])
     })
 
     it('knows that one was begun before the change', async () => {
