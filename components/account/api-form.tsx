@@ -146,7 +146,7 @@ const SendButton = ({ view, form }: { view: FormView; form: FieldProps['form'] }
       className={styles.send}
       formAction={view.sendAction}
       onClick={form.onSend}
-      disabled={form.seconds > 0}
+      aria-disabled={form.seconds > 0}
       pending={form.pending}
     >
       {form.seconds > 0 ? t('resendIn', { seconds: form.seconds }) : t('sendCode')}

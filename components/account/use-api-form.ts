@@ -91,7 +91,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     if (ref.current) storeDraft(draft, ref.current)
   }
   const onSend = () => {
-    if (!pending && ref.current) code.mutate(valuesOf(ref.current))
+    if (!pending && seconds === 0 && ref.current) code.mutate(valuesOf(ref.current))
   }
   return { ref, errors, pending, working, round, seconds, onSubmit, onInput, onSend }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { SiteLink, type SiteLinkProps } from './site-link'
 import styles from './button.module.scss'
 
@@ -17,16 +17,33 @@ const classFor = (
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & { pending?: boolean; ref?: Ref<HTMLButtonElement> }
 
-/** Renders a button. While `pending` it is busy for assistive technology and disabled. */
-export const Button = ({ variant, size, wide, pending = false, className, ...rest }: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    aria-busy={pending || undefined}
-    disabled={pending || rest.disabled}
-    className={classFor({ variant, size, wide }, className)}
-  />
-)
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * Renders a button. While `pending` it is busy for assistive technology, and ignores clicks as with `aria-disabled`: a
+ * disabled button loses focus.
+ */
+export const Button = ({
+  variant,
+  size,
+  wide,
+  pending = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const isInactive = pending || rest['aria-disabled'] === true
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={pending || undefined}
+      aria-disabled={isInactive || undefined}
+      onClick={isInactive ? ignoreClick : onClick}
+      className={classFor({ variant, size, wide }, className)}
+    />
+  )
+}
 
 /** Renders a link that looks like a button. */
 export const ButtonLink = ({ variant, size, wide, className, ...rest }: SiteLinkProps & ButtonStyle) => (

@@ -62,7 +62,7 @@ it.each([
   ['mobileNo', /number/],
   ['email', /address/],
 ])('says by which way a code for %s was sent', async (name, way) => {
-  answerCall('sendReceiverMessage', { wait: 60 })
+  const sent = answerCall('sendReceiverMessage', { wait: 60 })
   renderWithMessages(
     <ApiForm
       view={{
@@ -76,8 +76,14 @@ it.each([
     />,
   )
   fireEvent.change(screen.getByLabelText(/Contact/), { target: { value: '13800000000' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  const button = screen.getByRole('button', { name: 'Send code' })
+  button.focus()
+  fireEvent.click(button)
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(way)]))
+  fireEvent.click(button)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(sent).toHaveLength(1)
 })
 
 it('shows what is wrong beside its field and asks for another captcha', async () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '@/components/ui/button'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { SelectField } from '@/components/ui/select'
@@ -65,8 +66,28 @@ describe('ErrorSummary', () => {
 })
 
 describe('Button', () => {
-  it('takes no second press while pending', () => {
-    render(<Button pending>Save</Button>)
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-  })
+  it.each([{ pending: true }, { 'aria-disabled': true }])(
+    'ignores clicks, but keeps focus, with %o',
+    async (state) => {
+      const onClick = vi.fn()
+      const onSubmit = vi.fn()
+      const form = (props: object) => (
+        <form onSubmit={onSubmit}>
+          <Button type="submit" onClick={onClick} {...props}>
+            Save
+          </Button>
+        </form>
+      )
+      const { rerender } = render(form({}))
+      const button = screen.getByRole('button', { name: 'Save' })
+      button.focus()
+      rerender(form(state))
+      await userEvent.click(button)
+      await userEvent.keyboard('{Enter}')
+      expect(button).toHaveFocus()
+      expect(button).toBeEnabled()
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      expect([onClick.mock.calls, onSubmit.mock.calls]).toEqual([[], []])
+    },
+  )
 })
