@@ -108,7 +108,7 @@ function bindCall(app: Hono<Env>, name: CallName): void {
     const route = `/rc-pub${named}`
     app.on(methods, route, async (c) => {
       const context = c.get('context')
-      if (!call.signed) refuseForeign(c.req.raw)
+      if (!call.signedUrl) refuseForeign(c.req.raw)
       const sent = {
         params: c.req.param(),
         query: new URL(c.req.url).searchParams,

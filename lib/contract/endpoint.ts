@@ -31,7 +31,7 @@ export type Endpoint<
   /** The body is multipart/form-data, passed to the handler as FormData. */
   multipart: boolean
   /** Authenticated by a signed code in the URL: accepted from anywhere, without Origin (RFC 8058). */
-  signed: boolean
+  signedUrl: boolean
   /** Called by the front of this server only: refused from the network, before the body is read. */
   ofFronts: boolean
 }
@@ -58,7 +58,7 @@ export function endpoint<
   maxBody?: number
   form?: boolean
   multipart?: boolean
-  signed?: boolean
+  signedUrl?: boolean
   ofFronts?: boolean
 }): Endpoint<Params, Query, Body, Data, Answer> {
   return {
@@ -71,7 +71,7 @@ export function endpoint<
     maxBody: 65_536,
     form: false,
     multipart: false,
-    signed: false,
+    signedUrl: false,
     ofFronts: false,
     ...parts,
   }

@@ -62,7 +62,7 @@ export const subscriptionEndpoints = {
   oneClickUnsubscribe: endpoint({
     method: ['GET', 'POST'],
     form: true,
-    signed: true,
+    signedUrl: true,
     path: '/front/frontMembers/oneClickUnsubscribe',
     summary:
       'One-click unsubscribe of RFC 8058 by POST of `List-Unsubscribe=One-Click`; GET redirects to the confirmation page and changes nothing',

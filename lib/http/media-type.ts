@@ -8,6 +8,9 @@ export function mediaTypeOf(headers: Headers): string {
   return value.includes(',') || !MEDIA_TYPE.test(type.trim()) ? '' : type.trim()
 }
 
+/** Checks the media type of a body, without its parameters. */
+export const hasMediaType = (headers: Headers, type: string): boolean => mediaTypeOf(headers) === type
+
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
 /** Returns whether a body is one JSON text (RFC 6839 names the suffix), not JSON Lines. */

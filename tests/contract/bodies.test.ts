@@ -40,7 +40,7 @@ describe('a body without an end', () => {
       expect(answer.status).toBeLessThan(500)
       expect(taken.bytes, type).toBeLessThanOrEqual(limit === 0 ? 0 : limit + 2 * chunk)
       // A signed address is rejected for its code first.
-      if (limit > 0 && type === 'application/json' && !call.signed)
+      if (limit > 0 && type === 'application/json' && !call.signedUrl)
         expect(answer.status).toBe(call.ofFronts ? 403 : call.multipart ? 401 : 413)
       // Only a member may upload, and only a front report, so nothing of theirs is read.
       if (call.multipart || call.ofFronts) expect(taken.bytes).toBe(0)

@@ -1,16 +1,14 @@
-import { mediaTypeOf } from '@/lib/http/media-type'
+import { hasMediaType } from '@/lib/http/media-type'
 import { Refusal } from './handler'
-
-const hasType = ({ headers }: Request, type: string): boolean => mediaTypeOf(headers) === type
 
 /** Returns whether the body is that of an HTML form without files. */
 export const isUrlEncoded = (request: Request): boolean =>
-  request.method === 'POST' && hasType(request, 'application/x-www-form-urlencoded')
+  request.method === 'POST' && hasMediaType(request.headers, 'application/x-www-form-urlencoded')
 
 /** Returns whether the body is that of an HTML form; one with a file has no `token` header, which scripts send. */
 const hasFormBody = (request: Request): boolean =>
-  hasType(request, 'application/x-www-form-urlencoded') ||
-  (hasType(request, 'multipart/form-data') && !request.headers.has('token'))
+  hasMediaType(request.headers, 'application/x-www-form-urlencoded') ||
+  (hasMediaType(request.headers, 'multipart/form-data') && !request.headers.has('token'))
 
 /** Returns whether an HTML form may have sent this. */
 export const isFormPost = (request: Request): boolean => request.method === 'POST' && hasFormBody(request)

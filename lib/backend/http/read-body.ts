@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { recordInput } from './form-draft'
 import { isUrlEncoded } from './origin'
-import { mediaTypeOf } from '@/lib/http/media-type'
+import { hasMediaType } from '@/lib/http/media-type'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal, badRequest } from './handler'
 
@@ -11,7 +11,7 @@ export async function readBody(request: Request, call: Endpoint, address: string
   const bytes = await readRequestBody(request, call.maxBody, address)
   if (bytes.length === 0) return undefined
   // RFC 8058 section 3.1 recommends multipart/form-data to mail servers, which may send either kind of form.
-  if (call.signed)
+  if (call.signedUrl)
     return isMultipart(request) ? textFields(await formData(request, bytes)) : formFields(bytes)
   if (call.form && !call.multipart && isUrlEncoded(request)) {
     const values = formFields(bytes)
@@ -19,7 +19,7 @@ export async function readBody(request: Request, call: Endpoint, address: string
     return values
   }
   if (call.multipart) return formData(request, bytes)
-  if (mediaTypeOf(request.headers) !== 'application/json') throw new Refusal(415, 'unsupportedType')
+  if (!hasMediaType(request.headers, 'application/json')) throw new Refusal(415, 'unsupportedType')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -39,14 +39,14 @@ function formFields(bytes: Uint8Array): Record<string, string> {
 const textFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-const isMultipart = (request: Request): boolean => mediaTypeOf(request.headers) === 'multipart/form-data'
+const isMultipart = (request: Request): boolean => hasMediaType(request.headers, 'multipart/form-data')
 
 /** Parses a multipart body that was read in full and within its limit. */
 async function formData(request: Request, bytes: Uint8Array): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipart(request)) throw new Refusal(415, 'unsupportedType')
-  const sent = request.headers.get('content-length')
-  if (sent !== null && Number(sent) !== bytes.length) throw badRequest('file')
+  const contentLength = request.headers.get('content-length')
+  if (contentLength !== null && Number(contentLength) !== bytes.length) throw badRequest('file')
   try {
     return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
