@@ -1,10 +1,13 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 
-/** A link copied in part has none, or a wrong one: it is answered as one that has ended. */
+/**
+ * Code of an access link. An incomplete link has no code or a wrong one: it is answered as one that has ended. A code of
+ * more than 64 characters is not read back from its cookie (`access-cookie.ts`).
+ */
 const code = z.string().max(64).catch('').default('')
 
-/** Calls for readers with institutional access. */
+/** Calls by which a browser gets the access of an institution. */
 export const institutionEndpoints = {
   extAccessLink: endpoint({
     path: '/front/ext/access-link',
