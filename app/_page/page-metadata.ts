@@ -17,7 +17,7 @@ import { pageSite, redirectOf, screenContext } from './render-screen'
  */
 export async function pageMetadata(
   build: (context: ScreenContext) => Promise<Metadata & { canonical?: string | null | undefined }>,
-  failureHead: Metadata = { robots: { index: false } },
+  errorMetadata: Metadata = { robots: { index: false } },
 ): Promise<Metadata> {
   try {
     const context = await screenContext()
@@ -44,8 +44,8 @@ export async function pageMetadata(
   } catch (error) {
     const { locale } = await pageSite()
     const redirect = await redirectOf(error)
-    if (redirect) return { title: redirectTitle(redirect, locale), ...failureHead }
-    if (!(error instanceof RcPubError)) return failureHead
-    return { title: problemView(error.kind, translator(locale, 'page'), locale).title, ...failureHead }
+    if (redirect) return { title: redirectTitle(redirect, locale), ...errorMetadata }
+    if (!(error instanceof RcPubError)) return errorMetadata
+    return { title: problemView(error.kind, translator(locale, 'page'), locale).title, ...errorMetadata }
   }
 }

@@ -21,14 +21,14 @@ type Screen<R extends AnyRoute, T, V> = {
   /** Whether `load` itself handles a `{site}` in the address that is not the host's. */
   loadChecksSite?: boolean
   /** Metadata of the error page. */
-  failureHead?: Metadata
+  errorMetadata?: Metadata
 }
 
 type Props = { searchParams: Promise<SearchParams> }
 
 /** Creates a screen: decode, load once, head, view; failures become views and statuses (`renderScreen`). */
 export function screenPage<R extends AnyRoute, T, V>(screen: Screen<R, T, V>) {
-  const { route, load, head, viewModel, View, loadChecksSite = false, failureHead } = screen
+  const { route, load, head, viewModel, View, loadChecksSite = false, errorMetadata } = screen
   const loadOnce = cache(async (key: string) => {
     const context = await screenContext()
     const request = readRequest(route, JSON.parse(key) as SearchParams)
@@ -44,7 +44,7 @@ export function screenPage<R extends AnyRoute, T, V>(screen: Screen<R, T, V>) {
       const { request, data } = await loaded(props)
       const { noindex, ...metadata } = head(data, context, request)
       return { ...metadata, ...(noindex ? { robots: { index: false } } : {}) }
-    }, failureHead)
+    }, errorMetadata)
   const Page = (props: Props) =>
     renderScreen(async (context) => {
       const { request, data } = await loaded(props)

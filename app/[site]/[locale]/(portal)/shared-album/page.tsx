@@ -10,7 +10,7 @@ const { Page, generateMetadata } = screenPage({
   head: sharedAlbumHead,
   viewModel: sharedAlbumViewModel,
   View: SharedAlbumView,
-  failureHead: unlisted,
+  errorMetadata: unlisted,
 })
 
 export { generateMetadata, Page as default }
