@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/handler'
 import type { Db } from '@/lib/backend/db/db'
 import { type MemberRow, memberById } from './queries/member'
 import { consumeSecret, putSecret } from './queries/one-time-secret'
-import { confirmedAtOfLive } from './queries/session'
+import { confirmedAtOfLiveSession } from './queries/session'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { RANDOM_KEY } from '@/lib/rules/random-key'
 import { randomText, sha256 } from './secret'
@@ -11,22 +11,22 @@ import type { SignedIn } from './session'
 /** Cookie a host sets before it asks another host whether the browser is signed in there. */
 export const SIGN_IN_STATE = 'signInState'
 
-const STATE_SECONDS = 120
-const SECONDS = 60
-const KIND = 'signIn'
+const STATE_TTL_SECONDS = 120
+const CODE_TTL_SECONDS = 60
+const SECRET_KIND = 'signIn'
 
-const idOf = (code: string) => `${KIND}:${sha256(code)}`
+const secretIdOf = (code: string) => `${SECRET_KIND}:${sha256(code)}`
 
 /** Returns the hash of the cookie that is used in URLs: the cookie cannot be derived from it. */
-const stateOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`)
+const stateHashOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`)
 
 /** Returns a state and its cookie; tabs that begin at the same time share it. */
 export function beginState(request: Request): { state: string; cookie: string } {
   const cookie = cookieOf(request, SIGN_IN_STATE)
   const value = cookie !== null && RANDOM_KEY.test(cookie) ? cookie : randomText(16)
   return {
-    state: stateOf(value),
-    cookie: setCookie(request, SIGN_IN_STATE, value, { maxAge: STATE_SECONDS }),
+    state: stateHashOf(value),
+    cookie: setCookie(request, SIGN_IN_STATE, value, { maxAge: STATE_TTL_SECONDS }),
   }
 }
 
@@ -41,12 +41,12 @@ export async function issueSignInCode(
 ): Promise<string> {
   const code = randomText(32)
   await putSecret(db, {
-    id: idOf(code),
-    kind: KIND,
+    id: secretIdOf(code),
+    kind: SECRET_KIND,
     subject: state,
     secretHash: '',
     payload: { memberId: member.id, host, tokenHash },
-    seconds: SECONDS,
+    seconds: CODE_TTL_SECONDS,
   })
   return code
 }
@@ -61,11 +61,11 @@ export async function redeemSignInCode(
   host: string,
 ): Promise<{ member: MemberRow; confirmedAt: Date } | null> {
   // Used up whatever the browser has: the link of another's state would else stay valid after it was opened.
-  const row = await consumeSecret(db, idOf(code), KIND)
+  const row = await consumeSecret(db, secretIdOf(code), SECRET_KIND)
   const cookie = cookieOf(request, SIGN_IN_STATE)
   if (cookie === null || !RANDOM_KEY.test(cookie)) return null
-  if (!row || row.subject !== stateOf(cookie) || row.payload.host !== host) return null
-  const confirmedAt = await confirmedAtOfLive(db, String(row.payload.tokenHash))
+  if (!row || row.subject !== stateHashOf(cookie) || row.payload.host !== host) return null
+  const confirmedAt = await confirmedAtOfLiveSession(db, String(row.payload.tokenHash))
   const member = confirmedAt && (await memberById(db, Number(row.payload.memberId)))
   return member ? { member, confirmedAt } : null
 }

@@ -37,7 +37,7 @@ export const sessionWithMember = (db: Queryable, tokenHash: string, siteId: numb
     .then(([row]) => row ?? null)
 
 /** Returns when the password of a live session of any site was entered; null if the session has ended. */
-export const confirmedAtOfLive = (db: Queryable, tokenHash: string): Promise<Date | null> =>
+export const confirmedAtOfLiveSession = (db: Queryable, tokenHash: string): Promise<Date | null> =>
   db
     .select({ confirmedAt: sessions.confirmedAt })
     .from(sessions)
