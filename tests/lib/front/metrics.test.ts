@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { createMetrics, note, observe, observeHit, timedRender } from '@/lib/front/metrics'
 
@@ -51,4 +52,15 @@ it('times renders, failed ones too', async () => {
 it('holds the metrics of this process and of that of Next', async () => {
   expect(await valueOf('portal_queries')).toBe(4)
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
+
+it('has no metric of the back end in the front: those of Next would be named twice', async () => {
+  const { metafile } = await build({
+    ...{ entryPoints: ['server.ts'], bundle: true, write: false, metafile: true, logLevel: 'silent' },
+    ...{ platform: 'node', format: 'esm', packages: 'external', alias: { '@': process.cwd() } },
+  })
+  const using = Object.entries(metafile.inputs)
+    .filter(([, { imports }]) => imports.some(({ path }) => path === 'lib/metrics.ts'))
+    .map(([path]) => path)
+  expect(using).toEqual(['lib/front/metrics.ts'])
 })
