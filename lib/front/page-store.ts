@@ -40,8 +40,7 @@ const MAX_DROPPED = 1_000
 /** Stores cache entries by key, bounded by bytes, least recently used evicted first. */
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
-  const droppedAt = new BoundedMap<string, number>(MAX_DROPPED)
-  const undatedDroppedAt = new BoundedMap<string, number>(MAX_DROPPED)
+  const dropped = createDroppedKeys(now)
   let bytes = 0
 
   const remove = (key: string) => {
@@ -56,20 +55,13 @@ export function createPageStore({ maxBytes, now }: Options) {
     }
   }
 
-  const isDropped = ({ keys, position }: NewEntry, startedAt: number): boolean =>
-    keys.some(
-      (name) =>
-        (droppedAt.get(name) ?? -1) >= startedAt ||
-        (position === null && (undatedDroppedAt.get(name) ?? -1) >= startedAt),
-    )
-
   return {
     get: (key: string) => entries.get(key),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
     set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (isDropped(rendered, startedAt)) return
+      if (dropped.has(rendered, startedAt)) return
       const weight = weigh(rendered.page)
       entries.set(key, { ...rendered, visits, madeAt, weight, failures: 0, retryAt: 0 })
       bytes += weight
@@ -102,17 +94,32 @@ export function createPageStore({ maxBytes, now }: Options) {
     /** Drops every page with a key, also those being rendered. */
     drop(name: string): void {
       for (const [key, { keys }] of entries) if (keys.includes(name)) remove(key)
-      droppedAt.set(name, now())
+      dropped.add(name)
     },
     /** Drops pages with one of these keys that no change can be compared with, also those being rendered. */
     dropUndated(names: readonly string[]): void {
-      if (names.length === 0) return
-      const dropped = new Set(names)
+      const unwanted = new Set(names)
       for (const [key, { keys, position }] of entries)
-        if (position === null && keys.some((name) => dropped.has(name))) remove(key)
-      for (const name of names) undatedDroppedAt.set(name, now())
+        if (position === null && keys.some((name) => unwanted.has(name))) remove(key)
+      for (const name of names) dropped.addUndated(name)
     },
     size: () => ({ pages: entries.size, bytes }),
+  }
+}
+
+/** Remembers when keys were dropped, for renders that began before. */
+function createDroppedKeys(now: () => number) {
+  const all = new BoundedMap<string, number>(MAX_DROPPED)
+  const undated = new BoundedMap<string, number>(MAX_DROPPED)
+  return {
+    add: (name: string) => all.set(name, now()),
+    addUndated: (name: string) => undated.set(name, now()),
+    /** Returns whether a key of a page was dropped after its render began. */
+    has: ({ keys, position }: NewEntry, startedAt: number): boolean =>
+      keys.some(
+        (name) =>
+          (all.get(name) ?? -1) >= startedAt || (position === null && (undated.get(name) ?? -1) >= startedAt),
+      ),
   }
 }
 

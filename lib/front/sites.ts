@@ -26,10 +26,7 @@ const OUTAGE_MS = 5000
 /** Creates the host table of a front, refreshed once a second; the last valid one is used while the back end fails. */
 export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
   const discovery = findSite && createDiscovery(findSite)
-  let entries: SiteEntry[] | null = null
-  let hosts = new Map<string, string>()
-  let withdrawnIds = new Set<string>()
-
+  const directory = createDirectory({ defaultSite, baseDomain, onWithdrawn })
   let pending: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let failing = false
@@ -40,28 +37,21 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     return within(pending, TIMEOUT_MS, () => new Error('the site directory is late'))
   }
 
-  const take = (fresh: SiteEntry[]) => {
-    entries = fresh
-    hosts = hostTable(fresh)
-    const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
-    for (const id of now) if (!withdrawnIds.has(id)) onWithdrawn(id)
-    withdrawnIds = now
-  }
-
   let latest = 0
   const read = async () => {
     const mine = (latest += 1)
     const takeLatest = (fresh: SiteEntry[]) => {
-      if (mine === latest) take(fresh)
+      if (mine === latest) directory.take(fresh)
     }
     const fresh = await fetchSites(takeLatest)
     if (mine !== latest) return
     failing = false
     answeredAt = performance.now()
-    take(fresh)
+    directory.take(fresh)
   }
 
   return {
+    ...directory.lookUps,
     load,
     /**
      * Loads at once and then every second, also after errors; resolves with the first valid response. Logs a failure
@@ -87,21 +77,43 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
       })
     },
     stop: () => clearInterval(timer),
-    /** Returns whether the sites have been loaded; there may be none. */
-    known: () => entries !== null,
     /** Returns whether the back end responded recently. */
     answering: () => !failing || performance.now() - answeredAt < OUTAGE_MS,
-    /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
-    resolve(header: string | undefined): SiteEntry | null {
-      const named = findSiteKey(header, { hosts, defaultSite, baseDomain })
-      return entries?.find(({ key }) => key === named) ?? null
-    },
-    /** The same for a host that is not in the directory, with a back end that can look it up. */
+    /** Returns the site of a host that is not in the directory, with a back end that can look it up. */
     discover: async (header: string | undefined, mayAsk?: () => boolean): Promise<Discovered> =>
       discovery ? discovery(hostName(header), mayAsk) : null,
-    /** Returns the site of a key as it is now; null if it is gone. */
-    byKey: (name: string): SiteEntry | null => entries?.find(({ key }) => key === name) ?? null,
-    all: () => entries ?? [],
+  }
+}
+
+/** The last valid sites: applied by `take`, found by `lookUps`. */
+function createDirectory({
+  defaultSite,
+  baseDomain,
+  onWithdrawn,
+}: Pick<Options, 'defaultSite' | 'baseDomain' | 'onWithdrawn'>) {
+  let entries: SiteEntry[] | null = null
+  let hosts = new Map<string, string>()
+  let withdrawnIds = new Set<string>()
+  const byKey = (name: string | null): SiteEntry | null => entries?.find(({ key }) => key === name) ?? null
+
+  return {
+    take(fresh: SiteEntry[]): void {
+      entries = fresh
+      hosts = hostTable(fresh)
+      const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
+      for (const id of now) if (!withdrawnIds.has(id)) onWithdrawn(id)
+      withdrawnIds = now
+    },
+    lookUps: {
+      /** Returns whether the sites have been loaded; there may be none. */
+      known: () => entries !== null,
+      /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
+      resolve: (header: string | undefined): SiteEntry | null =>
+        byKey(findSiteKey(header, { hosts, defaultSite, baseDomain })),
+      /** Returns the site of a key as it is now; null if it is gone. */
+      byKey,
+      all: () => entries ?? [],
+    },
   }
 }
 
