@@ -17,7 +17,7 @@ import { BusyError, type Caller, type RenderQueue } from './render-queue'
 import type { Renderer } from './renderer'
 import { RateLimitError } from './request-limits'
 
-/** Render deadline of a visitor's page in milliseconds, normally and while the back end fails. */
+/** Milliseconds a visitor waits for a page, normally and while the back end fails. */
 const RENDER_DEADLINE_MS = 15_000
 const FAILING_DEADLINE_MS = 3_500
 /** While the back end fails, one render in this many milliseconds probes it. */
@@ -90,12 +90,15 @@ export function createDocuments(options: Options) {
       site: SiteEntry,
       { robot, rateLimit, reference, cameFrom = () => undefined, ...who }: Visitor,
     ): Promise<Page> {
-      const caller: Caller = { ...who, kind: robot ? 'robot' : 'person' }
+      const { wait, isLate } = createPatience(options)
+      const isDisconnected = () => isLate() || who.isDisconnected?.() === true
+      const caller: Caller = { ...who, isDisconnected, kind: robot ? 'robot' : 'person' }
       try {
         const { page, from } = await cache.get({
           key: pageRequest.key,
           render: () => renderFor(REFRESH, pageRequest, site),
           cold: () => limited(rateLimit, () => renderFor(caller, pageRequest, site)),
+          wait,
           join: () => queue.join(pageRequest.key, caller),
         })
         cameFrom(from)
@@ -109,14 +112,29 @@ export function createDocuments(options: Options) {
 
 type Bounds = Pick<Options, 'queue' | 'up' | 'backEndAnswers'>
 
-/** Renders in a slot of the queue and within a deadline, which is shorter while the back end fails. */
+/** Bounds how long a visitor waits, shorter while the back end fails; `isLate` returns whether he waits no more. */
+function createPatience({ backEndAnswers = () => true }: Bounds) {
+  const ms = deadlineOf(backEndAnswers())
+  let late = false
+  return {
+    wait: (rendering: Promise<Rendering>) =>
+      within(rendering, ms, () => {
+        late = true
+        return new Error('the page took too long')
+      }),
+    isLate: () => late,
+  }
+}
+
+const deadlineOf = (answering: boolean): number => (answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS)
+
+/** Renders in a slot of the queue. One that takes longer than a visitor waits counts as a failure. */
 function boundedRender(
   { queue, up = running, backEndAnswers = () => true }: Bounds,
   render: (pageRequest: PageRequest, site: SiteEntry) => Promise<Rendering>,
 ) {
   let failedAt = -Infinity
   return async (caller: Caller, pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
-    const answering = backEndAnswers()
     const refuseWhileAway = () => {
       if (!backEndAnswers() && performance.now() - failedAt < PROBE_EVERY_MS)
         throw new Error('the back end does not answer')
@@ -125,15 +143,12 @@ function boundedRender(
     const startRender = () => {
       // The back end may have failed while this job was queued.
       refuseWhileAway()
-      return render(pageRequest, site)
+      const late = setTimeout(() => (failedAt = performance.now()), deadlineOf(backEndAnswers()))
+      return render(pageRequest, site).finally(() => clearTimeout(late))
     }
     const job = { ...caller, key: pageRequest.key, search: pageRequest.found?.policy === 'search' }
     try {
-      const rendering = await within(
-        timedRender(caller.kind, () => up().then(() => queue.run(job, startRender))),
-        answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
-        () => new Error('the page took too long'),
-      )
+      const rendering = await timedRender(caller.kind, () => up().then(() => queue.run(job, startRender)))
       if (rendering.failed) failedAt = performance.now()
       return rendering
     } catch (error) {

@@ -16,14 +16,31 @@ type Options = {
  * once for a request that came after it.
  */
 export function createColdRenders({ settle, now, entries, stateOf }: Options) {
-  const cold = new Map<string, Promise<Page>>()
+  const cold = new Map<string, Promise<Rendering>>()
 
-  /** Returns the page, or the old one if there is one and the render fails. */
-  const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
+  const renderCold = async (request: CacheRequest): Promise<Rendering> => {
     const startedAt = now()
+    const rendering = await (request.cold ?? request.render)()
+    settle(request, startedAt, rendering)
+    return rendering
+  }
+
+  const join = (request: CacheRequest): Promise<Rendering> => {
+    const running = cold.get(request.key)
+    if (running) {
+      request.join?.()
+      return running
+    }
+    const rendering = renderCold(request).finally(() => cold.delete(request.key))
+    cold.set(request.key, rendering)
+    return rendering
+  }
+
+  /** Returns the page, or the old one if there is one and the render fails or is late. */
+  const pageOf = async (request: CacheRequest, old: Page | null): Promise<Page> => {
+    const { wait = asLongAsItTakes } = request
     try {
-      const rendering = await (request.cold ?? request.render)()
-      settle(request, startedAt, rendering)
+      const rendering = await wait(join(request))
       return rendering.failed && old ? old : rendering.page
     } catch (error) {
       if (old) return old
@@ -31,22 +48,13 @@ export function createColdRenders({ settle, now, entries, stateOf }: Options) {
     }
   }
 
-  const join = (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const running = cold.get(request.key)
-    if (running) {
-      request.join?.()
-      return running
-    }
-    const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
-    cold.set(request.key, rendering)
-    return rendering
-  }
-
   return async (request: CacheRequest, old: Page | null): Promise<Page> => {
     const isJoined = cold.has(request.key)
-    const page = await join(request, old)
+    const page = await pageOf(request, old)
     const entry = isJoined && entries.get(request.key)
     const state = entry ? stateOf(request.key, entry) : 'fresh'
-    return state === 'changed' || state === 'withdrawn' ? join(request, old) : page
+    return state === 'changed' || state === 'withdrawn' ? pageOf(request, old) : page
   }
 }
+
+const asLongAsItTakes = (rendering: Promise<Rendering>) => rendering

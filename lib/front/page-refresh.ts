@@ -11,6 +11,8 @@ export type CacheRequest = {
   render: () => Promise<Rendering>
   /** Renders a page a visitor waits for, if that differs (rate limit). */
   cold?: () => Promise<Rendering>
+  /** Rejects when a visitor has waited long enough; the render goes on and its page is cached. */
+  wait?: (rendering: Promise<Rendering>) => Promise<Rendering>
   /** Called when the page is already being rendered for another request. */
   join?: () => void
 }

@@ -20,7 +20,7 @@ type Options = Partial<Bounds> & {
   running?: number
   /** Milliseconds a visitor's render may be queued. */
   maxWait?: number
-  /** Milliseconds after which an unfinished render releases its slot. */
+  /** Milliseconds after which an unfinished render fails and releases its slot. */
   slotLimit?: number
 }
 
@@ -35,6 +35,7 @@ export class BusyError extends Error {
 const RETRY_AFTER_SECONDS = 3
 const MAX_CALLERS = 1000
 const never = () => false
+const tooLong = () => new Error('the render took too long')
 
 /**
  * Creates the semaphore of all renders: a bounded number runs, a bounded number waits for a bounded time, the rest is
@@ -72,7 +73,7 @@ export function createRenderQueue({
     if (!job) return
     busy += 1
     searching += Number(job.search)
-    await within(job.start(), slotLimit, () => new Error('the render took too long')).catch(() => undefined)
+    await job.start()
     busy -= 1
     searching -= Number(job.search)
     // Requests that arrived meanwhile are answered before the next render blocks the process.
@@ -91,7 +92,9 @@ export function createRenderQueue({
           () => clearTimeout(timer),
           reject,
           // Another render's end may start it: the trace must stay that of its own request.
-          AsyncResource.bind(() => Promise.resolve().then(render).then(resolve, reject)),
+          AsyncResource.bind(() =>
+            within(Promise.resolve().then(render), slotLimit, tooLong).then(resolve, reject),
+          ),
         )
         for (const abandoned of waiting.drop(isAbandoned)) abandoned.refuse(new BusyError())
         waiting.push(job, running - busy)?.refuse(new BusyError())

@@ -151,6 +151,38 @@ it('serves stale pages while no render finds room', async () => {
   expect(await get(1)).toMatchObject({ status: 200, text: 'rendering 1' })
 })
 
+it('caches a page that was late for its visitor', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let finish = () => {}
+  const slow = new Promise<Answer>((done) => (finish = () => done({})))
+  const { get, requested } = answering([() => slow])
+  const late = get(7)
+  await settle()
+  await vi.advanceTimersByTimeAsync(15_001)
+  expect((await late).status).toBe(503)
+  finish()
+  await settle()
+  vi.useRealTimers()
+  expect([await get(7), requested.length]).toMatchObject([{ status: 200, text: 'rendering 1' }, 1])
+})
+
+it('renders nothing for a visitor who waits no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answers = false
+  let finish = () => {}
+  const slow = new Promise<Answer>((done) => (finish = () => done({})))
+  const { get, requested } = answering([() => slow], () => answers)
+  const both = [get(1), get(2)]
+  await settle()
+  await vi.advanceTimersByTimeAsync(3_501)
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([503, 503])
+  answers = true
+  finish()
+  await settle()
+  vi.useRealTimers()
+  expect(requested).toHaveLength(1)
+})
+
 it('tries one page in a while when the back end is away, and refuses the others at once', async () => {
   const { get, requested } = answering([() => ({ status: 503 })], () => false)
   expect((await get(1)).status).toBe(503)
