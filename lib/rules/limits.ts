@@ -51,7 +51,7 @@ export const limits = {
   articlePage: {
     ...{ relatedArticles: 5, hotWords: 10, months: 12, authorsBeforeFold: 8 },
     /** References of an article sent with its text, which holds all of them, for metadata. */
-    referencesBesideText: 2000,
+    referencesSentWithText: 2000,
   },
   /** Characters of an album's fields, and of the note of a favorite. */
   album: { name: 200, description: 2000 },

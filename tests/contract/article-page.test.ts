@@ -51,11 +51,11 @@ describe('the call for an article page', () => {
     const article = database.db.select().from(articles).where(eq(articles.hasFullText, true)).limit(1)
     const [row] = await article
     const id = row?.id ?? 0
-    const { referencesBesideText } = limits.articlePage
+    const { referencesSentWithText } = limits.articlePage
     const notice = { doi: '10.5555/withdrawn.1' }
-    const references = Array.from({ length: referencesBesideText + 3 }, (_, sort) => ({
+    const references = Array.from({ length: referencesSentWithText + 3 }, (_, sort) => ({
       ...{ articleId: id, sort, anchor: `r${sort}`, textHtml: `Reference ${sort}` },
-      ...(sort === referencesBesideText + 2 ? notice : {}),
+      ...(sort === referencesSentWithText + 2 ? notice : {}),
     }))
     const before = await database.db
       .delete(articleReferences)
@@ -72,9 +72,9 @@ describe('the call for an article page', () => {
       references: { anchor: string; status: string }[]
     }
     expect(before.length).toBeGreaterThan(0)
-    expect(page.references).toHaveLength(referencesBesideText + 1)
+    expect(page.references).toHaveLength(referencesSentWithText + 1)
     expect(page.references.at(-1)).toMatchObject({
-      anchor: `r${referencesBesideText + 2}`,
+      anchor: `r${referencesSentWithText + 2}`,
       status: 'retracted',
     })
     expect(await data(`/front/front-article/getReference?id=${id}`)).toHaveLength(references.length)

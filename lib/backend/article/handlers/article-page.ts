@@ -1,7 +1,7 @@
 import { type Context, type Handlers, Refusal, badRequest, restrictSites } from '@/lib/backend/http/handler'
 import type { ArticleRow } from '@/lib/backend/db/db'
 import { articleByDoi, articleById } from '../queries/article'
-import { referencesBesideText } from '../queries/article-parts'
+import { referencesSentWithText } from '../queries/article-parts'
 import { batchReads } from '@/lib/backend/db/batch-reads'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
@@ -62,7 +62,7 @@ function callsOf(context: Context, { hasFullText }: { hasFullText: boolean }): P
     getHtml: (query) => articleHandlers.getHtml(input(query)).then(plain),
     getReference: (query) =>
       hasFullText
-        ? referencesBesideText(context.db, query.id)
+        ? referencesSentWithText(context.db, query.id)
         : articleHandlers.getReference(input(query)).then(plain),
     articleFigures: (query) => articleHandlers.articleFigures(input(query)).then(plain),
     getPublicizeInfo: (query) => citationHandlers.getPublicizeInfo(input(query)).then(plain),

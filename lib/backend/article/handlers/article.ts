@@ -1,6 +1,6 @@
 import { wirePicture } from '@/lib/backend/files/wire-picture'
 import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
-import { figuresOf, filesByIds, fullTextOf, judgedReferencesOf } from '../queries/article-parts'
+import { figuresOf, filesByIds, fullTextOf, referencesWithStatusOf } from '../queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
 import { type Handlers, Refusal, existing, restrictSites } from '@/lib/backend/http/handler'
 import type { articleEndpoints } from '@/lib/contract/article'
@@ -41,7 +41,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   },
   getReference: async ({ query, context }) => {
     await visibleArticle(context, query.id)
-    return judgedReferencesOf(context.db, query.id)
+    return referencesWithStatusOf(context.db, query.id)
   },
   articleFigures: async ({ query, context }) => {
     await readableArticle(context, query.id)

@@ -26,7 +26,7 @@ const authors = prepareStatement((db) =>
     .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort)),
 )
-/** Returns the authors of articles, in printed order per article. */
+/** Authors of articles, in printed order per article. */
 export const authorsOf = dedupeReads((db, articleIds: number[]) => authors(db, { articleIds }))
 
 const affiliations = prepareStatement((db) =>
@@ -36,7 +36,7 @@ const affiliations = prepareStatement((db) =>
     .where(sql`${articleAffiliations.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort)),
 )
-/** Returns the affiliations of articles, in printed order per article. */
+/** Affiliations of articles, in printed order per article. */
 export const affiliationsOf = dedupeReads((db, articleIds: number[]) => affiliations(db, { articleIds }))
 
 const front = prepareStatement((db) =>
@@ -46,7 +46,7 @@ const front = prepareStatement((db) =>
     .where(eq(articleFronts.articleId, parameter('articleId'))),
 )
 
-/** Returns the front matter of an article as stored by the import; null when it has none. */
+/** Front matter of an article as stored by the import; null when it has none. */
 export const frontMatterOf = async (db: Queryable, articleId: number) =>
   (await front(db, { articleId }))[0]?.front ?? null
 
@@ -57,7 +57,7 @@ const authorLinks = prepareStatement((db) =>
     .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
     .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`),
 )
-/** Returns the links between authors and affiliations of articles. */
+/** Which authors of articles are at which of their affiliations, by id. */
 export const authorAffiliationsOf = dedupeReads((db, articleIds: number[]) => authorLinks(db, { articleIds }))
 
 const funds = prepareStatement((db) =>
@@ -67,42 +67,50 @@ const funds = prepareStatement((db) =>
     .where(sql`${articleFunds.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort)),
 )
-/** Returns the grants of articles in their order. */
+/** Grants of articles, in printed order per article. */
 export const fundsOf = dedupeReads((db, articleIds: number[]) => funds(db, { articleIds }))
 
-/** The gravest status of a cited work among articles shown on any open site. */
+/**
+ * The gravest status of a cited work among articles shown on any open site. A retraction is final, an expression of concern
+ * provisional; a corrected work can still be relied on.
+ */
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
   select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
   where lower(cited.doi) = ${articleReferences}.doi and cited.status <> 'none'
     and ${isShownAs('cited')} and s.state = 'open'
   order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
 
-const judged = prepareStatement((db) =>
+const referencesWithStatus = prepareStatement((db) =>
   db
     .select({ ...getTableColumns(articleReferences), status: statusOfCited })
     .from(articleReferences)
     .where(eq(articleReferences.articleId, parameter('articleId')))
     .orderBy(asc(articleReferences.sort)),
 )
-/** Returns the references of an article with the status of the cited works, for readers. */
-export const judgedReferencesOf = dedupeReads((db, articleId: number) => judged(db, { articleId }))
+/** Returns the references of an article with the status of the works they cite, of which readers are warned. */
+export const referencesWithStatusOf = dedupeReads((db, articleId: number) =>
+  referencesWithStatus(db, { articleId }),
+)
 
-const beside = prepareStatement((db) =>
+const referencesWithText = prepareStatement((db) =>
   db
     .select({ ...getTableColumns(articleReferences), status: statusOfCited })
     .from(articleReferences)
     .where(
       sql`${articleReferences.articleId} = ${parameter('articleId')}
-        and (${articleReferences.sort} < ${limits.articlePage.referencesBesideText}
+        and (${articleReferences.sort} < ${limits.articlePage.referencesSentWithText}
           or ${articleReferences.doi} in (
-            select lower(noticed.doi) from ${articles} noticed where noticed.status <> 'none'))`,
+            select lower(with_notice.doi) from ${articles} with_notice where with_notice.status <> 'none'))`,
     )
     .orderBy(asc(articleReferences.sort)),
 )
 /**
- * Returns the references of an article whose text is sent beside them: the first ones, and those of works with a notice.
+ * Returns the references sent with the full text of an article, which holds all of them: the first ones, for metadata, and
+ * those of works with a notice, which the text flags.
  */
-export const referencesBesideText = dedupeReads((db, articleId: number) => beside(db, { articleId }))
+export const referencesSentWithText = dedupeReads((db, articleId: number) =>
+  referencesWithText(db, { articleId }),
+)
 
 const references = prepareStatement((db) =>
   db
@@ -111,7 +119,7 @@ const references = prepareStatement((db) =>
     .where(sql`${articleReferences.articleId} = ${anyOf('articleIds')}`)
     .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort)),
 )
-/** Returns the references of articles in their order. */
+/** References of articles, in printed order per article, without the status of the works they cite. */
 export const referencesOf = dedupeReads((db, articleIds: number[]) => references(db, { articleIds }))
 
 const figures = prepareStatement((db) =>
@@ -121,10 +129,10 @@ const figures = prepareStatement((db) =>
     .where(eq(articleFigures.articleId, parameter('articleId')))
     .orderBy(asc(articleFigures.sort)),
 )
-/** Returns the figures and tables of an article in their order. */
+/** Figures and tables of an article, in printed order. */
 export const figuresOf = dedupeReads((db, articleId: number) => figures(db, { articleId }))
 
-const kinds = prepareStatement((db) =>
+const figureKinds = prepareStatement((db) =>
   db
     .select({ kind: articleFigures.kind, n: sql<number>`count(*)::int` })
     .from(articleFigures)
@@ -134,7 +142,7 @@ const kinds = prepareStatement((db) =>
 
 /** Counts the figures and tables of an article, by kind. */
 export async function figureCounts(db: Queryable, articleId: number): Promise<Map<string, number>> {
-  return new Map((await kinds(db, { articleId })).map(({ kind, n }) => [kind, n]))
+  return new Map((await figureKinds(db, { articleId })).map(({ kind, n }) => [kind, n]))
 }
 
 const attached = prepareStatement((db) =>
@@ -146,7 +154,7 @@ const attached = prepareStatement((db) =>
     .orderBy(asc(articleFiles.articleId), asc(articleFiles.sort)),
 )
 
-/** Returns the file links of articles with the stored file rows. */
+/** Files of articles, each with what the article says of it and its stored file, in their order per article. */
 export const filesOf = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0 ? Promise.resolve([]) : attached(db, { articleIds })
 
