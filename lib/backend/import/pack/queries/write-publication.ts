@@ -5,7 +5,7 @@ import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtmlOrNull } from '@/lib/text/sanitize-html'
 import { type FileUrl, fileIdOf } from '../file-url'
 import type { SitePack } from '../schema'
-import { writeMembers } from './write-members'
+import { writeMemberSites } from './write-member-sites'
 
 /** Writes the journal of the site and the member sites of a group. */
 export async function writePublication(
@@ -14,7 +14,7 @@ export async function writePublication(
   pack: SitePack,
   fileUrl: FileUrl,
 ): Promise<void> {
-  await writeMembers(db, siteId, pack.site.sld, pack.site.members)
+  await writeMemberSites(db, siteId, pack.site.sld, pack.site.members)
   const journal = pack.publication
   if (!journal) return
   const row = {
