@@ -1,6 +1,6 @@
 import 'server-only'
 import { answer, answerKeys, collectKeys } from '@/lib/answer'
-import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
+import { type CachedAnswer, arrivedAt, currentPosition, isFresh } from '@/lib/freshness/current'
 import type { Client } from './call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { limits } from '@/lib/rules/limits'
@@ -85,9 +85,9 @@ function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<CachedB
 }
 
 async function loadCached(siteKey: string, locale: Locale, before?: SiteBundle): Promise<CachedBundle> {
-  const [position, at] = [currentPosition(), performance.now()]
+  const [position, startedAt] = [currentPosition(), performance.now()]
   const { value, keys } = await collectKeys(() => fetchSite(siteKey, locale, before))
-  return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at }
+  return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at: arrivedAt(startedAt) }
 }
 
 const mayServeOld = ({ kind }: RcPubError) => kind === 'unreachable' || kind === 'bad-shape'

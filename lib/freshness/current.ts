@@ -29,6 +29,13 @@ export const currentPosition = (): number | null =>
 export type CachedAnswer = { keys: readonly string[]; position: number | null; at: number }
 
 /**
+ * Returns when the age of a response begins that was requested at `startedAt` and has just arrived: on arrival where no
+ * change was ever read, for a slow back end must not make it too old to use. Elsewhere it may lack what changed since.
+ */
+export const arrivedAt = (startedAt: number): number =>
+  movedKeys().position() === null ? performance.now() : startedAt
+
+/**
  * Returns whether it is still valid: none of its keys has moved, and, while no changes are read, it is younger than
  * `ttl` milliseconds. One read while no changes were read is valid only until they are: a page with it would count as
  * newer than it is.

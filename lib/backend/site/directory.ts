@@ -1,5 +1,5 @@
 import type { Db, SiteRow } from '@/lib/backend/db/db'
-import { type CachedAnswer, currentPosition, isFresh } from '@/lib/freshness/current'
+import { type CachedAnswer, arrivedAt, currentPosition, isFresh } from '@/lib/freshness/current'
 import { allSites, memberships } from './queries/site'
 import type { Scope } from '@/lib/backend/http/handler'
 
@@ -28,10 +28,10 @@ export async function directory(db: Db): Promise<Directory> {
 }
 
 function refresh(db: Db, state: State): Promise<Directory> {
-  const answer = { keys: KEYS, position: currentPosition(), at: performance.now() }
+  const [position, startedAt] = [currentPosition(), performance.now()]
   state.pending ??= load(db)
     .then((value) => {
-      state.entries = { ...answer, value }
+      state.entries = { keys: KEYS, position, at: arrivedAt(startedAt), value }
       return value
     })
     .finally(() => (state.pending = undefined))

@@ -10,6 +10,10 @@ const { backEnd } = vi.hoisted(() => ({
     isAway: false,
     refusal: null as string | null,
     queries: {} as Record<string, unknown>,
+    calls: 0,
+    /** Milliseconds a call takes. */
+    latency: 0,
+    clock: 0,
   },
 }))
 
@@ -21,6 +25,8 @@ vi.mock('@/lib/client/server', async () => {
       () =>
       (call: string, { query }: { query: unknown }) => {
         backEnd.queries[call] = query
+        backEnd.calls += 1
+        backEnd.clock += backEnd.latency
         if (backEnd.isAway) return Promise.reject(new RcPubError('unreachable', 'away', 503))
         if (backEnd.refusal !== null && call === 'getTopNews')
           return Promise.reject(new RcPubError('refused', backEnd.refusal, 5))
@@ -82,4 +88,16 @@ it('has the message of another back end that refuses the top news, in a page nob
   env.RC_PUB_ORIGIN = undefined
   backEnd.refusal = null
   expect(await frameOf('e')).toMatchObject({ topNewsRefusal: null, incomplete: false })
+})
+
+it('uses the frame a slow back end gives, where nothing tells of changes', async () => {
+  delete (globalThis as { __portalChanges?: unknown }).__portalChanges
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => backEnd.clock)
+  Object.assign(backEnd, { calls: 0, latency: 700 })
+  await frameOf('slow')
+  const { calls } = backEnd
+  await frameOf('slow')
+  time.mockRestore()
+  backEnd.latency = 0
+  expect([calls, backEnd.calls]).toEqual([8, 8])
 })
