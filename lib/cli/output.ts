@@ -1,10 +1,10 @@
-/** Prints text; returns the exit code of success. */
+/** Prints text, as the end of a command that succeeded: returns its exit code. */
 export function printOutput(text: string): number {
   process.stdout.write(text)
   return 0
 }
 
-/** Prints text to standard error; returns the exit code, 2 (wrong usage) unless given. */
+/** Prints text to standard error, as the end of a command that failed: returns its exit code, by default that of wrong usage. */
 export function printError(text: string, code = 2): number {
   process.stderr.write(text)
   return code

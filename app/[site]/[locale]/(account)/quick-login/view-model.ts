@@ -12,7 +12,7 @@ export type QuickLoginViewModel = ReturnType<typeof quickLoginViewModel>
 
 type QuickLoginData = { draft: FormDraft; providers: readonly { key: string; name: string }[] }
 
-/** Builds the view model of the form that signs in by a code sent to the mobile number. */
+/** Builds the form of signing in without a password, and the other ways to sign in. */
 export function quickLoginViewModel({ draft, providers }: QuickLoginData, context: AccountContext) {
   const { locale, returnPath, returnQuery } = context
   const t = translator(locale, 'account')

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import type { AlbumViewModel } from './view-model'
 import styles from './album.module.scss'
 
-/** Renders a virtual album. */
+/** Renders an album of the site (`virtualAlbum`): its articles, media and books. */
 export const AlbumView = ({ view }: { view: AlbumViewModel }) => (
   <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     {view.editor !== null && <p className={styles.editor}>{view.editor}</p>}

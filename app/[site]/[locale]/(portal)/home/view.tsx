@@ -5,7 +5,7 @@ import { BlockSections } from '@/app/_blocks/block-sections'
 import type { HomeViewModel } from './view-model'
 import styles from './home.module.scss'
 
-/** Renders the home page. */
+/** Renders the blocks of the home page under a heading that only screen readers have. */
 export const HomeView = ({ view: { jsonLd, page } }: { view: HomeViewModel }) => (
   <>
     <HeadData jsonLd={jsonLd} />

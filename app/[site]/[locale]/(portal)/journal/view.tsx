@@ -10,7 +10,7 @@ import { ArticleEntry } from '@/components/article/article-entry'
 import type { JournalViewModel } from './view-model'
 import styles from './journal.module.scss'
 
-/** Renders a journal. */
+/** Renders cover, search, facts, introduction, issues and newest articles of a journal. */
 export const JournalView = ({ view }: { view: JournalViewModel }) => (
   <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     <HeadData jsonLd={view.jsonLd} />

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import type { JournalsViewModel } from './view-model'
 
-/** Renders the journals of the site. */
+/** Renders the journals of the site as covers, chosen by subject and initial. */
 export const JournalsView = ({ view }: { view: JournalsViewModel }) => (
   <ScreenFrame {...view.frame}>
     {view.subjects && <Choices {...view.subjects} />}

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { MediaViewModel, PlayerView } from './view-model'
 import styles from './media.module.scss'
 
-/** Renders one audio or video. */
+/** Renders the player of an audio or video, its facts, article and transcript. */
 export const MediaView = ({ view }: { view: MediaViewModel }) => (
   <ScreenFrame {...view.frame} actions={<PageFavoriteButton view={view.favoriteButton} />}>
     <Player player={view.player} />

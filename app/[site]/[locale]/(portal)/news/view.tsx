@@ -6,7 +6,7 @@ import { PageFavoriteButton } from '@/app/_content/favorite-button'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
-/** Renders a news item. */
+/** Renders a news item, with the ones before and after it. */
 export const NewsView = ({ view }: { view: NewsViewModel }) => (
   <article className={styles.page}>
     <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { ScienceViewModel } from './view-model'
 import styles from './science.module.scss'
 
-/** Renders the research columns. */
+/** Renders the newest articles of each research section, or the list of one. */
 export const ScienceView = ({ view: { frame, list, columns } }: { view: ScienceViewModel }) => (
   <ScreenFrame {...frame}>
     {list && <ArticleList view={list} />}
