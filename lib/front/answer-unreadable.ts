@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { readTarget } from '@/lib/routes/request-target'
 import { SECURITY_HEADERS } from './csp'
@@ -16,7 +16,7 @@ const MAX_LINE = 8_192 + 20
  * bytes (not allowed by RFC 3986, sent by some tools) is redirected to its percent-encoded form.
  */
 export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) return void socket.destroy()
   const line = requestLineOf(error)
   const location = line && encodedTarget(line.method, line.target)
   const status = location ? 308 : (STATUSES[error.code ?? ''] ?? 400)
@@ -34,6 +34,11 @@ export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`
   socket.end(line?.method === 'HEAD' ? start : Buffer.concat([Buffer.from(start), body]))
 }
+
+/** Returns whether a response has begun on a connection: another one would end up in its body. */
+const isResponding = (socket: Duplex): boolean =>
+  // What Node's own handler asks; there is no public name for it.
+  (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

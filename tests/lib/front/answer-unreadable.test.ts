@@ -6,7 +6,11 @@ import { answerUnreadable } from '@/lib/front/answer-unreadable'
 
 let server: Server
 beforeAll(async () => {
-  server = createServer({ maxHeaderSize: 8_192 }, (request, response) => response.end(request.url))
+  server = createServer({ maxHeaderSize: 8_192 }, (request, response) => {
+    if (request.url !== '/long') return response.end(request.url)
+    response.writeHead(200, { 'content-length': '200000' })
+    response.write('beginning')
+  })
   server.on('clientError', answerUnreadable)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
@@ -45,6 +49,19 @@ describe('a request the parser refuses', () => {
   it('is answered in the language of its path', async () => {
     const answer = await sent('POST /en/中 HTTP/1.1\r\nHost: a.example\r\n\r\n')
     expect(answer.body).toContain('Invalid address')
+  })
+
+  it('breaks the connection in the middle of a response, and writes nothing into its body', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('GET /long HTTP/1.1\r\nHost: a.example\r\n\r\n')
+    let received = ''
+    socket.on('data', (part) => {
+      received += String(part)
+      if (received.endsWith('beginning')) socket.write('hello\r\n\r\n')
+    })
+    socket.on('error', () => undefined)
+    await new Promise((done) => socket.once('close', done))
+    expect(received).toMatch(/\r\n\r\nbeginning$/)
   })
 
   it('is told of headers that are too long', async () => {
