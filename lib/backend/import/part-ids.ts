@@ -8,7 +8,7 @@ import {
 import { reserveIds } from '@/lib/backend/db/reserve-ids'
 import type { StoredFigure } from './queries/stored-figures'
 import type { WriteJob } from './import-run'
-import type { PartIds } from './article-parts'
+import type { PartIds } from './parts-to-write'
 
 type ArticleIds = { articleId: number; ids: PartIds }
 

@@ -3,10 +3,10 @@ import { fold, foldName } from '@/lib/text/fold'
 import type { StoredPicture } from '@/lib/backend/db/schema/column-types'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { widthsOf } from '@/lib/backend/files/store-renditions'
-import type { ArticleParts } from './article-parts'
+import type { PartsToWrite } from './parts-to-write'
 
 /** Builds the rows of an article's affiliations. */
-export const affiliationRows = ({ articleId, article, ids }: ArticleParts) =>
+export const affiliationRows = ({ articleId, article, ids }: PartsToWrite) =>
   article.affiliations.map(({ label, name, ror }, sort) => ({
     ...{ id: idAt(ids.affiliations, sort), articleId, sort, label, ror },
     name: name.zh,
@@ -15,7 +15,7 @@ export const affiliationRows = ({ articleId, article, ids }: ArticleParts) =>
   }))
 
 /** Builds the rows of the authors, in printed order. */
-export const authorRows = ({ articleId, article, ids }: ArticleParts) =>
+export const authorRows = ({ articleId, article, ids }: PartsToWrite) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
     ...{
       id: idAt(ids.authors, sort),
@@ -36,7 +36,7 @@ export const authorRows = ({ articleId, article, ids }: ArticleParts) =>
   }))
 
 /** Builds the links between authors and affiliations; omits affiliations the article does not have. */
-export const authorAffiliationRows = ({ article, ids }: ArticleParts) =>
+export const authorAffiliationRows = ({ article, ids }: PartsToWrite) =>
   article.authors.flatMap(({ affiliations }, sort) =>
     [...new Set(affiliations)]
       .filter((affiliation) => affiliation in article.affiliations)
@@ -53,7 +53,7 @@ const idAt = (ids: number[], at: number): number => {
 }
 
 /** Builds the rows of the funding, with the folded name of the funder. */
-export const fundRows = ({ articleId, article }: ArticleParts) =>
+export const fundRows = ({ articleId, article }: PartsToWrite) =>
   article.funds.map(({ funder, award }, sort) => ({
     ...{ articleId, sort, award },
     funder: funder.zh,
@@ -62,7 +62,7 @@ export const fundRows = ({ articleId, article }: ArticleParts) =>
   }))
 
 /** Builds the rows of the keywords of both languages, in printed order. */
-export const keywordRows = ({ articleId, siteId, article, year }: ArticleParts) =>
+export const keywordRows = ({ articleId, siteId, article, year }: PartsToWrite) =>
   (['zh', 'en'] as const).flatMap((lang) =>
     article.keywords[lang].map((keyword, sort) => ({
       ...{ articleId, siteId, lang, keyword, sort, year },
@@ -71,18 +71,18 @@ export const keywordRows = ({ articleId, siteId, article, year }: ArticleParts) 
   )
 
 /** Builds the rows of the references, in printed order, with DOIs in lower case. */
-export const referenceRows = ({ articleId, article }: ArticleParts) =>
+export const referenceRows = ({ articleId, article }: PartsToWrite) =>
   article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
     ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
     doi: doi?.toLowerCase() ?? null,
   }))
 
 /** Builds the rows of the links to related articles. */
-export const relationRows = ({ articleId, article }: ArticleParts) =>
+export const relationRows = ({ articleId, article }: PartsToWrite) =>
   article.relations.map((relation) => ({ articleId, ...relation }))
 
 /** Builds the rows of figures and tables; known ones (by anchor) keep their id, because they may be favorites. */
-export const figureRows = ({ articleId, siteId, article, stored, ids }: ArticleParts) =>
+export const figureRows = ({ articleId, siteId, article, stored, ids }: PartsToWrite) =>
   article.figures.map((figure, sort) => ({
     id: ids.figures.get(figure.anchor) ?? 0,
     ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
@@ -100,13 +100,13 @@ export const figureRows = ({ articleId, siteId, article, stored, ids }: ArticleP
   }))
 
 /** Builds the row of the stored JATS source; empty when it was not stored. */
-export const sourceRows = ({ articleId, stored }: ArticleParts) => {
+export const sourceRows = ({ articleId, stored }: PartsToWrite) => {
   const source = stored.get('metaxml')
   return source ? [{ articleId, fileId: source.id }] : []
 }
 
 /** Builds the rows of downloadable files; omits files missing from the package. */
-export function fileRows({ articleId, article, stored }: ArticleParts) {
+export function fileRows({ articleId, article, stored }: PartsToWrite) {
   const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {
     const file = stored.get(name)
     if (!file || role === 'metaxml') return []
@@ -127,7 +127,7 @@ export function fileRows({ articleId, article, stored }: ArticleParts) {
 const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
 
 /** Builds the row of the front matter; empty when there is none. */
-export const frontRows = ({ articleId, article }: ArticleParts) =>
+export const frontRows = ({ articleId, article }: PartsToWrite) =>
   article.front ? [{ articleId, front: article.front }] : []
 
 const pictureOf = (file: StoredFile): StoredPicture => {
@@ -137,7 +137,7 @@ const pictureOf = (file: StoredFile): StoredPicture => {
 }
 
 /** Builds the row of the rendered full text with its pictures; empty when there is no text. */
-export function fullTextRows({ articleId, article, stored }: ArticleParts) {
+export function fullTextRows({ articleId, article, stored }: PartsToWrite) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(
     [...stored]

@@ -11,7 +11,7 @@ import { articleDocuments, figureKind, publicationDocument } from '@/lib/backend
 import { articleRow } from './article-row'
 import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
-import type { ArticleParts } from './article-parts'
+import type { PartsToWrite } from './parts-to-write'
 import type { Published } from './publication-cache'
 import { type PublicationRow, publicationUpdates } from './queries/publications'
 import { bothTimes, timeColumns } from './times/publication-times'
@@ -25,7 +25,7 @@ import { figureRows } from './part-rows'
 
 type Row = ReturnType<typeof articleRow> &
   ReturnType<typeof publicationColumns> & { id: number; siteId: number }
-type Prepared = { known: boolean; row: Row; parts: ArticleParts; published: Published }
+type Prepared = { known: boolean; row: Row; parts: PartsToWrite; published: Published }
 
 type PreparedBatch = {
   ids: number[]
@@ -106,7 +106,7 @@ function publicationColumns(job: WriteJob, { issueTimes }: Published, before: St
 function preparedArticle(
   { siteId }: ImportRun,
   job: WriteJob,
-  { articleId, ids }: Pick<ArticleParts, 'articleId' | 'ids'>,
+  { articleId, ids }: Pick<PartsToWrite, 'articleId' | 'ids'>,
   published: Published,
   columns: ReturnType<typeof publicationColumns>,
 ): Prepared {
@@ -131,7 +131,7 @@ const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.
 function searchDocumentsOf(
   row: SearchedArticle['article'],
   publication: PublicationRow,
-  parts: ArticleParts,
+  parts: PartsToWrite,
 ): IndexedDocument[] {
   const { article } = parts
   const searched = {
@@ -148,7 +148,7 @@ function searchDocumentsOf(
 }
 
 /** Returns stored figures that no longer exist or changed kind; their search documents are deleted. */
-function removedFigures(stored: StoredFigure[], parts: ArticleParts[]) {
+function removedFigures(stored: StoredFigure[], parts: PartsToWrite[]) {
   const presentFigures = new Set(
     parts.flatMap(({ articleId, article }) =>
       article.figures.map(({ anchor, kind }) => JSON.stringify([articleId, anchor, kind])),

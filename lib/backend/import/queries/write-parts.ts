@@ -28,7 +28,7 @@ import {
   relationRows,
   sourceRows,
 } from '../part-rows'
-import type { ArticleParts } from '../article-parts'
+import type { PartsToWrite } from '../parts-to-write'
 
 const excluded = (columns: string[]): SQL =>
   sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))
@@ -40,7 +40,7 @@ const FIGURE = [
 const TEXT = ['version', 'lang', 'html', 'outline', 'text', 'pictures']
 
 /** Builds inserts of all parts of articles: people, funds, keywords, references, figures, files, text. */
-export const partInserts = (articles: ArticleParts[]): Insert[] => [
+export const partInserts = (articles: PartsToWrite[]): Insert[] => [
   { table: articleAffiliations, rows: articles.flatMap(affiliationRows) },
   { table: articleAuthors, rows: articles.flatMap(authorRows) },
   { table: authorAffiliations, rows: articles.flatMap(authorAffiliationRows) },
@@ -72,10 +72,10 @@ export const partInserts = (articles: ArticleParts[]): Insert[] => [
 ]
 
 /** Builds deletes of the parts of known articles that the inserts do not replace. */
-export function partDeletes(articles: ArticleParts[]): SQL[] {
+export function partDeletes(articles: PartsToWrite[]): SQL[] {
   if (articles.length === 0) return []
   const ids = articles.map(({ articleId }) => articleId)
-  const without = (has: (parts: ArticleParts) => boolean) =>
+  const without = (has: (parts: PartsToWrite) => boolean) =>
     articles.filter((parts) => !has(parts)).map(({ articleId }) => articleId)
   const textless = without(({ article }) => article.fullText !== null)
   const frontless = without(({ article }) => article.front !== null)
@@ -100,7 +100,7 @@ export function partDeletes(articles: ArticleParts[]): SQL[] {
   ]
 }
 
-const droppedFigures = ({ articleId, article }: ArticleParts): SQL | undefined => {
+const droppedFigures = ({ articleId, article }: PartsToWrite): SQL | undefined => {
   const anchors = article.figures.map(({ anchor }) => anchor)
   return and(
     eq(articleFigures.articleId, articleId),

@@ -1,8 +1,8 @@
 import type { ImportedArticle } from './model'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
-/** An article with everything needed to write its parts. */
-export type ArticleParts = {
+/** What the rows of the parts of an article are built from: people, references, figures, files and the rest. */
+export type PartsToWrite = {
   articleId: number
   siteId: number
   article: ImportedArticle
