@@ -1,11 +1,15 @@
+import { within } from '@/lib/deadline'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { articleFilePath, preferredFormat } from '@/lib/routes/article-file'
 import { type PageRequest, localeOf } from './page-request'
 import type { Renderer } from './renderer'
 
+/** Milliseconds a call may take: the client gets a time to try again, and need not wait for Next to start. */
+const DEADLINE_MS = 3_500
+
 /**
  * Returns the file URL of an article if the Accept header prefers a file, else null. Checked before the page cache,
- * which stores pages only; a DOI costs one call for the id.
+ * which stores pages only; a DOI costs one call for the id. Rejects if that fails.
  */
 export const createNegotiation =
   (renderer: Pick<Renderer, 'call'>) =>
@@ -23,10 +27,11 @@ async function idOfDoi(
   doi: string,
 ): Promise<string | null> {
   const query = new URLSearchParams({ doi })
-  const { status, body } = await renderer.call({
+  const call = renderer.call({
     url: `/rc-pub/front/front-article/getArticleByDoi?${query}`,
     headers: { host: site.hosts[0] ?? 'localhost', 'x-portal-site': site.key },
   })
+  const { status, body } = await within(call, DEADLINE_MS, () => new Error('the call took too long'))
   if (status !== 200) return null
   const { data } = JSON.parse(body.toString('utf8')) as { data: { id: number } | null }
   return data ? String(data.id) : null

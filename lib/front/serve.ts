@@ -11,7 +11,7 @@ import { type CacheFastPath, hasTwoHosts } from './cache-fast-path'
 import { isServedInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './request-limits'
 import { type PageRequest, localeOf, readPageRequest } from './page-request'
-import { refused, refuseTooMany, unknownHost } from './refusals'
+import { refused, refuseTooMany, sendRetryLater, unknownHost } from './refusals'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
@@ -51,6 +51,8 @@ type Options = {
 }
 
 const SEARCH_RETRY_SECONDS = 2
+/** Answer to a client that prefers a file which cannot be found out now. */
+const UNKNOWN_FILE = { status: 503, kind: 'busy', seconds: 5 } as const
 
 /** Handles requests of one kind. */
 type Handler = (
@@ -131,7 +133,9 @@ function serveDocument(options: Options): Handler {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return refuseTooMany(response, wait, request)
-    const location = elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site))
+    const location =
+      elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(() => undefined))
+    if (location === undefined) return sendRetryLater(request, response, UNKNOWN_FILE)
     if (!location) return page(request, response, pageRequest, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
     response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()

@@ -13,12 +13,16 @@ type Options = Parameters<typeof createFront>[0]
  * Starts a front with one site and the given handler for the tests of a file; returns a function that requests a path
  * with headers.
  */
-export function useFront(next: NextHandler, site: Partial<SiteEntry> = {}) {
+export function useFront(
+  next: NextHandler,
+  site: Partial<SiteEntry> = {},
+  negotiate: Options['negotiate'] = () => Promise.resolve(null),
+) {
   const front = createFront({
     next,
     sites: { resolve: () => ({ id: 101, key: 'optics', defaultLanguage: 'zh', ...site }), known: () => true },
     probe: () => false,
-    negotiate: () => Promise.resolve(null),
+    negotiate,
     counting: { delivered: () => undefined },
     limits: createLimits({ on: false }),
     proxies: proxyList([]),

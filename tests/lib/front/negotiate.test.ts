@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createNegotiation } from '@/lib/front/negotiate'
 import { readPageRequest } from '@/lib/front/page-request'
 import type { SiteEntry } from '@/lib/contract/ext'
+import { useFront } from '@/tests/support/front-server'
 
 const site: SiteEntry = {
   key: 'lumen',
@@ -36,4 +37,29 @@ it.each([
 
 it('speaks the language of the cookie where the path names none', async () => {
   expect(await negotiated('/article/id/5', 'application/json', 'a=b; language=zh')).toBe('/zh/article/5.json')
+})
+
+const fetchFailing = useFront(
+  () => Promise.resolve(),
+  { state: 'open' },
+  () => Promise.reject(new Error('Next did not start in time')),
+)
+
+it('tells when to try again where the file cannot be found out', async () => {
+  const { status, headers } = await fetchFailing('/zh/article/doi/10.5555/a/', { accept: 'application/pdf' })
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+})
+
+it('waits a few seconds for the article of a DOI, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = createNegotiation({ call: () => new Promise(() => undefined) })
+  const url = '/zh/article/doi/10.5555/a/'
+  const failed = hanging(
+    'application/pdf',
+    readPageRequest({ url, headers: {} } as IncomingMessage, site),
+    site,
+  ).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(3_501)
+  vi.useRealTimers()
+  expect(await failed).toBe('the call took too long')
 })
