@@ -21,22 +21,26 @@ const primitives = new Map<unknown, JsonSchema>([
  * Converts a zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1; `input` for requests, `output` for
  * responses.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', open = new Set<unknown>()): JsonSchema {
+export function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  ancestors = new Set<unknown>(),
+): JsonSchema {
   const { $schema: _, ...result } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
     override: ({ zodSchema, jsonSchema: converted }) => {
-      const known = primitives.get(zodSchema) ?? listOf(zodSchema, io, open)
-      if (known) replace(converted as JsonSchema, known)
+      const replacement = primitives.get(zodSchema) ?? listOf(zodSchema, io, ancestors)
+      if (replacement) replace(converted as JsonSchema, replacement)
     },
   }) as JsonSchema
   return result
 }
 
 /** Returns the array schema of `list(item)`, which ends in a transform that JSON Schema cannot express. */
-function listOf(schema: unknown, io: 'input' | 'output', open: Set<unknown>): JsonSchema | null {
+function listOf(schema: unknown, io: 'input' | 'output', ancestors: Set<unknown>): JsonSchema | null {
   const def = (schema as z.core.$ZodType)._zod.def as { type: string; in?: z.core.$ZodType }
   if (def.type !== 'pipe' || !def.in) return null
   let inner = def.in
@@ -45,8 +49,8 @@ function listOf(schema: unknown, io: 'input' | 'output', open: Set<unknown>): Js
   if (inner._zod.def.type !== 'array') return null
   const { element } = inner._zod.def as unknown as { element: z.ZodType }
   // Menu entries are recursive: the second level has no schema.
-  if (open.has(element)) return { type: 'array', items: {} }
-  return { type: 'array', items: jsonSchema(element, io, new Set([...open, element])) }
+  if (ancestors.has(element)) return { type: 'array', items: {} }
+  return { type: 'array', items: jsonSchema(element, io, new Set([...ancestors, element])) }
 }
 
 function replace(target: JsonSchema, by: JsonSchema): void {
