@@ -37,7 +37,8 @@ export function finishPage(
   ]
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
-  const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
+  const keep =
+    !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || isKeptAbsence(status, job.path))
   const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
   // Changed before the fragments are inserted, which are most of a page.
   const { html: marked, css } = style(moveScriptsToEnd(rendered.body), pageAnswer.fragments)
@@ -55,6 +56,12 @@ export function finishPage(
     position,
   }
 }
+
+/** Longest address of a 404 page that is cached: longer ones are invented, and push good pages out. */
+const LONGEST_ABSENT = 500
+
+const isKeptAbsence = (status: number, path: string): boolean =>
+  status === 404 && path.length <= LONGEST_ABSENT
 
 /** Allows proxies to cache only pages with a language in the path (docs/behaviour.md#caching). */
 function cacheControl(path: string, policy: string, status: number): string {

@@ -11,6 +11,8 @@ export type Entry = {
   /** The last change known before its render; null if not all of its keys are known. */
   position: number | null
   weight: number
+  /** The part of its weight that stays: what is in memory beside the bodies. */
+  overhead: number
   /** Milliseconds it is fresh, if shorter than others. */
   freshFor?: number | undefined
   /** Whether another build rendered it. */
@@ -62,8 +64,9 @@ export function createPageStore({ maxBytes, now }: Options) {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
       if (dropped.has(rendered, startedAt)) return
-      const weight = weigh(rendered.page)
-      entries.set(key, { ...rendered, visits, madeAt, weight, failures: 0, retryAt: 0 })
+      const overhead = overheadOf(key, rendered)
+      const weight = overhead + weigh(rendered.page)
+      entries.set(key, { ...rendered, visits, madeAt, weight, overhead, failures: 0, retryAt: 0 })
       bytes += weight
       shrink()
     },
@@ -79,7 +82,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     touch(key: string, entry: Entry): void {
       entry.visits += 1
       // Another coding may have been added meanwhile.
-      const weight = weigh(entry.page)
+      const weight = entry.overhead + weigh(entry.page)
       bytes += weight - entry.weight
       entry.weight = weight
       entries.delete(key)
@@ -136,5 +139,16 @@ const isShared = (key: string, { position, freshFor, page }: Entry): boolean =>
   page.status === 200 &&
   (page.headers['cache-control'] ?? 'public').startsWith('public')
 
-/** Returns the weight of a page: 1.5 times the raw bytes, for the compressed copies made later. */
+/** Bytes of an entry's objects, and of a surrogate key beside its characters. */
+const ENTRY_BYTES = 2_000
+const KEY_BYTES = 40
+
+/** Returns the bytes of an entry beside the bodies: its address (also in the fast path), surrogate keys and headers. */
+const overheadOf = (key: string, { keys, page }: NewEntry): number =>
+  ENTRY_BYTES +
+  2 * key.length +
+  keys.reduce((sum, name) => sum + name.length + KEY_BYTES, 0) +
+  Object.entries(page.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+
+/** Returns the weight of a page's bodies: 1.5 times the raw bytes, for the compressed copies made later. */
 const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)

@@ -90,6 +90,23 @@ describe('the page cache', () => {
     expect((await cache.get({ key: 'a', render: async () => kept('again') })).from).toBe('cold')
   })
 
+  it('counts what a page has beside its bytes: address, keys and headers', async () => {
+    const { cache } = setup()
+    const weightOf = async (key: string, rendering: Rendering) => {
+      const before = cache.size().bytes
+      await cache.get({ key, render: async () => rendering })
+      return cache.size().bytes - before
+    }
+    const plain = await weightOf('a', kept('x'))
+    expect(await weightOf('b'.repeat(5_001), kept('x'))).toBe(plain + 10_000)
+    expect(await weightOf('c', { ...kept('x'), keys: Array(1_000).fill('article:7') })).toBe(plain + 49_000)
+    const link = makePage(200, Buffer.from('x'), { link: 'y'.repeat(996) })
+    expect(await weightOf('d', { page: link, keep: true })).toBe(plain + 1_000)
+    const bytes = cache.size().bytes
+    await cache.get({ key: 'a', render: async () => kept('x') })
+    expect(cache.size().bytes).toBe(bytes)
+  })
+
   it('drops pages that show a withdrawn work at once', async () => {
     const { cache } = setup()
     await cache.get({ key: 'k', render: async () => ({ ...kept('a'), keys: ['article:7'] }) })
