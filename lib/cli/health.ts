@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Locale, isLocale, localized } from '@/lib/i18n/locales'
+import { shareServerKey } from '@/lib/backend/auth/shared-key'
 import type { Db } from '@/lib/backend/db/db'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { noSite } from '@/lib/backend/site/no-site'
@@ -28,6 +29,7 @@ export async function healthCommand(db: Db, args: string[]): Promise<number> {
   const site = (await allSites(db)).find((row) => row.sld === sld)
   if (!site) return printError(`${await noSite(db, sld)}\n`, 1)
   for await (const text of healthReport(inspectSite(db, site), values.lang)) process.stdout.write(text)
+  await shareServerKey(db)
   const origin = siteOrigin(siteAddress(site, env) ?? '')
   process.stdout.write(`\n${origin}/${values.lang}/indexingHealth/?key=${ownerKey(sld)}\n`)
   return 0
