@@ -1,14 +1,13 @@
 import type { Db } from '@/lib/backend/db/db'
-import { migrate } from '@/lib/backend/db/migrate'
 import { rerender } from '@/lib/backend/import/rerender'
 import { articleReader } from './import'
-import { MIGRATIONS } from './migrations'
+import { migrateContent } from './migrate'
 import { progress } from './progress'
 import { waitForServers } from './wait-for-servers'
 
 /** Renders again what an older renderer produced, or everything with `--all`; returns 1 if an article failed. */
 export async function rerenderCommand(db: Db, args: string[]): Promise<number> {
-  await migrate(db, MIGRATIONS)
+  await migrateContent(db)
   const bar = progress()
   const reader = articleReader()
   try {
