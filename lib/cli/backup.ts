@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -7,6 +6,7 @@ import { keyToBackUp, restoreKey } from '@/lib/backend/auth/shared-key'
 import { copyRunning } from '@/lib/backend/backup/copy-running'
 import { BackupError, type Manifest, SERVER_KEY } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
+import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
 import { WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
@@ -14,15 +14,17 @@ import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
+import { newerMigration } from '@/lib/backend/db/migrate'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase } from '@/lib/backend/db/with-database'
 import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
+import { MIGRATIONS } from './migrations'
+import { noDatabase } from './no-database'
 import { printError } from './output'
 import { progress } from './progress'
 
-const MIGRATIONS = 'lib/backend/db/migrations'
 const childPath = resolve('.next-server/database.mjs')
 
 /** Runs `backup <file>`, `backup --into <folder> [--keep <n>]`, `backup --verify <file>` or `backup --scheduled`. */
@@ -39,8 +41,11 @@ export async function backupCommand(args: string[]): Promise<number> {
   })
   const [path] = positionals
   if (values.scheduled && env.BACKUP_DIR) return scheduled(env.BACKUP_DIR)
-  if (values.into !== undefined && !path) return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
-  if (!path || positionals.length > 1)
+  if (values.keep !== undefined && values.into === undefined)
+    return printError('--keep counts the backups of a folder: name it with --into <folder>.\n')
+  if (values.into !== undefined && positionals.length === 0 && !values.verify)
+    return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
+  if (!path || positionals.length > 1 || values.into !== undefined)
     return printError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.\n')
   return values.verify ? verified(path) : withSource((db) => backedUp(db, path))
 }
@@ -104,14 +109,31 @@ async function verified(path: string): Promise<number> {
   }
 }
 
-/** Opens the database to back up; if a running server has the embedded one open, a copy of it. */
-async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
+/**
+ * Opens the database to back up; if a running server has the embedded one open, a copy of it. Throws BackupError for one
+ * that no backup would hold whole.
+ */
+async function withSource<T>(backUp: (db: Db) => Promise<T>): Promise<T> {
+  const work = async (db: Db) => {
+    await refuseUnfinished(db)
+    await refuseNewer(db)
+    return backUp(db)
+  }
   const dataDir = env.DATA_DIR
   if (env.DATABASE_URL) return withServer(work)
-  if (!existsSync(join(dataDir, 'db', 'PG_VERSION')))
-    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  const fault = noDatabase()
+  if (fault !== null) throw new BackupError(fault)
   if (!(await isServed(dataDir))) return withServer(work)
   return withScratchDatabase({ dataDir, childPath, fill: (folder) => copyRunning(dataDir, folder) }, work)
+}
+
+/** Throws where a newer version may have made tables this one does not know. */
+async function refuseNewer(db: Db): Promise<void> {
+  const newer = await newerMigration(db, MIGRATIONS)
+  if (newer !== null)
+    throw new BackupError(
+      `The database was migrated by a newer version (${newer.toISOString()}). Take the backup with that version: this one does not know all that is in it.`,
+    )
 }
 
 /** Opens the PostgreSQL server or the embedded database while `work` runs. */

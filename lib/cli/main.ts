@@ -12,6 +12,8 @@ import { ignoreLogErrors } from '@/lib/backend/log'
 import { storageFullText } from '@/lib/backend/storage-full'
 import { failureText } from '@/lib/text/format-error'
 import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
+import { reportNewer } from './newer-version'
+import { noDatabase } from './no-database'
 import { printError } from './output'
 import { endOnSignals } from './interrupt'
 
@@ -42,14 +44,19 @@ const COMMANDS: Record<string, Command> = {
 /** Commands of servers, not of operators. */
 const INTERNAL: ReadonlySet<string> = new Set(['prepare', 'refresh-index'])
 
+/** Commands that may find no database: the others work with what is in one. */
+const MAKES_DATABASE: ReadonlySet<string> = new Set(['prepare', 'import', 'migrate'])
+
 /** Runs a command; resolves with the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const fault = command && !MAKES_DATABASE.has(name) ? noDatabase() : null
+  if (fault !== null) return printError(`${fault}\n`, 1)
   ensureDataFolder(env.DATA_DIR)
   // They open databases of their own.
   if (name === 'backup') return (await import('./backup')).backupCommand(args)
   if (name === 'restore') return (await import('./backup')).restoreCommand(args)
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
     const known = Object.keys(COMMANDS).filter((each) => !INTERNAL.has(each))
     return printError(`Unknown command: ${name}. Known: ${[...known, 'backup', 'restore'].join(', ')}.\n`)
@@ -67,6 +74,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   try {
     const db = await database()
     await refuseUnfinished(db)
+    if (name !== 'prepare') await reportNewer(db)
     return await command(db, args)
   } finally {
     await closeDatabase()

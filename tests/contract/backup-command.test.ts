@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -119,5 +119,34 @@ it('nothing else begins on a database whose restore was cut off', async () => {
     status: 1,
     stderr: expect.stringContaining('Run the restore again'),
   })
+  const backups = join(root, 'backups')
+  expect(await run(`backup --into ${backups} --keep 1`)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Run the restore again'),
+  })
+  expect(readdirSync(backups)).toEqual([])
   await opened.db.execute(sql`drop table unfinished_restore`)
+}, 60_000)
+
+it('no older version takes a backup of what it may not know whole', async () => {
+  await opened.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.parse('2099-01-01')})`,
+  )
+  expect(await run(`backup ${join(root, 'older.zip')}`)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Take the backup with that version'),
+  })
+  await opened.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+}, 60_000)
+
+it('arguments that say two things are refused, and none is left out silently', async () => {
+  for (const args of [`a.zip --into ${root}`, `--verify a.zip --into ${root}`, 'a.zip --keep 3'])
+    expect(await run(`backup ${args}`)).toMatchObject({ status: 2, stdout: '' })
+}, 60_000)
+
+it('a command that needs a database makes none', async () => {
+  const folder = join(root, 'nowhere')
+  const refused = { status: 1, stderr: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n` }
+  expect(await run('health all', { folder })).toMatchObject(refused)
+  expect(existsSync(folder)).toBe(false)
 }, 60_000)
