@@ -98,15 +98,32 @@ const brotliOptions = (size: number) => ({
   },
 })
 
-/** Returns the best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
+/** Codings in the order of preference. */
+const CODINGS = ['br', 'gzip'] as const
+
+/**
+ * Returns the coding a client prefers (RFC 9110 section 12.5.3), the smaller one where it likes both. Short bodies are
+ * sent as they are unless that is refused; a client that refuses every coding gets the bytes all the same.
+ */
 export function codingOf(accept: string | undefined, size: number): ContentEncoding {
-  if (size < MIN_COMPRESSED || !accept) return 'identity'
-  const accepted = new Set(
-    headerList(accept.toLowerCase())
-      .map((item) => item.split(';').map((part) => part.trim()))
-      .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
-      .map(([name]) => name),
+  if (!accept) return 'identity'
+  const weights = new Map(
+    headerList(accept.toLowerCase()).map((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+      return [name, weightOf(parameters)] as const
+    }),
   )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  const others = weights.get('*')
+  const isPlainRefused = (weights.get('identity') ?? others) === 0
+  if (size < MIN_COMPRESSED && !isPlainRefused) return 'identity'
+  const weightOfCoding = (coding: ContentEncoding) => weights.get(coding) ?? others ?? 0
+  const [best = 'br'] = CODINGS.toSorted((a, b) => weightOfCoding(b) - weightOfCoding(a))
+  const plain = weights.get('identity') ?? 0
+  return weightOfCoding(best) > 0 && weightOfCoding(best) >= plain ? best : 'identity'
+}
+
+/** Returns the weight a header gives something by its parameters (RFC 9110 section 12.4.2). */
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0
 }

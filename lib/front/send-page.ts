@@ -44,7 +44,8 @@ function readyHeaders(page: Page, coding: ContentEncoding | 'none'): readonly st
 const codings = new BoundedMap<string, ContentEncoding>(200)
 
 function readyCoding(accept: string | undefined, page: Page): ContentEncoding {
-  if (accept === undefined || isShort(page)) return 'identity'
+  if (accept === undefined) return 'identity'
+  if (isShort(page)) return codingOf(accept, page.length)
   const before = codings.get(accept)
   if (before) return before
   const coding = codingOf(accept, page.length)
