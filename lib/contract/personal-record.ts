@@ -53,6 +53,8 @@ export const favoriteItem = z.object({
 export const pageParams = { page: pageParam, size: sizeParam(20) }
 /** Records of every site of the server (`all`) or of one by its id; by default those of the sites the Host shows. */
 const sites = z.union([z.literal('all'), idField]).optional()
+/** Sites a list is cleared of: those the Host shows (`here`), one by its id, or every one (`all`, the default). */
+export const clearedSites = z.union([z.literal(['here', 'all']), idField])
 export const pageParamsOfSites = { ...pageParams, sites }
 export const recordKey = z.object({ id: idField, type: typeField })
 /** Resources of a form: `type:id`, separated by commas. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { count, idField, list, pageOf, text, textOrEmpty } from './fields'
 import {
   filter,
+  clearedSites,
   favoriteItem,
   pageParamsOfSites,
   queryOrBody,
@@ -83,8 +84,8 @@ export const favoriteEndpoints = {
     method: removalMethods,
     form: true,
     path: '/front/frontMembers/clearHistory',
-    summary: 'Clears the reading history',
-    body: z.unknown(),
+    summary: 'Clears the reading history, of the sites it was listed from where they are named',
+    ...queryOrBody({ sites: clearedSites }),
     data: z.boolean(),
   }),
   deleteDownload: endpoint({

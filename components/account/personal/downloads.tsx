@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import {
   clearHistoryMutation,
+  clearedSites,
   deleteDownloadMutation,
   deleteHistoryMutation,
   downloadsQuery,
@@ -73,7 +74,8 @@ const History = ({ context }: { context: PersonalContext }) => {
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage(context.start?.history)
   const [confirming, setConfirming] = useState(false)
   const query = useQuery(historyQuery(context, filter))
-  const clear = useMemberChange(clearHistoryMutation(context), t('deleted'))
+  const question = t(sites === 'all' ? 'confirmHistoryAll' : 'confirmHistory')
+  const clear = useMemberChange(clearHistoryMutation(context, sites), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   const browse = { label: t('browse'), href: href.issue({ locale: context.locale }) }
@@ -97,8 +99,9 @@ const History = ({ context }: { context: PersonalContext }) => {
         <DeleteForm
           context={context}
           call="frontMembers/clearHistory"
+          values={{ sites: clearedSites(sites) }}
           label={t('clearHistory')}
-          question={t('confirmHistory')}
+          question={question}
         />
         <ul className={styles.list}>
           {items.map((item) => {
@@ -118,7 +121,7 @@ const History = ({ context }: { context: PersonalContext }) => {
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={confirming ? t('confirmHistory') : null}
+        question={confirming ? question : null}
         onConfirm={() => clear.mutate(undefined)}
         onClose={() => setConfirming(false)}
       />

@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
 import { uploadPictureMutation } from '@/lib/client/queries/personal'
 import { fileHref } from '@/lib/routes/file-href'
+import { type PictureKind, isPictureTooLarge } from '@/lib/rules/picture-size'
 import { failureOf } from '../failure-of'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
 
 type PictureFieldProps = {
   context: PersonalContext
-  kind: 'avatar' | 'cover'
+  kind: PictureKind
   label: string
   hint: string
   /** File id of the current picture. */
@@ -22,11 +24,20 @@ type PictureFieldProps = {
 export const PictureField = ({ context, kind, label, hint, value, onChange }: PictureFieldProps) => {
   const t = useTranslations('personal')
   const upload = useMutation(uploadPictureMutation(context, kind))
+  const [isTooLarge, setIsTooLarge] = useState(false)
   const failure = upload.error && failureOf(upload.error, t)
-  const error = failure ? (failure.text ?? failure.fields.file ?? t('failed')) : undefined
+  const error = isTooLarge
+    ? t(`tooLarge.${kind}`)
+    : failure && (failure.text ?? failure.fields.file ?? t('failed'))
   const id = `${kind}-file`
-  const choose = (file: File | undefined) => {
-    if (file) upload.mutate(file, { onSuccess: (stored) => onChange(stored.id) })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // Choosing the same file again, as after a failure, is a change too.
+    target.value = ''
+    if (!file) return
+    upload.reset()
+    setIsTooLarge(isPictureTooLarge(kind, file.size))
+    if (!isPictureTooLarge(kind, file.size)) upload.mutate(file, { onSuccess: ({ id }) => onChange(id) })
   }
   return (
     <div className={styles.picture} data-kind={kind} data-no-print={value ? undefined : ''}>
@@ -40,7 +51,7 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
           aria-label={`${label}: ${t('choosePicture')}`}
           aria-describedby={`${id}-hint`}
           accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={choose}
         />
         <label htmlFor={id} className={styles.choose} data-no-print="">
           {t('choosePicture')}

@@ -54,9 +54,14 @@ export const deleteHistoryMutation = (context: ClientContext) =>
     call('deleteHistory', { method: 'POST', body: { id } }),
   )
 
-/** Deletes the whole history. */
-export const clearHistoryMutation = (context: ClientContext) =>
-  memberMutation(context, 'clearHistory', (call) => call('clearHistory', { method: 'POST', body: {} }))
+/** Returns the sites to clear for those a list is read from: "" is what this host shows. */
+export const clearedSites = (listed: string): string => listed || 'here'
+
+/** Deletes the history of the sites its list is read from. */
+export const clearHistoryMutation = (context: ClientContext, listed = '') =>
+  memberMutation(context, 'clearHistory', (call) =>
+    call('clearHistory', { method: 'POST', body: { sites: clearedSites(listed) } }),
+  )
 
 /** Fetches a page of the albums. */
 export const albumsQuery = (context: ClientContext, filter: Filter) =>

@@ -118,9 +118,11 @@ export const favoriteHandlers: Handlers<keyof typeof favoriteEndpoints> = {
     await saveHistory(context.db, { ...values, ...citationsOf(row) })
     return true
   },
-  clearHistory: async ({ context }) => {
+  clearHistory: async ({ query, body, context }) => {
     const { member } = await requireWriter(context)
-    await deleteHistory(context.db, member.id)
+    const { sites = 'all' } = { ...query, ...body }
+    const scope = sites === 'all' ? null : await requestedScope(context, sites === 'here' ? undefined : sites)
+    await deleteHistory(context.db, member.id, scope?.siteIds)
     return true
   },
   deleteDownload: async ({ query, body, context }) => {

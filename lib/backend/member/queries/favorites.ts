@@ -155,9 +155,10 @@ export async function listHistory(db: Queryable, { memberId, siteIds, page, size
   return pageOfRows(db, query, { table: histories, where }, { page, size })
 }
 
-/** Deletes the whole reading history of a member. */
-export async function deleteHistory(db: Queryable, memberId: number): Promise<void> {
-  await db.delete(histories).where(eq(histories.memberId, memberId))
+/** Deletes the reading history of a member, of some sites or of all. */
+export async function deleteHistory(db: Queryable, memberId: number, siteIds?: number[]): Promise<void> {
+  const ofSites = siteIds && inArray(histories.siteId, siteIds)
+  await db.delete(histories).where(and(eq(histories.memberId, memberId), ofSites))
 }
 
 /** Deletes one download record of a member. */

@@ -1,12 +1,9 @@
 import sharp from 'sharp'
-import { limits } from '@/lib/rules/limits'
+import { type PictureKind, isPictureTooLarge } from '@/lib/rules/picture-size'
 import { refuseFields } from '@/lib/backend/http/handler'
 import { MAX_PIXELS, decodeBmp, isSizeAllowed } from './bmp'
 
-type PictureKind = 'avatar' | 'cover'
-
 const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
-const MAX_BYTES: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
 
 /** Timeout in seconds of decoding: a progressive JPEG can require many passes over the same pixels. */
 const MAX_SECONDS = 10
@@ -25,8 +22,8 @@ function formatOf(bytes: Buffer): Format | null {
  * under 5 MiB; covers: JPG or PNG up to 3 MiB. Throws a refusal for the field `file`.
  */
 export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
-  const tooLarge = kind === 'avatar' ? bytes.length >= MAX_BYTES.avatar : bytes.length > MAX_BYTES.cover
-  if (tooLarge) throw refuseFields({ file: kind === 'avatar' ? 'pictureTooLarge' : 'coverTooLarge' })
+  if (isPictureTooLarge(kind, bytes.length))
+    throw refuseFields({ file: kind === 'avatar' ? 'pictureTooLarge' : 'coverTooLarge' })
   const wrong = () => refuseFields({ file: kind === 'avatar' ? 'pictureType' : 'coverType' })
   const format = formatOf(bytes)
   if (format === null || (format === 'bmp' && kind === 'cover')) throw wrong()
