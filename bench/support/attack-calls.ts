@@ -12,7 +12,7 @@ const withoutPlaceholders = (path: string) => `/rc-pub${path.replace(/\{\w+\}/g,
 
 function typesOf(call: Endpoint): string[] {
   if (call.multipart) return [MULTIPART_TYPE, JSON_TYPE]
-  return call.form || call.signed ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE]
+  return call.form || call.signedUrl ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE]
 }
 
 /** Lists every call of the contract that changes something, with all paths and media types. */
