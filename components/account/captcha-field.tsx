@@ -13,6 +13,7 @@ import styles from './account.module.scss'
 
 type CaptchaFieldProps = {
   context: ClientContext
+  id: string
   name: string
   label: string
   hint?: string | undefined
@@ -24,7 +25,16 @@ type CaptchaFieldProps = {
 }
 
 /** Renders the captcha picture and its input. For those who cannot read it the browser solves a puzzle instead. */
-export const CaptchaField = ({ context, name, label, hint, error, required, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({
+  context,
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required,
+  round,
+}: CaptchaFieldProps) => {
   const t = useTranslations('form')
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
@@ -52,7 +62,7 @@ export const CaptchaField = ({ context, name, label, hint, error, required, roun
   return (
     <div className={styles.captcha} data-no-print="">
       <TextField
-        id={name}
+        id={id}
         name={name}
         label={label}
         hint={hint}

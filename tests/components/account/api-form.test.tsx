@@ -125,3 +125,33 @@ it('puts a draft back, but not over what was typed before scripts arrived', () =
   container.remove()
   sessionStorage.clear()
 })
+
+it('leads from each error to its field, the captcha too, where ids have a prefix', async () => {
+  refuseCall('changeMobile', { fields: { mobileNo: 'No number.', captcha: 'No letters.' } })
+  renderWithMessages(
+    <ApiForm
+      view={{
+        ...{
+          locale: 'en',
+          siteId: 101,
+          call: 'changeMobile',
+          action: '/x',
+          submit: 'Save',
+          idPrefix: 'mobile-',
+        },
+        fields: [
+          { kind: 'text', autoComplete: 'off', name: 'mobileNo', label: 'Number' },
+          { kind: 'captcha', name: 'captcha', label: 'Letters', shown: true },
+        ],
+        done: { href: '/' },
+      }}
+    />,
+  )
+  answerCall('memberInfo', memberInfo)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.localName)).toEqual([
+    'input',
+    'input',
+  ])
+})

@@ -11,7 +11,13 @@ const t = translator('en', 'form')
 
 const field = (round: number) => (
   <QueryProvider>
-    <CaptchaField context={{ locale: 'en', siteId: 101 }} name="captcha" label="Letters" round={round} />
+    <CaptchaField
+      context={{ locale: 'en', siteId: 101 }}
+      id="captcha"
+      name="captcha"
+      label="Letters"
+      round={round}
+    />
   </QueryProvider>
 )
 
