@@ -105,7 +105,10 @@ const schema = z.object({
   BOOK_CLOUD_URL: addressOf('http').optional(),
   BOOK_CLOUD_KEY: atLeastLong(32).optional(),
   /** Sender of emails; no-reply@BASE_DOMAIN by default. */
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s<>"@]+@[^\s<>"@]+$/, 'expected an address without a name, such as no-reply@example.org')
+    .optional(),
   /** Seconds without an import before its content is announced by email. */
   ANNOUNCE_AFTER: z.coerce
     .number({ error: SECONDS_EXPECTED })
@@ -150,17 +153,34 @@ export const settingNames: string[] = Object.keys(schema.shape)
 const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
+/** Settings that do nothing without others: what is lost by one that was forgotten shows much later. */
 const NEEDS = [
   ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
+  ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
+  ['OIDC_ISSUER', ['OIDC_CLIENT_ID']],
+  ['OIDC_CLIENT_ID', ['OIDC_ISSUER']],
+  ['OIDC_CLIENT_SECRET', ['OIDC_ISSUER']],
+  ['OIDC_NAME', ['OIDC_ISSUER']],
+  ['OIDC_UMT_ISSUER', ['OIDC_UMT_CLIENT_ID']],
+  ['OIDC_UMT_CLIENT_ID', ['OIDC_UMT_ISSUER']],
+  ['OIDC_UMT_CLIENT_SECRET', ['OIDC_UMT_ISSUER']],
+  ['BOOK_CLOUD_KEY', ['BOOK_CLOUD_URL']],
+  ['SMS_WEBHOOK_SECRET', ['SMS_WEBHOOK_URL']],
   ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
   ['DATABASE_READ_URL', ['DATABASE_URL']],
 ] as const
 
 /** Returns an error for each setting that lacks another one it needs. */
-const lacksOf = (env: Env): string[] =>
-  NEEDS.filter(([name]) => env[name] !== undefined).flatMap(([name, needed]) =>
-    needed.filter((other) => env[other] === undefined).map((other) => `${other}: ${name} needs it`),
-  )
+function lacksOf(env: Env): string[] {
+  const lacks = new Map<string, string>()
+  for (const [name, needed] of NEEDS)
+    for (const other of needed)
+      if (env[name] !== undefined && env[other] === undefined && !lacks.has(other))
+        lacks.set(other, `${other}: ${name} needs it`)
+  return [...lacks.values()]
+}
 
 /** Invalid settings; each fault begins with the name of its setting. */
 class SettingsError extends Error {

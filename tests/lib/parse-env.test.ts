@@ -44,3 +44,24 @@ describe('a setting that is an address', () => {
     expect(parsed({ RC_PUB_ORIGIN: '' }).RC_PUB_ORIGIN).toBeUndefined()
   })
 })
+
+describe('a setting that does nothing without another', () => {
+  it.each([
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_CLIENT_ID: OIDC_ISSUER needs it'],
+    [{ OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' }, 'OIDC_ISSUER: OIDC_CLIENT_ID needs it'],
+    [{ OIDC_UMT_CLIENT_SECRET: 's' }, 'OIDC_UMT_ISSUER: OIDC_UMT_CLIENT_SECRET needs it'],
+    [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_BUCKET: S3_ENDPOINT needs it'],
+    [{ BOOK_CLOUD_KEY: 'k'.repeat(32) }, 'BOOK_CLOUD_URL: BOOK_CLOUD_KEY needs it'],
+    [{ SMS_WEBHOOK_SECRET: 's'.repeat(24) }, 'SMS_WEBHOOK_URL: SMS_WEBHOOK_SECRET needs it'],
+  ])('names the other, once: %o', (settings, fault) => {
+    expect(() => parsed(settings)).toThrow(expect.objectContaining({ faults: [fault] }))
+  })
+})
+
+it.each(['Journal <a@example.org>', 'example.org', '"a"@example.org'])(
+  'the sender of emails is an address without a name, not %s',
+  (MAIL_FROM) => {
+    expect(() => parsed({ MAIL_FROM })).toThrow('MAIL_FROM: expected an address without a name')
+    expect(parsed({ MAIL_FROM: 'no-reply@localhost' }).MAIL_FROM).toBe('no-reply@localhost')
+  },
+)
