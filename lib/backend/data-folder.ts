@@ -45,8 +45,8 @@ export function ensureDataFolder(path: string): void {
   if (!isOurs(stat))
     throw new FolderRefusedError(
       path,
-      `belongs to another user (uid ${stat.uid})`,
-      `${elsewhere}, or give it to the user who runs the server: chown -R ${process.getuid?.()} ${path}`,
+      `belongs to uid ${stat.uid}, and this process runs as uid ${process.getuid?.()}`,
+      `Run it as the user who owns the folder (as root: setpriv --reuid ${stat.uid} --regid ${stat.gid} --clear-groups <command>), or set DATA_DIR to a folder of its own.`,
     )
   const names = readdirSync(folder)
   const remedy = `${elsewhere}, or close it to other users: chmod 700 ${path}`

@@ -99,7 +99,9 @@ describe('the data folder', () => {
   it('is refused when it belongs to another user', () => {
     mkdirSync(folder, { mode: 0o700 })
     vi.spyOn(process, 'getuid').mockReturnValue(4711)
-    expect(() => ensureDataFolder(folder)).toThrow(/belongs to another user \(uid \d+\).*chown -R 4711/)
+    expect(() => ensureDataFolder(folder)).toThrow(
+      /belongs to uid (\d+), and this process runs as uid 4711\. Run it as the user who owns the folder \(as root: setpriv --reuid \1 /,
+    )
   })
 
   it('is refused when it is a file', () => {
