@@ -16,6 +16,7 @@ import {
 } from '@/lib/client/queries/personal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { localized } from '@/lib/i18n/locales'
+import { copyText } from '@/lib/browser/copy-text'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { hasDrafts } from '../form-draft'
 import { AlbumForm, albumDraft } from './album-form'
@@ -147,11 +148,10 @@ const AlbumShare = ({ context, album }: { context: PersonalContext; album: Perso
     () => context.forms?.origin ?? '',
   )
   const link = key ? origin + sharedAlbumHref({ locale, key }) : ''
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast(t('copied'), 'success'),
-      () => showToast(t('copyFailed'), 'danger'),
-    )
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    showToast(isCopied ? t('copied') : t('copyFailed'), isCopied ? 'success' : 'danger')
+  }
   return (
     <div className={styles.share}>
       {key && (

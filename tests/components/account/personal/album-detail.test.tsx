@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
 import { QueryProvider } from '@/components/providers/query-provider'
+import { Toaster } from '@/components/ui/toaster'
+import messages from '@/messages/en/personal.json'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo, pageOf } from '@/tests/support/member-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
@@ -37,4 +39,29 @@ it('is at the form of a new album again, with what was typed before the session 
   expect(await screen.findByLabelText('Album name')).toHaveValue('Optics')
   expect(screen.getByAltText('Cover')).toHaveAttribute('src', expect.stringContaining('stored-file'))
   expect(await screen.findByText('No albums yet')).toBeInTheDocument()
+})
+
+it('copies the secret link where browsers have no clipboard, or says that it could not', async () => {
+  const album = { id: 3, name: '光', enName: 'Light', itemCount: 0, shareKey: 'secret' }
+  answerCall('memberInfo', memberInfo)
+  answerCall('personalAlbumInfo', album)
+  answerCall('albumResources', pageOf([]))
+  renderWithMessages(
+    <QueryProvider>
+      <Toaster />
+      <AlbumDetail context={{ locale: 'en', siteId: 101 }} id={3} />
+    </QueryProvider>,
+  )
+  expect(navigator.clipboard).toBeUndefined()
+  let copied = ''
+  document.execCommand = vi.fn(() => {
+    copied = document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? ''
+    return true
+  })
+  fireEvent.click(await screen.findByRole('button', { name: messages.copy }))
+  expect(await screen.findByText(messages.copied)).toBeInTheDocument()
+  expect(copied).toBe(`${location.origin}/en/sharedAlbum/secret/`)
+  document.execCommand = () => false
+  fireEvent.click(screen.getByRole('button', { name: messages.copy }))
+  expect(await screen.findByText(messages.copyFailed)).toBeInTheDocument()
 })
