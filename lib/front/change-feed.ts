@@ -45,7 +45,8 @@ export function createChangeFeed(options: Options) {
   /** Resumes from the previous process's position if the database is the same. */
   const resume = async ({ from, last }: KnownPositions): Promise<void> => {
     if ((await fetchChanges({ instance, known: last })).reset) return
-    for (const position of from) {
+    // The last one is stored however old it is: pages rendered since stay, of a site where nothing moves for weeks.
+    for (const position of [...from, last]) {
       if ((await fetchChanges({ instance, known: position })).reset) continue
       moved.reset(position.number)
       known = position

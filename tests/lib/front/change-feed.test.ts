@@ -62,6 +62,18 @@ it('hands over the sites before it tells what moved, for pages rendered anew at 
   expect(told).toEqual(['sites', 'keys'])
 })
 
+it('keeps pages of the last change where nothing has moved for longer than changes are stored', async () => {
+  const before = { from: [position(5)], last: position(9) }
+  const fetchChanges = vi.fn(async ({ known }: { known: { number: number } | null }) =>
+    answer(9, { reset: known?.number !== 9, sites }),
+  )
+  const [moved, onReset] = [createMovedKeys(), vi.fn()]
+  const feed = createChangeFeed({ fetchChanges, instance: 'two', moved, before, onReset })
+  await feed.read()
+  expect(onReset).not.toHaveBeenCalled()
+  expect(['a', 'b'].map((key, n) => moved.stateOf([key], 8 + n))).toEqual(['changed', 'current'])
+})
+
 it('drops everything when the database is another one', async () => {
   const { onReset, feed } = feedOf([
     ...[answer(70, { reset: true, sites }), answer(70)],
