@@ -18,18 +18,13 @@ const PART = '.part'
 /**
  * Copies the static files of a build to `folder/<id>` and removes all builds but the last two. Returns the folders of
  * earlier builds, whose cached pages still refer to their files. If the copy fails (full disk), this build is served
- * from its own folder.
+ * from its own folder, and the one before still is.
  */
 export function storeStaticFiles(folder: string, build: string, id: string): string[] {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     for (const name of readdirSync(folder)) if (name.endsWith(PART)) removeBuild(folder, name)
-    if (!existsSync(join(folder, id))) {
-      copyPrivately(build, join(folder, id + PART))
-      renameSync(join(folder, id + PART), join(folder, id))
-    }
-    // After a rollback the build that runs is the last one, whenever it was copied.
-    utimesSync(join(folder, id), new Date(), new Date())
+    storeBuild(folder, build, id)
     const others = readdirSync(folder)
       .filter((name) => name !== id)
       .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
@@ -39,6 +34,20 @@ export function storeStaticFiles(folder: string, build: string, id: string): str
     return others.slice(0, MAX_BUILDS - 1).map((name) => join(folder, name))
   } catch {
     return []
+  }
+}
+
+/** Copies a build that is not stored yet; leaves nothing of one that cannot be copied. */
+function storeBuild(folder: string, build: string, id: string): void {
+  try {
+    if (!existsSync(join(folder, id))) {
+      copyPrivately(build, join(folder, id + PART))
+      renameSync(join(folder, id + PART), join(folder, id))
+    }
+    // After a rollback the build that runs is the last one, whenever it was copied.
+    utimesSync(join(folder, id), new Date(), new Date())
+  } catch {
+    removeBuild(folder, id + PART)
   }
 }
 

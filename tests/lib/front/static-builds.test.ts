@@ -1,7 +1,16 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import fs, {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeStaticFiles } from '@/lib/front/static-builds'
 
 let root = ''
@@ -39,5 +48,21 @@ it('keeps the build that ran before a deploy, also after a rollback to it', () =
   }
   storeStaticFiles(folder, build, 'a')
   expect(storeStaticFiles(folder, build, 'c')).toEqual([join(folder, 'a')])
+  rmSync(build, { recursive: true })
+})
+
+it('still serves the build before one that cannot be copied, of which it leaves nothing', () => {
+  const build = mkdtempSync(join(tmpdir(), 'build-'))
+  const folder = join(root, 'static')
+  writeFileSync(join(build, 'a.js'), 'a')
+  storeStaticFiles(folder, build, 'one')
+  const full = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new Error('ENOSPC')
+  })
+  syncBuiltinESMExports()
+  const others = storeStaticFiles(folder, build, 'two')
+  full.mockRestore()
+  syncBuiltinESMExports()
+  expect([others, readdirSync(folder)]).toEqual([[join(folder, 'one')], ['one']])
   rmSync(build, { recursive: true })
 })
