@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { StoredFile } from './queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/handler'
-import { namesEtag } from '@/lib/text/header-list'
+import { headerList, namesEtag } from '@/lib/text/header-list'
 import { fileStore } from './file-store'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
@@ -29,13 +29,19 @@ const cacheControl = (open: boolean, revalidate: boolean): string => {
   return revalidate ? 'private, no-cache' : 'public, max-age=31536000, immutable'
 }
 
-/** Streams a stored file: ETag and 304, single byte ranges (RFC 9110), UTF-8 file name (RFC 6266). */
+/** Returns whether If-Match excludes a file: a part of it must not be appended to that of another (RFC 9110 13.1.1). */
+const isExcluded = (ifMatch: string | null, etag: string): boolean =>
+  ifMatch !== null && !headerList(ifMatch).some((tag) => tag === '*' || tag === etag)
+
+/** Streams a stored file: ETag with 304 and 412, single byte ranges (RFC 9110), UTF-8 file name (RFC 6266). */
 export async function serveFile(
   request: Request,
   file: Pick<StoredFile, 'path' | 'mimeType' | 'size' | 'sha256' | 'name' | 'public'>,
   { download, name = file.name, revalidate = false }: Options,
 ): Promise<Response> {
   const etag = `"${file.sha256.slice(0, 32)}"`
+  if (isExcluded(request.headers.get('if-match'), etag))
+    return new Response(null, { status: 412, headers: { etag, 'cache-control': 'no-store' } })
   const isSvg = file.mimeType === 'image/svg+xml'
   const inline = !download && (INLINE.test(file.mimeType) || isSvg)
   const headers = new Headers({
