@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { searchWords } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
+import { FocusKeeper } from './personal/focus-keeper'
 import { useMemberName } from '@/components/providers/use-member-name'
 
 /** Returns the words of a saved search; any other value as it was typed. */
@@ -23,7 +24,9 @@ type MySubscriptionsProps = { locale: Locale; siteId: number }
 /** Renders a member's subscriptions on this site, each with a button that ends it; nothing for visitors. */
 export const MySubscriptions = (props: MySubscriptionsProps) => (
   <QueryProvider>
-    <Subscriptions {...props} />
+    <FocusKeeper>
+      <Subscriptions {...props} />
+    </FocusKeeper>
   </QueryProvider>
 )
 

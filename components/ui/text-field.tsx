@@ -41,15 +41,17 @@ export const TextField = (props: TextFieldProps) => {
 }
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> &
-  FieldTexts & { id: string }
+  FieldTexts & { id: string; inputRef?: Ref<HTMLTextAreaElement> }
 
 /** Renders a multi-line text field with label, hint and error. */
-export const TextAreaField = ({ id, label, hint, error, required, ...rest }: TextAreaProps) => {
+export const TextAreaField = (props: TextAreaProps) => {
+  const { id, label, hint, error, required, inputRef, ...rest } = props
   const texts = { label, hint, error, required }
   return (
     <FieldFrame id={id} texts={texts}>
       <textarea
         {...rest}
+        ref={inputRef}
         id={id}
         className={styles.control}
         aria-required={required !== undefined || undefined}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
 import { saveNoteMutation } from '@/lib/client/queries/personal'
@@ -23,7 +23,9 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
     setText(next)
     storeDraftText(draft, next)
   }
+  const { expectFocus, takeFocus } = useFocusHandover()
   const end = () => {
+    expectFocus()
     setText(null)
     storeDraftText(draft, '')
   }
@@ -35,7 +37,15 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
       <>
         {item.note && <p className={styles.note}>{item.note}</p>}
         {!item.gone && (
-          <Button variant="quiet" size="small" onClick={() => setText(item.note ?? '')}>
+          <Button
+            ref={takeFocus}
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              expectFocus()
+              setText(item.note ?? '')
+            }}
+          >
             {t(item.note ? 'noteEdit' : 'noteAdd')}
           </Button>
         )}
@@ -44,6 +54,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   return (
     <div className={styles.noteForm}>
       <TextAreaField
+        inputRef={takeFocus}
         id={`note-${item.id}`}
         label={t('note')}
         value={text}
@@ -60,4 +71,19 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
       </p>
     </div>
   )
+}
+
+/** Hands focus over between a button and the form that replaces it; not where it has moved on meanwhile. */
+function useFocusHandover() {
+  const isExpected = useRef(false)
+  return {
+    expectFocus: () => {
+      isExpected.current = true
+    },
+    takeFocus: (element: HTMLElement | null) => {
+      if (!element || !isExpected.current) return
+      isExpected.current = false
+      if (document.activeElement === document.body) element.focus()
+    },
+  }
 }

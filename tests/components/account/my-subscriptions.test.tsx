@@ -24,6 +24,7 @@ const row = {
 const show = () =>
   renderWithMessages(
     <>
+      <h1>Email alerts</h1>
       <Toaster />
       <MySubscriptions locale="en" siteId={101} />
     </>,
@@ -43,9 +44,12 @@ it('lists what a member subscribed to, and reads it again when one has ended', a
     return { ended: true, sent: false }
   })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: `${t('end')}: ${t('kind.keyword')} laser` }))
+  const button = await screen.findByRole('button', { name: `${t('end')}: ${t('kind.keyword')} laser` })
+  button.focus()
+  fireEvent.click(button)
   expect(await screen.findByText(t('ended'))).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText(t('title'))).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(await ended[0]?.json()).toEqual({ id: 3 })
   expect(read).toHaveLength(2)
 })
