@@ -62,7 +62,7 @@ export async function forgeries({ dataDir }) {
     let sent = 0
     for (const call of calls)
       for (const [name, headersOf] of Object.entries(FORGERIES)) {
-        if (call.signed) continue
+        if (call.signedUrl) continue
         const headers = headersOf(member)
         const { status } = await send(port, member, call, headers)
         sent += 1

@@ -46,7 +46,7 @@ export const unsafeCalls = (): UnsafeCall[] =>
       .map((method) => ({
         ...{ name, method, path: `/rc-pub${call.path.replace(/\{\w+\}/g, '1')}` },
         readable: methods.includes('GET'),
-        ...{ signed: call.signedUrl, ofFronts: call.ofFronts, multipart: call.multipart },
+        ...{ signedUrl: call.signedUrl, ofFronts: call.ofFronts, multipart: call.multipart },
         body: BODIES[name] ?? {},
       }))
   })
