@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { encodingFault } from '@/lib/backend/db/text-encoding'
-import { needsRebuild } from '@/lib/backend/search/index-version'
+import { needsRebuild, newerIndex } from '@/lib/backend/search/index-version'
 import { setStoredState, storedState } from '@/lib/backend/site/queries/stored-state'
 import { MIGRATIONS } from './migrations'
 import { reportUnfinished } from './unfinished'
@@ -25,6 +25,11 @@ export async function prepare(db: Db): Promise<number> {
   if (newer !== null)
     process.stdout.write(
       `The database was migrated by a newer version (${newer.toISOString()}). To stay with this one restore a backup of it: there are no downward migrations.\n`,
+    )
+  const index = await newerIndex(db)
+  if (index !== null)
+    process.stdout.write(
+      `The search index was built by a newer version (${index}) and is left as it is. To stay with this one: npm run reindex.\n`,
     )
   await reportForeignFilesFolder(db)
   await reportUnfinished(db)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
-import { needsRebuild } from '@/lib/backend/search/index-version'
+import { INDEX_VERSION, REBUILD_PROGRESS, needsRebuild } from '@/lib/backend/search/index-version'
 import { adoptEmptyIndex, reindex } from '@/lib/backend/search/reindex'
 import { deleteStoredState, setStoredState } from '@/lib/backend/site/queries/stored-state'
 import { prepare } from '@/lib/cli/prepare'
@@ -89,4 +89,23 @@ it('is reported by the preparation of a start, and by none when it is current', 
   expect(await prepare(suite.db)).toBe(0)
   await setStoredState(suite.db, 'search-index', '1')
   expect(await prepare(suite.db)).toBe(INDEX_OUTDATED)
+})
+
+it('is left as it is by an older version than the one that built it, or builds it, and the log says so', async () => {
+  await setStoredState(suite.db, 'demo', 'off')
+  await reindex(suite.db, () => undefined)
+  const newer = String(Number(INDEX_VERSION) + 1)
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const sentence = `The search index was built by a newer version (${newer}) and is left as it is. To stay with this one: npm run reindex.\n`
+  try {
+    await setStoredState(suite.db, REBUILD_PROGRESS, `${newer} 1`)
+    expect([await prepare(suite.db), written.mock.lastCall]).toEqual([0, [sentence]])
+    await deleteStoredState(suite.db, REBUILD_PROGRESS)
+    await setStoredState(suite.db, 'search-index', newer)
+    expect(await prepare(suite.db)).toBe(0)
+  } finally {
+    written.mockRestore()
+  }
+  await reindex(suite.db, () => undefined)
+  expect(await needsRebuild(suite.db)).toBe(false)
 })
