@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '@/lib/parse-env'
+import { parseEnv, settingNames } from '@/lib/parse-env'
 
 type Service = {
   environment?: Record<string, string>
   volumes?: string[]
   read_only?: boolean
+  stop_grace_period?: string
   networks?: { default: { ipv4_address?: string } }
 }
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
@@ -70,6 +71,19 @@ it('the systemd unit and the image start what npm start does, with settings that
   )
   expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
   expect(image).toMatch(/^USER node$/m)
+})
+
+it('an instance has the time its stop may take: hand-over, drain, running requests, children', () => {
+  const limit = parseEnv({}).DRAIN_SECONDS + 55
+  const unit = /^TimeoutStopSec=(\d+)$/m.exec(readFileSync('deploy/portal.service', 'utf8'))?.[1]
+  const graces = instances.map((instance) => instance?.stop_grace_period)
+  expect([Number(unit), ...graces]).toEqual([limit, `${limit}s`, `${limit}s`])
+})
+
+it('nginx asks the other instance for a file of a build that one lacks', () => {
+  const nginx = readFileSync('deploy/nginx.conf', 'utf8')
+  const location = /location \/_next\/static\/ \{[^}]*\}/.exec(nginx)?.[0]
+  expect(location).toMatch(/^ +proxy_next_upstream .*\bhttp_404\b/m)
 })
 
 it('the image keeps the lock file its build was made from', () => {
