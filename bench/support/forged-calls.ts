@@ -9,7 +9,7 @@ export type UnsafeCall = {
   /** Whether the same path also answers GET. */
   readable: boolean
   /** Proven by a code in the address, from anywhere. */
-  signed: boolean
+  signedUrl: boolean
   ofFronts: boolean
   multipart: boolean
   body: Record<string, unknown>
