@@ -46,12 +46,11 @@ export function createPageCache(options: Options) {
   const { settle, refresh } = createRefresh(entries, now, disk)
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
-  const stored =
-    disk && renderKey && createStoredPageRefresher({ disk, entries, moved, render: renderKey, now })
+  const stored = disk && renderKey && createStoredPageRefresher({ disk, entries, moved, render: renderKey })
   const renew = createPageRefresher({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
-  const joinCold = createColdRenders({ settle, now, entries, stateOf })
+  const joinCold = createColdRenders({ settle, entries, stateOf })
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
@@ -147,8 +146,9 @@ function createStoredPages(entries: PageStore, disk: PageDisk) {
   const loading = new Map<string, Promise<void>>()
 
   const load = async ({ key, render }: CacheRequest): Promise<void> => {
+    const start = entries.begin()
     const stored = await disk.load(key).catch(() => null)
-    if (!stored || entries.get(key)) return
+    if (!stored || entries.get(key) || entries.isClearedSince(start)) return
     const { page, keys, position, madeAt, older } = stored
     entries.set(key, { page, keys, position, older, render }, madeAt, madeAt)
   }

@@ -2,12 +2,11 @@ import type { Page } from './page'
 import type { Freshness } from './page-freshness'
 import type { Rendering } from './page-job'
 import type { CacheRequest } from './page-refresh'
-import type { Entry, PageStore } from './page-store'
+import type { Entry, PageStore, RenderStart } from './page-store'
 
 type Options = {
-  settle: (request: CacheRequest, startedAt: number, rendering: Rendering) => void
-  now: () => number
-  entries: Pick<PageStore, 'get'>
+  settle: (request: CacheRequest, start: RenderStart, rendering: Rendering) => void
+  entries: Pick<PageStore, 'get' | 'begin'>
   stateOf: (key: string, entry: Entry) => Freshness
 }
 
@@ -15,13 +14,13 @@ type Options = {
  * Renders pages that are not cached: one render a key, shared by all who wait. One that began before a change is repeated
  * once for a request that came after it.
  */
-export function createColdRenders({ settle, now, entries, stateOf }: Options) {
+export function createColdRenders({ settle, entries, stateOf }: Options) {
   const cold = new Map<string, Promise<Rendering>>()
 
   const renderCold = async (request: CacheRequest): Promise<Rendering> => {
-    const startedAt = now()
+    const start = entries.begin()
     const rendering = await (request.cold ?? request.render)()
-    settle(request, startedAt, rendering)
+    settle(request, start, rendering)
     return rendering
   }
 

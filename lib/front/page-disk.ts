@@ -21,14 +21,17 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
   const outdated = new Set<string>()
   const waiting = new Map<string, RenderedPage>()
   let writing: Promise<void> | undefined
+  let generation = 0
 
   const remove = (hash: string) => {
     outdated.delete(hash)
     return files.remove(hash).catch(() => undefined)
   }
   const write = async (key: string, rendered: RenderedPage) => {
-    const hash = fileOf(key)
+    const [hash, begun] = [fileOf(key), generation]
     await files.write(key, rendered)
+    // Everything was dropped meanwhile.
+    if (begun !== generation) return remove(hash)
     const state = stateOf(rendered.keys, rendered.position)
     if (state === 'withdrawn') await remove(hash)
     else if (state === 'changed') outdated.add(hash)
@@ -70,6 +73,7 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     /** Marks such a file again if its page could not be rendered. */
     markOutdated: (hash: string): void => void (files.has(hash) && outdated.add(hash)),
     clear(): void {
+      generation += 1
       waiting.clear()
       outdated.clear()
       files.clear()

@@ -1,5 +1,5 @@
 import type { Rendering } from './page-job'
-import type { Entry, PageStore } from './page-store'
+import type { Entry, PageStore, RenderStart } from './page-store'
 import type { PageDisk } from './page-disk'
 import { BusyError } from './render-queue'
 import { RateLimitError } from './request-limits'
@@ -24,22 +24,23 @@ const LAST_RETRY_MS = 60_000
 
 /** Replaces cached pages by rendered ones, and refreshes a page in the background, one render at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
-  const settle = ({ key, render }: RefreshRequest, startedAt: number, rendering: Rendering) => {
+  const settle = ({ key, render }: RefreshRequest, start: RenderStart, rendering: Rendering) => {
+    if (entries.isClearedSince(start)) return
     const { page, keys = [], position = null, freshFor } = rendering
-    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, startedAt)
+    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, start.at)
     else if (!rendering.failed) entries.remove(key)
-    if (disk) storeRendering(disk, key, startedAt, rendering)
+    if (disk) storeRendering(disk, key, start.at, rendering)
   }
 
   const refresh = (request: RefreshRequest, entry: Entry, render = request.render): void => {
     const wait = entry.retryAt - now()
     // A longer wait is of a clock that has been set back since.
     if (entry.pending || (wait > 0 && wait <= LAST_RETRY_MS)) return
-    const startedAt = now()
+    const start = entries.begin()
     entry.pending = render()
       .then((rendering) => {
         if (rendering.failed) postpone(entry, now(), false)
-        settle(request, startedAt, rendering)
+        settle(request, start, rendering)
         return rendering.failed ? null : rendering.page
       })
       .catch((error: unknown) => {

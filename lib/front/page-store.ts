@@ -35,6 +35,9 @@ export type Entry = {
 
 type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
+/** When a render began, and after how many times everything was dropped. */
+export type RenderStart = { at: number; generation: number }
+
 type Options = { maxBytes: number; now: () => number }
 
 const MAX_DROPPED = 1_000
@@ -44,6 +47,7 @@ export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const dropped = createDroppedKeys(now)
   let bytes = 0
+  let generation = 0
 
   const remove = (key: string) => {
     const entry = entries.get(key)
@@ -59,6 +63,10 @@ export function createPageStore({ maxBytes, now }: Options) {
 
   return {
     get: (key: string) => entries.get(key),
+    /** Returns the start of a render that begins now. */
+    begin: (): RenderStart => ({ at: now(), generation }),
+    /** Returns whether everything was dropped since: what was rendered is of another database. */
+    isClearedSince: (start: RenderStart): boolean => start.generation !== generation,
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
     set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
@@ -72,12 +80,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     },
     all: () => entries.entries(),
     /** Returns the keys of at most `count` pages that would be stored on disk and were visited again. */
-    mostVisited: (count: number): string[] =>
-      [...entries]
-        .filter(([key, entry]) => entry.visits > 0 && isShared(key, entry))
-        .sort(([, a], [, b]) => b.visits - a.visits)
-        .slice(0, count)
-        .map(([key]) => key),
+    mostVisited: (count: number): string[] => mostVisited(entries, count),
     /** Counts a visit and marks the page as most recently used. */
     touch(key: string, entry: Entry): void {
       entry.visits += 1
@@ -93,6 +96,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     clear(): void {
       entries.clear()
       bytes = 0
+      generation += 1
     },
     /** Drops every page with a key, also those being rendered. */
     drop(name: string): void {
@@ -127,6 +131,13 @@ function createDroppedKeys(now: () => number) {
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
+
+const mostVisited = (entries: Iterable<[string, Entry]>, count: number): string[] =>
+  [...entries]
+    .filter(([key, entry]) => entry.visits > 0 && isShared(key, entry))
+    .sort(([, a], [, b]) => b.visits - a.visits)
+    .slice(0, count)
+    .map(([key]) => key)
 
 /** Longest key other instances are told of (lib/contract/ext.ts). */
 const LONGEST_SHARED = 2_000

@@ -2,18 +2,17 @@ import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import type { PageDisk } from './page-disk'
 import type { Rendering } from './page-job'
 import { storeRendering } from './page-refresh'
-import type { PageStore } from './page-store'
+import type { PageStore, RenderStart } from './page-store'
 
 /** Maximum of pages refreshed after a change, most recently used first; the others are rendered on request. */
 const MAX_REFRESHED = 2_000
 
 type Options = {
   disk: PageDisk
-  entries: Pick<PageStore, 'get'>
+  entries: Pick<PageStore, 'get' | 'begin' | 'isClearedSince'>
   moved: Pick<MovedKeys, 'stateOf' | 'unsettled'>
   /** Renders the page of a key; null if it no longer exists. */
   render: (key: string) => Promise<Rendering> | null
-  now: () => number
 }
 
 /** Renders of a page in one pass: one begun before the change is repeated once. */
@@ -23,17 +22,21 @@ const TRIES = 2
  * Refreshes changed pages that are only on disk, one by one, and renders pages in advance, without loading them into
  * memory.
  */
-export function createStoredPageRefresher({ disk, entries, moved, render, now }: Options) {
+export function createStoredPageRefresher({ disk, entries, moved, render }: Options) {
   /** Files whose pages could not be rendered, marked as outdated on disk. */
   const failed = new Set<string>()
 
+  const store = (key: string, start: RenderStart, rendering: Rendering) => {
+    if (!entries.get(key) && !entries.isClearedSince(start)) storeRendering(disk, key, start.at, rendering)
+  }
+
   /** Renders the page of a key; returns whether it is current now. */
   const refreshPage = async (key: string, triesLeft = TRIES): Promise<boolean> => {
-    const startedAt = now()
+    const start = entries.begin()
     const rendering = await render(key)
     if (!rendering) disk.remove(key)
     else if (rendering.failed) return false
-    else if (!entries.get(key)) storeRendering(disk, key, startedAt, rendering)
+    else store(key, start, rendering)
     const { keys = [], position = null } = rendering ?? {}
     if (position === null || moved.stateOf(keys, position) !== 'changed') return true
     return triesLeft > 1 && refreshPage(key, triesLeft - 1)
@@ -59,9 +62,9 @@ export function createStoredPageRefresher({ disk, entries, moved, render, now }:
     /** Renders a page that is not cached. Rejects if the render is refused. */
     async prepare(key: string): Promise<void> {
       if (entries.get(key) || disk.has(key)) return
-      const startedAt = now()
+      const start = entries.begin()
       const rendering = await render(key)
-      if (rendering && !entries.get(key)) storeRendering(disk, key, startedAt, rendering)
+      if (rendering) store(key, start, rendering)
     },
     hasFailed: () => failed.size > 0,
   }

@@ -260,6 +260,18 @@ describe('the page cache', () => {
       expect(await get(async () => made('new', 12))).toEqual(['new', 'fresh'])
     })
 
+    it('keeps none that was begun before another database took the place of the first', async () => {
+      const { moved, cache, get } = withKeys()
+      let finish: (rendering: Rendering) => void = () => undefined
+      const before = get(() => new Promise((done) => (finish = done)))
+      moved.reset(3)
+      cache.clear()
+      finish(made('of the first', 10))
+      await before
+      moved.apply(12, [])
+      expect(await get(async () => made('of the other', 12))).toEqual(['of the other', 'cold'])
+    })
+
     it('knows that one was begun before the change', async () => {
       const { clock, moved, get } = withKeys()
       clock.now = 50_000

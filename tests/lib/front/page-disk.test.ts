@@ -120,6 +120,19 @@ describe('pages on disk', () => {
     expect(files()).toEqual([])
   })
 
+  it('stores none of what was rendered or being written when all was forgotten', async () => {
+    const { cache } = start()
+    let finish = () => {}
+    const late = new Promise<void>((done) => (finish = done))
+    const rendering = cache.get({ key: 'late', render: () => late.then(() => made()) })
+    await cache.get({ key: 'k', render: async () => made() })
+    cache.clear()
+    finish()
+    await rendering
+    await cache.written()
+    expect([files(), cache.stored().pages]).toEqual([[], 0])
+  })
+
   it('stays within its bytes, least used first out', async () => {
     const disk = open({ maxBytes: 5 * 4096 })
     for (let at = 0; at < 20; at += 1) {
