@@ -128,6 +128,7 @@ type RefreshWaiterOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & 
  */
 function createRefreshWaiter({ entries, refresh, isChanged, timeout }: RefreshWaiterOptions) {
   return async function renewed(request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> {
+    if (entry.pending) request.join?.()
     refresh(request, entry, request.cold)
     const page = await Promise.race([entry.pending ?? null, pause(timeout)])
     const current = entries.get(request.key)

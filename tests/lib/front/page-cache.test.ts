@@ -260,6 +260,18 @@ describe('the page cache', () => {
       expect(await get(async () => made('new', 12))).toEqual(['new', 'fresh'])
     })
 
+    it('joins the render another visitor of a changed page waits for', async () => {
+      const { clock, moved, cache, get } = withKeys()
+      await get(async () => made('old', 10))
+      clock.now = 50_000
+      moved.apply(12, [moves(12, 'article:7')])
+      const joined: string[] = []
+      const visit = (name: string) =>
+        cache.get({ key: 'k', render: () => new Promise(() => undefined), join: () => joined.push(name) })
+      await Promise.all([visit('first'), visit('second')])
+      expect(joined).toEqual(['second'])
+    })
+
     it('keeps none that was begun before another database took the place of the first', async () => {
       const { moved, cache, get } = withKeys()
       let finish: (rendering: Rendering) => void = () => undefined
