@@ -5,27 +5,26 @@ import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
-import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import styles from './account.module.scss'
+import { AlbumField } from './album-field'
 import { type ChoiceProps, NEW_ALBUM, useFavoriteChoice } from './use-favorite-choice'
 import { limits } from '@/lib/rules/limits'
 
 /** Renders the choice where to add a work: to the favorites, or to an album, which can be created here. */
 export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
-  const { onClose } = props
   const t = useTranslations('favorite')
   const choice = useFavoriteChoice(props)
-  const { fits, target, setTarget, error } = choice
+  const { fits, target, setTarget, error, close } = choice
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('chooseTitle')}
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button variant="primary" pending={choice.saving || pending} onClick={choice.confirm}>
             {t('save')}
           </Button>
@@ -69,11 +68,12 @@ const AlbumFields = ({ choice }: { choice: ReturnType<typeof useFavoriteChoice> 
   const t = useTranslations('favorite')
   return (
     <>
-      <SelectField
+      <AlbumField
         id="album"
-        label={t('myAlbums')}
+        albums={choice.query}
+        texts={{ label: t('myAlbums'), loading: t('loading'), retry: t('retry') }}
         value={choice.album}
-        onChange={(event) => choice.setAlbum(event.target.value)}
+        onChange={choice.setAlbum}
         options={[
           { value: '', label: t('chooseAlbum') },
           ...choice.albums,

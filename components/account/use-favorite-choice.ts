@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { randomHex } from '@/lib/browser/random-hex'
+import type { PersonalAlbum } from '@/lib/contract/personal-album'
 import { type Locale, localized } from '@/lib/i18n/locales'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { ClientContext } from '@/lib/client/member-client'
@@ -13,6 +13,7 @@ import { memberKey } from '@/lib/client/queries/member'
 import { allAlbumsQuery } from '@/lib/client/queries/personal'
 import { failureOf } from './failure-of'
 import { useDraft } from './use-draft'
+import { useIdempotencyKey } from './use-idempotency-key'
 
 export type ChoiceProps = {
   locale: Locale
@@ -33,34 +34,56 @@ export function useFavoriteChoice({ locale, siteId, type, id, onFavorites, onClo
   const fits = ALBUM_TYPES.includes(type)
   const [target, setTarget] = useState<'favorites' | 'album'>('favorites')
   const [album, setAlbum] = useState('')
-  const [name, setName, dropName] = useDraft('album new name', '')
+  const [name, setName, dropName] = useDraft('favorite album name', '')
   const [error, setError] = useState('')
-  const { data } = useQuery({ ...allAlbumsQuery(context), enabled: fits })
+  const queries = useQueryClient()
+  const albumsQuery = allAlbumsQuery(context)
+  const query = useQuery({ ...albumsQuery, enabled: fits })
+  const keyOf = useIdempotencyKey()
   const { mutate, isPending: saving } = useAddToAlbum(context, { id, type }, setError)
+  const close = () => {
+    dropName()
+    onClose()
+  }
+  const onCreated = (created: PersonalAlbum) => {
+    queries.setQueryData(albumsQuery.queryKey, (albums) => [created, ...(albums ?? [])])
+    setAlbum(String(created.id))
+    setName('')
+  }
   const confirm = () => {
     if (target === 'favorites') return onFavorites()
     if (album === '') return setError(t('chooseAlbum'))
-    mutate(album === NEW_ALBUM ? { name } : Number(album), {
-      onSuccess: () => {
-        dropName()
-        onClose()
-      },
-    })
+    setError('')
+    const chosen = album === NEW_ALBUM ? { name, idempotencyKey: keyOf(name), onCreated } : Number(album)
+    mutate(chosen, { onSuccess: close })
   }
-  const albums = (data?.content ?? []).map((entry) => ({
+  const albums = (query.data ?? []).map((entry) => ({
     value: String(entry.id),
     label: localized(locale, { zh: entry.name, en: entry.enName }).text,
   }))
-  return { fits, target, setTarget, albums, album, setAlbum, name, setName, error, saving, confirm }
+  return {
+    fits,
+    target,
+    setTarget,
+    query,
+    albums,
+    album,
+    setAlbum,
+    name,
+    setName,
+    error,
+    saving,
+    confirm,
+    close,
+  }
 }
 
 function useAddToAlbum(context: ClientContext, work: Work, setError: (text: string) => void) {
   const t = useTranslations('favorite')
   const tFailure = useTranslations('failure')
   const queries = useQueryClient()
-  const [idempotencyKey] = useState(randomHex)
   return useMutation({
-    ...addToAlbumMutation(context, work, idempotencyKey),
+    ...addToAlbumMutation(context, work),
     onSuccess: () => {
       showToast(t('addedToAlbum'), 'success')
       void queries.invalidateQueries({ queryKey: memberKey })

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { limits } from '@/lib/rules/limits'
-import { randomHex } from '@/lib/browser/random-hex'
 import { createAlbumMutation, editAlbumMutation } from '@/lib/client/queries/personal'
 import type { PersonalAlbum } from '@/lib/contract/personal-album'
 import { useDraft } from '../use-draft'
+import { useIdempotencyKey } from '../use-idempotency-key'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
 import type { PersonalContext } from './personal-context'
@@ -88,10 +88,10 @@ function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
   const [description, dropDescription] = useTextField(`${draft}text`, album?.description)
   const [cover, setCover, dropCover] = useDraft(`${draft}cover`, album?.coverId ?? '')
   const coverId = cover || null
-  const [idempotencyKey] = useState(randomHex)
+  const keyOf = useIdempotencyKey()
   const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending } = useMemberChange(
-    album ? editAlbumMutation(context, album.id) : createAlbumMutation(context, idempotencyKey),
+    album ? editAlbumMutation(context, album.id) : createAlbumMutation(context, keyOf),
     t('saved'),
   )
   const close = () => {

@@ -5,7 +5,7 @@ import { apiPath } from '@/lib/routes/api-href'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
-import { Select, SelectField } from '@/components/ui/select'
+import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
 import { EXPORT_FORMATS } from './export-formats'
 import type { PersonalContext } from './personal-context'
@@ -16,6 +16,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { addToAlbumMutation, allAlbumsQuery } from '@/lib/client/queries/personal'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
+import { AlbumField } from '../album-field'
 import { albumOptions } from './album-options'
 import { useMemberChange } from './use-member'
 import { joinList } from '@/lib/i18n/locales'
@@ -88,7 +89,7 @@ const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
     add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })
   }
-  const options = albumOptions(albums.data?.content ?? [], locale)
+  const options = albumOptions(albums.data ?? [], locale)
   return (
     <Dialog
       open
@@ -98,7 +99,12 @@ const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" pending={add.isPending} disabled={fitting.length === 0} onClick={confirm}>
+          <Button
+            variant="primary"
+            pending={add.isPending}
+            disabled={fitting.length === 0 || albums.data === undefined}
+            onClick={confirm}
+          >
             {t('addToAlbum')}
           </Button>
         </>
@@ -112,11 +118,12 @@ const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
             </p>
           </Notice>
         )}
-        <SelectField
+        <AlbumField
           id="add-album"
-          label={t('album')}
+          albums={albums}
+          texts={{ label: t('album'), loading: t('loading'), retry: t('retry') }}
           value={album}
-          onChange={(event) => setAlbum(event.target.value)}
+          onChange={setAlbum}
           options={[{ value: '', label: options.length === 0 ? t('emptyAlbum') : '—' }, ...options]}
         />
       </div>

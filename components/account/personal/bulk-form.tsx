@@ -26,7 +26,7 @@ type BulkFormProps = { context: PersonalContext & { forms: PlainForms } }
 export const BulkForm = ({ context }: BulkFormProps) => {
   const { forms, locale } = context
   const t = useTranslations('personal')
-  const albums = albumOptions(useQuery(allAlbumsQuery(context)).data?.content ?? [], locale)
+  const albums = albumOptions(useQuery(allAlbumsQuery(context)).data ?? [], locale)
   const action = (call: string, done: string) =>
     frontCallHref(call, {
       done: `${forms.page}&done=${done}`,

@@ -61,7 +61,7 @@ const AlbumChoice = ({ context, forms, view }: FormProps) => {
   const call = 'personalAlbum/res/addList'
   const values = { resources: `${view.type}:${view.id}` }
   const field = useFormField(forms, formState(call, values))
-  const options = albumOptions(albums.data?.content ?? [], context.locale)
+  const options = albumOptions(albums.data ?? [], context.locale)
   if (options.length === 0) return null
   return (
     <FormDisclosure

@@ -1,3 +1,4 @@
+import type { PersonalAlbum } from '@/lib/contract/personal-album'
 import type { ClientContext } from '../member-client'
 import { memberKey, memberMutation, memberQuery } from './member'
 
@@ -28,13 +29,22 @@ export const recordVisitMutation = (context: ClientContext) => ({
   ...whileReading,
 })
 
-/**
- * Adds a work to an album by its id, or to a new one with this name; a repeat with the same idempotency key creates no
- * second one.
- */
-export const addToAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>
-  memberMutation(context, 'collectIntoAlbum', async (call, album: number | { name: string }) => {
-    const id =
-      typeof album === 'number' ? album : (await call('saveAlbum', { body: album, idempotencyKey })).id
+type NewAlbum = {
+  name: string
+  /** One for each name: a repeat with it creates no second album. */
+  idempotencyKey: string
+  /** Called with the album as soon as it exists: adding to it may still fail. */
+  onCreated: (album: PersonalAlbum) => void
+}
+
+/** Adds a work to an album by its id, or to a new one. */
+export const addToAlbumMutation = (context: ClientContext, work: Work) =>
+  memberMutation(context, 'collectIntoAlbum', async (call, album: number | NewAlbum) => {
+    const create = async ({ name, idempotencyKey, onCreated }: NewAlbum) => {
+      const created = await call('saveAlbum', { body: { name }, idempotencyKey })
+      onCreated(created)
+      return created.id
+    }
+    const id = typeof album === 'number' ? album : await create(album)
     await call('addToAlbum', { body: { id, resources: [work] } })
   })

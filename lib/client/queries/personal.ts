@@ -1,3 +1,5 @@
+import type { PersonalAlbum } from '@/lib/contract/personal-album'
+import { limits } from '@/lib/rules/limits'
 import type { ClientContext } from '../member-client'
 import { memberMutation, memberQuery } from './member'
 
@@ -67,11 +69,19 @@ export const clearHistoryMutation = (context: ClientContext, listed = '') =>
 export const albumsQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['albums', filter], (call) => call('albumSearch', { query: filter }))
 
-/** Fetches the albums to choose from, at most 100. */
+/** Fetches the albums to choose from: all a member may have, page by page. */
 export const allAlbumsQuery = (context: ClientContext) =>
-  memberQuery(context, ['albums', 'all'], (call) =>
-    call('albumSearch', { query: { size: 100, sites: 'all' } }),
-  )
+  memberQuery(context, ['albums', 'all'], async (call): Promise<readonly PersonalAlbum[]> => {
+    const size = limits.pageSize.items
+    // An album created meanwhile moves another to the next page, where it is listed again.
+    const albums = new Map<number, PersonalAlbum>()
+    for (let page = 0, pages = 1; page < pages && albums.size < limits.albums; page += 1) {
+      const { content, totalPages } = await call('albumSearch', { query: { page, size, sites: 'all' } })
+      for (const album of content) albums.set(album.id, album)
+      pages = Math.min(totalPages, Math.ceil(limits.albums / size))
+    }
+    return [...albums.values()]
+  })
 
 /** Fetches an album. */
 export const albumQuery = (context: ClientContext, id: number) =>
@@ -83,10 +93,10 @@ export const albumResourcesQuery = (context: ClientContext, id: number, filter: 
     call('albumResources', { query: { id, ...filter } }),
   )
 
-/** Creates an album; a repeat with the same idempotency key creates no second one. */
-export const createAlbumMutation = (context: ClientContext, idempotencyKey: string) =>
+/** Creates an album; a repeat with the idempotency key of its fields creates no second one. */
+export const createAlbumMutation = (context: ClientContext, keyOf: (fields: AlbumFields) => string) =>
   memberMutation(context, 'createAlbum', (call, body: AlbumFields) =>
-    call('saveAlbum', { body, idempotencyKey }),
+    call('saveAlbum', { body, idempotencyKey: keyOf(body) }),
   )
 
 /** Changes names, description and cover of an album. */

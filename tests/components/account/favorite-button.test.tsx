@@ -98,24 +98,76 @@ it('puts a work into an album made on the spot, and a second try makes no second
   answerCall('isCollect', false)
   answerCall('addHistory', true)
   answerCall('albumSearch', pageOf([]))
-  const made = answerCall('saveAlbum', { id: 9, itemCount: 0 })
+  const made = answerCall('saveAlbum', { id: 9, name: '', enName: 'Lasers', itemCount: 0 })
   breakCall('addToAlbum', { once: true })
   show()
   fireEvent.click(button())
   const dialog = within(await screen.findByRole('dialog', { name: t('chooseTitle') }))
   fireEvent.click(dialog.getByRole('radio', { name: t('myAlbums') }))
-  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'new' } })
+  fireEvent.change(await dialog.findByRole('combobox'), { target: { value: 'new' } })
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lasers' } })
   fireEvent.click(dialog.getByRole('button', { name: t('save') }))
   expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  expect(dialog.getByRole('option', { name: 'Lasers', selected: true })).toBeInTheDocument()
   const added = answerCall('addToAlbum', { added: 1 })
   fireEvent.click(dialog.getByRole('button', { name: t('save') }))
   // The toast moves from the dialog to the page when the dialog closes.
   await waitFor(() => expect(screen.getByText(t('addedToAlbum'))).toBeInTheDocument())
   expect(await added[0]?.json()).toEqual({ id: 9, resources: [{ id: 7, type: article }] })
-  const keys = made.map(({ headers }) => headers.get('idempotency-key'))
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
+  expect(made).toHaveLength(1)
+})
+
+const openAlbums = async () => {
+  answerCall('isCollect', false)
+  answerCall('addHistory', true)
+  show()
+  fireEvent.click(button())
+  const dialog = within(await screen.findByRole('dialog', { name: t('chooseTitle') }))
+  fireEvent.click(dialog.getByRole('radio', { name: t('myAlbums') }))
+  return dialog
+}
+
+it('names each try of an album by its name: a repeat creates no second one, another name is not refused', async () => {
+  answerCall('albumSearch', pageOf([]))
+  const tries = breakCall('saveAlbum')
+  const dialog = await openAlbums()
+  fireEvent.change(await dialog.findByRole('combobox'), { target: { value: 'new' } })
+  for (const [at, name] of ['Laser', 'Laser', 'Lasers'].entries()) {
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: name } })
+    fireEvent.click(dialog.getByRole('button', { name: t('save') }))
+    await waitFor(() => expect(tries).toHaveLength(at + 1))
+    expect(await dialog.findByRole('alert')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: t('save') })).not.toHaveAttribute('aria-busy'),
+    )
+  }
+  const [first, second, third] = tries.map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  fireEvent.click(dialog.getByRole('button', { name: t('cancel') }))
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft.'))).toEqual([])
+})
+
+it('offers no new album in place of albums that could not be loaded, but another try', async () => {
+  breakCall('albumSearch', { once: true })
+  const dialog = await openAlbums()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(failure('failed'))
+  expect(dialog.queryByRole('combobox')).toBeNull()
+  answerCall('albumSearch', pageOf([{ id: 9, name: '激光', enName: 'Lasers', itemCount: 0 }]))
+  fireEvent.click(dialog.getByRole('button', { name: t('retry') }))
+  expect(await dialog.findByRole('option', { name: 'Lasers' })).toBeInTheDocument()
+})
+
+it('offers every album of a member who has several pages of them', async () => {
+  const pages = [1, 2, 3].map((id) => [{ id, name: '', enName: `Album ${id}`, itemCount: 0 }])
+  const calls = answerCall('albumSearch', (request) => {
+    const number = Number(new URL(request.url).searchParams.get('page'))
+    return { ...pageOf(pages[number] ?? []), number, totalPages: 3 }
+  })
+  const dialog = await openAlbums()
+  expect(await dialog.findByRole('option', { name: 'Album 3' })).toBeInTheDocument()
+  expect(dialog.getAllByRole('option')).toHaveLength(5)
+  expect(calls).toHaveLength(3)
 })
 
 it('says why a work could not be collected', async () => {

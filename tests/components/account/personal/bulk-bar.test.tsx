@@ -5,7 +5,7 @@ import type { FavoriteView } from '@/components/account/personal/favorite-view-m
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
 import messages from '@/messages/en/personal.json'
-import { answerCall, useApiServer } from '@/tests/support/api-server'
+import { answerCall, breakCall, useApiServer } from '@/tests/support/api-server'
 import { pageOf } from '@/tests/support/member-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
 
@@ -52,4 +52,15 @@ it('adds nothing where nothing fits', () => {
   fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
   expect(screen.getByText(messages.albumNone)).toBeInTheDocument()
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: messages.addToAlbum })).toBeDisabled()
+})
+
+it('says that albums could not be loaded instead of that there are none', async () => {
+  breakCall('albumSearch')
+  show([kept(428, 1)])
+  fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(messages.loading)).toBeVisible()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.failed)
+  expect(dialog.queryByText(messages.emptyAlbum)).toBeNull()
+  expect(dialog.getByRole('button', { name: messages.addToAlbum })).toBeDisabled()
 })

@@ -25,7 +25,7 @@ const data: [unknown[], unknown][] = [
   [['favorites', { page: 0 }], pageOf([record()])],
   [['downloads', { page: 0 }], missing],
   [['history', { page: 0 }], missing],
-  [['albums', 'all'], pageOf([album])],
+  [['albums', 'all'], [album]],
   [['albums', { page: 0 }], pageOf([album])],
   [['album', 3], { ...album, shareKey: 'secret' }],
   [['resources', 3, { page: 0 }], pageOf([record()])],
