@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { namesEtag } from '@/lib/text/header-list'
 import { extname, join } from 'node:path'
 import { decodeUriPart } from '@/lib/text/decode-uri-part'
 import { SECURITY_HEADERS } from './csp'
-import { type Page, bodyOf, codingOf } from './page'
+import { type Page, bodyOf, codingOf, weakEtag } from './page'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -63,7 +62,7 @@ export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
         'cache-control': cacheControl(url),
         vary: 'Accept-Encoding',
       },
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: weakEtag(body),
       bodies: { identity: body, ...(br ? { br } : {}) },
       pending: {},
       size: body.length + (br?.length ?? 0),

@@ -41,13 +41,17 @@ export function makePage(
   return {
     status,
     headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripts, css, { formHost }) },
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(body),
     bodies: { identity: body },
     pending: {},
     size: body.length,
     length: body.length,
   }
 }
+
+/** Returns the entity tag of a body: weak, for it names the bytes of every coding (RFC 9110 section 8.8.3.3). */
+export const weakEtag = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Shorter bodies, in bytes, do not gain from compression. */
 const MIN_COMPRESSED = 512

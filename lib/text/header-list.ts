@@ -5,6 +5,8 @@
 export const headerList = (header: string | null | undefined): string[] =>
   (header ?? '').split(',').flatMap((item) => item.trim() || [])
 
-/** Checks whether If-None-Match contains an entity tag, strong or weak, or `*`, which is any. */
+const opaqueTag = (tag: string): string => tag.replace(/^W\//, '')
+
+/** Checks whether If-None-Match contains an entity tag, by the weak comparison (RFC 9110 8.8.3.2), or `*`, which is any. */
 export const namesEtag = (header: string | null | undefined, etag: string): boolean =>
-  headerList(header).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
+  headerList(header).some((tag) => tag === '*' || opaqueTag(tag) === opaqueTag(etag))

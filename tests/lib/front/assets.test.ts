@@ -77,6 +77,7 @@ describe('files of the build', () => {
 
   it('are not sent again to who has them, nor to who asks only for the head', async () => {
     const { headers } = await get(path)
+    expect(headers.etag).toMatch(/^W\//)
     expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
     const head = await get(path, {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])

@@ -21,6 +21,8 @@ describe('lists in headers', () => {
 
   it('finds strong and weak tags, and no part of one', () => {
     expect(namesEtag('"x", W/"abc"', '"abc"')).toBe(true)
+    expect(namesEtag('"x", W/"abc"', 'W/"abc"')).toBe(true)
+    expect(namesEtag('"abc"', 'W/"abc"')).toBe(true)
     expect(namesEtag('"xabc"', '"abc"')).toBe(false)
     expect(namesEtag(null, '"abc"')).toBe(false)
     expect(namesEtag('*', '"abc"')).toBe(true)
