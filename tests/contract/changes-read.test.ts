@@ -44,6 +44,17 @@ describe('reading what changed', () => {
     await removeInstance(data.db, 'front-behind')
   })
 
+  it('waits for no instance that has said it stops', async () => {
+    const known = (await readChanges(data.db, null, null)).position
+    const body = JSON.stringify({ instance: 'front-leaving', known, leaving: true })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const request = new Request('http://lumen.localhost/rc-pub/front/ext/changes', init)
+    const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
+    expect(await answered.json()).toMatchObject({ status: 0, data: { reset: false } })
+    const { rows } = await data.db.execute(sql`select id from instances where id = 'front-leaving'`)
+    expect(rows).toEqual([])
+  })
+
   it('is for the front of this server only', async () => {
     const body = JSON.stringify({ instance: 'somebody-else' })
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }

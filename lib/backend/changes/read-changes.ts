@@ -23,9 +23,10 @@ let cleanedAt = performance.now()
 
 /**
  * Reads what moved after a position, for the front and for the caches of this process; `reset` if the position is
- * unknown here (a restored database, more than eight days away, a first request). Confirms the position.
+ * unknown here (a restored database, more than eight days away, a first request). Confirms the position, unless the
+ * instance stops (null): it would count as running.
  */
-export async function readChanges(db: Db, known: Position | null, instance: string): Promise<Read> {
+export async function readChanges(db: Db, known: Position | null, instance: string | null): Promise<Read> {
   const found = known ? await changesSince(db, known.number) : []
   const reset = !known || !found.some(({ number, at }) => number === known.number && at === known.at)
   const rest = found.filter(({ number }) => number > (known?.number ?? 0))
@@ -33,7 +34,7 @@ export async function readChanges(db: Db, known: Position | null, instance: stri
   if (reset) movedKeys().reset(last.number)
   else movedKeys().apply(last.number, rest)
   changesRequestedAt()
-  if (known && !reset) await unlessFull(confirm(db, instance, known.number))
+  if (known && !reset && instance !== null) await unlessFull(confirm(db, instance, known.number))
   if (performance.now() - cleanedAt > CLEAN_MS) {
     cleanedAt = performance.now()
     await unlessFull(forgetOldChanges(db))

@@ -15,7 +15,7 @@ export const changeHandlers: Handlers<'extChanges' | 'extPopularPages'> = {
   extChanges: async ({ body, context }) => {
     const { instance, leaving, known } = body
     if (leaving) await removeInstance(context.db, instance)
-    const read = await readChanges(context.db, known, instance)
+    const read = await readChanges(context.db, known, leaving ? null : instance)
     const directoryMoved = read.reset || read.keys.some(({ key }) => key === 'directory')
     return { ...read, sites: directoryMoved ? await siteEntries(context.db) : null }
   },
