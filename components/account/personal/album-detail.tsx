@@ -46,8 +46,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
   const [editing, setEditing] = useState(() => hasDrafts(albumDraft(id)))
   const [deleting, setDeleting] = useState(false)
   const album = useQuery(albumQuery(context, id))
-  const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const back = accountHref('personal', locale, { type: 'album' })
+  const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'), back)
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName })
   if (album.error instanceof RcPubError && album.error.kind === 'not-found')
     return <AlbumMissing locale={locale} />
@@ -79,7 +79,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
       )}
       <ConfirmDialog
         question={deleting ? t('confirmAlbum') : null}
-        onConfirm={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
+        onConfirm={() => remove.mutate(id)}
         onClose={() => setDeleting(false)}
       />
     </>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMemberChange } from '@/components/account/personal/use-member'
 import { suppressLoginRedirect } from '@/components/providers/member-session'
@@ -14,8 +14,10 @@ useApiServer()
 
 const place = { locale: 'en', siteId: 101 } as const
 
-const Change = ({ options = clearHistoryMutation(place) }) => {
-  const change = useMemberChange(options)
+type Options = ReturnType<typeof clearHistoryMutation>
+
+const Change = ({ options = clearHistoryMutation(place), next }: { options?: Options; next?: string }) => {
+  const change = useMemberChange(options, 'Deleted', next)
   return (
     <button type="button" onClick={() => change.mutate(undefined)}>
       Save
@@ -23,13 +25,13 @@ const Change = ({ options = clearHistoryMutation(place) }) => {
   )
 }
 
-const renderAndClick = (options?: ReturnType<typeof clearHistoryMutation>) => {
+const renderAndClick = (options?: Options, next?: string) => {
   document.documentElement.dataset.support = 'Support: 1'
   answerCall('memberInfo', memberInfo)
   renderWithMessages(
     <QueryProvider>
       <Toaster />
-      <Change {...(options ? { options } : {})} />
+      <Change {...(options ? { options } : {})} {...(next ? { next } : {})} />
     </QueryProvider>,
   )
   fireEvent.click(screen.getByRole('button'))
@@ -77,4 +79,12 @@ it('ends a failure of the site with whom to call', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('no'), { message: '', kind: 'failed' }))
   renderAndClick({ ...clearHistoryMutation(place), mutationFn: failing })
   expect(await screen.findByText(`${messages.failed}. Support: 1`)).toBeVisible()
+})
+
+it('leaves a page of what is gone at once, with the message', async () => {
+  answerCall('clearHistory', true)
+  renderAndClick(undefined, '#albums')
+  await waitFor(() => expect(location.hash).toBe('#albums'))
+  expect(sessionStorage.getItem('toast')).toContain('Deleted')
+  location.hash = ''
 })
