@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
+import { isAnyMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
 import { printError, printOutput } from './output'
 
 const USAGE = 'Usage: npm run member -- add --user <name> --mobile <number> --password-stdin\n'
@@ -31,8 +31,7 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   const mobile = normalMobileNo(values.mobile ?? '')
   if (positionals[0] !== 'add' || !values['password-stdin']) return printError(USAGE)
   if (!isUserName(user)) return printError(`Not a user name: "${user}". ${USER_NAMES}\n`)
-  if (!isMobileNo(mobile) && !isForeignMobileNo(mobile))
-    return printError(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
+  if (!isAnyMobileNo(mobile)) return printError(`Not a mobile number: "${mobile}". ${MOBILE_NUMBERS}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')
   const { password: problem } = passwordFields(password, password, user)
   if (problem) return printError(`${apiMessage('en', problem)}\n`)

@@ -14,6 +14,9 @@ export const normalMobileNo = (text: string): string =>
     .replace(/^00/, '+')
     .replace(/^\+86(?=1[3-9]\d{9}$)/, '')
 
+/** Checks for a normalised mobile number, of mainland China or of another country. */
+export const isAnyMobileNo = (text: string): boolean => isMobileNo(text) || isForeignMobileNo(text)
+
 /** Checks for an email address that may be sent to: strict, at most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
@@ -33,11 +36,11 @@ export const normalEmail = (text: string): string => {
 export const contactKey = (contact: string): string => contact.toLowerCase()
 
 /**
- * Checks a user name: 3 to 32 letters, digits, dots, dashes or underscores; not a mobile number, which could be another
- * member's.
+ * Checks a user name: 3 to 32 letters, digits, dots, dashes or underscores; no spelling of a mobile number, which could be
+ * another member's.
  */
 export const isUserName = (text: string): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,31}$/u.test(text) && !isMobileNo(text)
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,31}$/u.test(text) && !isAnyMobileNo(normalMobileNo(text))
 
 /** Checks a person's name: letters, marks, spaces, dots, dashes, apostrophes; at most 64 characters. */
 export const isPersonName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .·'’-]{0,63}$/u.test(text)

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/account-limits'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { accountKey, insertMember } from '@/lib/backend/auth/queries/member'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
-import { visitor } from '@/tests/support/visitor'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
 const NUMBER = '+44 7911 123456'
@@ -17,7 +19,7 @@ afterEach(() => void Object.assign(env, { SMS_WEBHOOK_URL: undefined }))
 it('registers by a number of another country where a gateway sends messages, and signs in by it', async () => {
   const browser = visitor(suite)
   expect((await browser.register('abroad1', NUMBER)).status).toBe(0)
-  for (const account of [NUMBER, '+447911123456', 'abroad1'])
+  for (const account of [NUMBER, '+447911123456', '0044 (7911) 123-456', 'abroad1'])
     expect((await visitor(suite).login(account)).status).toBe(0)
   expect((await browser.login('abroad1')).data).toMatchObject({ member: { mobileNo: '+447911123456' } })
 })
@@ -31,4 +33,26 @@ it('refuses such a number where no gateway sends messages', async () => {
     { captcha: await browser.captcha() },
   )
   expect(sent).toMatchObject({ http: 400 })
+})
+
+it('signs in with a password by a number in any spelling', async () => {
+  expect((await visitor(suite).register('spelled', '13812345678')).status).toBe(0)
+  for (const spelling of ['138 1234 5678', '138-1234-5678', '+86 138.1234.5678', '008613812345678'])
+    expect((await visitor(suite).login(spelling)).data).toMatchObject({ member: { userName: 'spelled' } })
+})
+
+it('prefers an old user name that reads as a number to the number of another', async () => {
+  const passwordHash = await hashPassword(PASSWORD)
+  await insertMember(suite.db, { userName: 'owner', mobileNo: '13912345678', passwordHash })
+  await insertMember(suite.db, { userName: '139-1234-5678', mobileNo: '13700000001', passwordHash })
+  const named = await visitor(suite).login('139-1234-5678')
+  expect(named.data).toMatchObject({ member: { userName: '139-1234-5678' } })
+  expect((await visitor(suite).login('139 1234 5678')).data).toMatchObject({ member: { userName: 'owner' } })
+})
+
+it('counts every spelling of a number as one account', () => {
+  const spellings = ['13812345678', '138-1234-5678', '+86 138 1234 5678', '0086 138.1234.5678']
+  expect(new Set(spellings.map(accountKey))).toEqual(new Set(['13812345678']))
+  expect(accountKey('0044 7911 123456')).toBe('+447911123456')
+  expect(accountKey('Lin.Wei-1')).toBe('lin.wei-1')
 })

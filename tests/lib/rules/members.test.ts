@@ -66,7 +66,9 @@ describe('contact', () => {
   it('folds the case of the domain only', () =>
     expect(normalEmail('A.b@Example.ORG')).toBe('A.b@example.org'))
   it('keeps phone numbers out of user names', () => {
-    expect(isUserName('13812345678')).toBe(false)
+    for (const name of ['13812345678', '138-1234-5678', '138.1234.5678', '00447911123456'])
+      expect(isUserName(name)).toBe(false)
+    expect(isUserName('2026-11-27')).toBe(true)
     expect(isUserName('reader_01')).toBe(true)
     expect(isUserName('读者一号')).toBe(true)
   })

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Queryable, identities, members } from '@/lib/backend/db/db'
 import { isUniqueViolation } from '@/lib/backend/db/unique-violation'
-import { normalMobileNo } from '@/lib/rules/contact'
+import { isAnyMobileNo, normalMobileNo } from '@/lib/rules/contact'
 
 export type MemberRow = typeof members.$inferSelect
 
@@ -43,11 +43,16 @@ export const memberByEmail = (db: Queryable, email: string) =>
       .limit(1),
   )
 
-/** Returns what `memberByAccount` compares: one key for every spelling of an account. One with + is a mobile number. */
-export const accountKey = (account: string): string =>
-  (account.startsWith('+') ? normalMobileNo(account) : account).toLowerCase()
+/** Returns what `memberByAccount` compares: one key for every spelling of an account, as of a mobile number. */
+export function accountKey(account: string): string {
+  const number = normalMobileNo(account)
+  return account.startsWith('+') || isAnyMobileNo(number) ? number : account.toLowerCase()
+}
 
-/** Finds a member by user name (ignoring case), mobile number or confirmed email address, as for a login. */
+/**
+ * Finds a member by user name (ignoring case), mobile number or confirmed email address, as for a login. Old user names
+ * may be spelled as numbers: the name goes first.
+ */
 export const memberByAccount = (db: Queryable, account: string) =>
   firstRow(
     db
@@ -63,6 +68,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
           isNull(members.disabledAt),
         ),
       )
+      .orderBy(desc(isFolded(members.userName, account)))
       .limit(1),
   )
 
