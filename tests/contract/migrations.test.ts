@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { describe, expect, it, vi } from 'vitest'
+import type { Pool } from 'pg'
+import { describe, expect, inject, it, vi } from 'vitest'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate, newerMigration } from '@/lib/backend/db/migrate'
+import { runMigrations } from '@/lib/backend/db/run-migrations'
 import { useDatabase } from '@/tests/support/database'
 
 const FOLDER = 'lib/backend/db/migrations'
@@ -83,5 +85,58 @@ describe('a server that offers BM25 but does not let us create it', () => {
   it('is not taken for one that cannot be reached', async () => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
     await expect(migrate(offering(lost), FOLDER)).rejects.toBe(lost)
+  })
+})
+
+describe('a migration that waits for a lock', () => {
+  const migration = (statement: string, folderMillis: number) => ({
+    ...{ sql: [statement], hash: 'lock', folderMillis, bps: true },
+  })
+  const noted = async () => {
+    const { rows } = await database.db.execute<{ created_at: string }>(
+      sql`select created_at from drizzle.__drizzle_migrations where hash = 'lock'`,
+    )
+    await database.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'lock'`)
+    return rows.map(({ created_at }) => Number(created_at))
+  }
+
+  it('is tried again, those before it stay, and the log says once why it takes so long', async () => {
+    const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    const outcomes = [null, busy, null]
+    const transaction: Db['transaction'] = (work) => {
+      const error = outcomes.shift()
+      return error ? Promise.reject(error) : database.db.transaction(work)
+    }
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    try {
+      await runMigrations(Object.assign(Object.create(database.db) as Db, { transaction }), [
+        migration('create table first_step ()', 1),
+        migration('alter table first_step add column n int', 2),
+      ])
+      expect(written.mock.calls).toHaveLength(1)
+    } finally {
+      written.mockRestore()
+    }
+    await database.db.execute(sql`drop table first_step`)
+    expect([outcomes, await noted()]).toEqual([[], [1, 2]])
+  })
+
+  it.skipIf(inject('postgresUrl') === null)('holds no reader of its table back for long', async () => {
+    const { db } = database
+    const backup = await (db as Db & { $client: Pool }).$client.connect()
+    await backup.query('begin')
+    await backup.query('select count(*) from articles')
+    const migrated = runMigrations(db, [migration('alter table articles add column later int', 3)])
+    for (let read = 0; read < 20; read += 1) {
+      const startedAt = performance.now()
+      await db.execute(sql`select count(*) from articles`)
+      expect(performance.now() - startedAt).toBeLessThan(1900)
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    await backup.query('commit')
+    backup.release()
+    await migrated
+    await db.execute(sql`alter table articles drop column later`)
+    expect(await noted()).toEqual([3])
   })
 })

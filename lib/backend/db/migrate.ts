@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { log } from '../log'
 import { innermost, isConnectionError } from './connection-error'
 import type { Db } from './db'
 import { boundStatistics } from './planner-statistics'
+import { runMigrations } from './run-migrations'
 import { makeSearchIndexes } from './search-indexes'
 import { refuseOtherEncoding } from './text-encoding'
 
@@ -23,8 +23,13 @@ class OldDatabaseError extends Error {
 }
 
 /** Runs the pending migrations of a folder, and nothing else. */
-export const migrateSchema = (db: Db, migrationsFolder: string): Promise<void> =>
-  runMigrations(db, { migrationsFolder })
+export async function migrateSchema(db: Db, migrationsFolder: string): Promise<void> {
+  const last = (await lastMigration(db)) ?? 0
+  await runMigrations(
+    db,
+    readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > last),
+  )
+}
 
 /**
  * Migrates a database to the newest schema (idempotent) and enables BM25 ranking if the server has it. Throws
