@@ -19,7 +19,10 @@ const read = new WeakMap<Request, Record<string, string>>()
 export function recordInput(request: Request, values: Record<string, string>): void {
   read.set(
     request,
-    Object.fromEntries(DRAFT_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+    // A field that was emptied stays empty.
+    Object.fromEntries(
+      DRAFT_FIELDS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
   )
 }
 
@@ -49,7 +52,7 @@ const packed = (typed: Record<string, string> | null, held: string | null): stri
   typed || held !== null ? packFormDraft({ ...typed, ...(held !== null && { held }) }) : null
 
 const heldText = (typed: Record<string, string>): string | null =>
-  Object.keys(typed).length > 0 ? JSON.stringify(typed) : null
+  Object.values(typed).some(Boolean) ? JSON.stringify(typed) : null
 
 /** Returns the held input a request came with, as it was packed. */
 function heldBefore(request: Request): string | null {

@@ -91,6 +91,8 @@ describe('signing in', () => {
 describe('binding an identity', () => {
   it('names the provider only where an identity waits, and leads a new member back to it', () => {
     expect(accountBindingViewModel(atUmt, context()).binding.provider).toBeNull()
+    const refused = accountBindingViewModel({ ...atUmt, draft: { userName: 'lin' } }, context())
+    expect(refused.binding.login.fields[0]).toMatchObject({ value: 'lin' })
     const pending = accountBindingViewModel(atUmt, context({ state: 'pending' }))
     expect(pending.binding.provider).toBe('UMT')
     expect(pending.providers).toBeNull()

@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { codeFormView } from '@/app/_account/code-form-view-model'
 import type { FormDraft } from '@/app/_account/form-draft'
+import { restoredFields } from '@/app/_account/restored-fields'
 import { captchaShown, failedOf, formAction, signedInPath } from '@/app/_account/account-forms'
 import { providerLinks } from '@/app/_account/provider-links'
 import { sharesSignIn } from '@/lib/http/accounts-host'
@@ -39,7 +40,10 @@ export function accountBindingViewModel({ draft, providers }: BindingData, conte
     call,
     submit,
     action: formAction(call, signedInPath(home, locale), self),
-    fields: [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
+    fields: restoredFields(
+      [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
+      draft,
+    ),
     optional: ['captcha'],
     ...(failed ? { failed } : {}),
     done,
