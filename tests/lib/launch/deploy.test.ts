@@ -74,7 +74,7 @@ it('the systemd unit and the image start what npm start does, with settings that
 })
 
 it('an instance has the time its stop may take: hand-over, drain, running requests, children', () => {
-  const limit = parseEnv({}).DRAIN_SECONDS + 55
+  const limit = parseEnv({ NODE_ENV: 'test' }).DRAIN_SECONDS + 55
   const unit = /^TimeoutStopSec=(\d+)$/m.exec(readFileSync('deploy/portal.service', 'utf8'))?.[1]
   const graces = instances.map((instance) => instance?.stop_grace_period)
   expect([Number(unit), ...graces]).toEqual([limit, `${limit}s`, `${limit}s`])
