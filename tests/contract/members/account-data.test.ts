@@ -214,7 +214,10 @@ it('wants a recent sign-in where there is no password', async () => {
     .set({ confirmedAt: sql`now() - interval '16 minutes'` })
     .where(eq(sessions.memberId, id))
   const path = '/front/frontMembers/deleteAccount'
-  expect((await browser.post(path, { agree: true })).http).toBe(403)
+  expect(await browser.post(path, { agree: true })).toMatchObject({
+    http: 403,
+    message: expect.stringContaining('删除账号') as unknown,
+  })
   await suite.db
     .update(sessions)
     .set({ confirmedAt: sql`now()` })

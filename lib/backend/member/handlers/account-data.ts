@@ -24,7 +24,7 @@ async function ownerFields(
   sent: string,
 ): Promise<Record<string, RefusalKey>> {
   if (member.passwordHash === null) {
-    if (!recent) throw new Refusal(403, 'signInAgain')
+    if (!recent) throw new Refusal(403, 'signInAgainToDelete')
     return {}
   }
   const password = await openPassword(context, sent)
