@@ -60,7 +60,7 @@ export const list = <T extends z.ZodType>(item: T) =>
 /** Query: 0-based page number. */
 export const pageParam = z.coerce.number().int().min(0).max(1_000_000).default(0)
 
-/** Declares the page size of a query, 1 to 100; larger values are cut to 100. */
+/** Declares the page size of a query; larger values are cut to `limits.pageSize.items`. */
 export const sizeParam = (standard: number) =>
   z.coerce
     .number()
