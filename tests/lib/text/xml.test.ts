@@ -4,7 +4,7 @@ import { withoutInvalid } from '@/lib/backend/import/invalid-characters'
 import { oneLine } from '@/lib/citation/one-line'
 import { XML_FORBIDDEN, xmlElement, xmlText } from '@/lib/text/xml'
 
-/** Char of XML 1.0, section 2.2, as the specification writes it. */
+/** Char of XML 1.0, section 2.2. */
 const isChar = (code: number): boolean =>
   [0x9, 0xa, 0xd].includes(code) ||
   (code >= 0x20 && code <= 0xd7ff) ||
