@@ -51,6 +51,18 @@ describe('the page of an author', () => {
     expect(entityViewModel(data('Ada Smith'), en).frame.titleLang).toBeUndefined()
   })
 
+  it('takes the name of a keyword in the language of the page from the works that pair it', () => {
+    const content = works(2).content.map((work) => ({
+      ...work,
+      ...{ keyword: '综述;激光', enKeyword: 'review;laser' },
+    }))
+    const paired = { ...data('综述', 2), kind: 'keyword' as const, works: { ...works(2), content } }
+    const view = entityViewModel(paired, en)
+    expect(view.frame).toMatchObject({ title: 'review', titleLang: undefined })
+    expect(view.frame.lead).toContain('综述')
+    expect(entityHead(paired, en).canonical).toBe('/en/keyword/%E7%BB%BC%E8%BF%B0/')
+  })
+
   it('leads to those it shares works with, never to itself', () => {
     const { neighbours } = entityViewModel(data('张伟'), en)
     expect(neighbours.map(({ label }) => label)).toEqual(['Co-authors', 'Keywords'])

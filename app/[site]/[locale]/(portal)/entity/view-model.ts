@@ -7,6 +7,7 @@ import type { EntityKind } from '@/lib/routes/areas/entity'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
+import { pairedKeyword } from '@/lib/text/paired-keyword'
 import { isSafePath } from '@/lib/text/safe-path'
 import { hasHan } from '@/lib/text/has-han'
 import { type EntityData, facetOf } from './load'
@@ -87,9 +88,11 @@ function namesOf(data: EntityData): Names {
   const value =
     values.find(({ key }) => key === folded) ??
     values.find((each) => identifierOf(facetOf[kind], each.key) === null && isNamed(each, folded))
-  if (!value) return { ...sidesOf({ label: name, enLabel: null }), key: name, identifier: null }
+  // Keywords are counted in each language on their own; works say which two are the same.
+  const paired = kind === 'keyword' ? pairedKeyword(value?.label ?? name, data.works.content) : null
+  if (!value) return { ...sidesOf({ label: name, enLabel: null }), ...paired, key: name, identifier: null }
   const identifier = identifierOf(facetOf[kind], value.key)
-  return { ...sidesOf(value), key: identifier ? value.key : value.label, identifier }
+  return { ...sidesOf(value), ...paired, key: identifier ? value.key : value.label, identifier }
 }
 
 /** A name recorded in Latin letters alone is its own English name. */
