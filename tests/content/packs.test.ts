@@ -45,6 +45,14 @@ describe('the demo sites', () => {
     const named = [...yaml.matchAll(/\b(?:pictures|media)\/[\w./-]+/g)].map(([name]) => name)
     expect(named.filter((name) => !existsSync(join(folder, name)))).toEqual([])
   })
+
+  it.each(packs)('$folder has pictures that keep their colours on dark pages', ({ folder }) => {
+    const drawings = (readdirSync(folder, { recursive: true }) as string[]).filter((name) =>
+      name.endsWith('.svg'),
+    )
+    const turned = drawings.filter((name) => readFileSync(join(folder, name), 'utf8').includes('invert('))
+    expect(turned).toEqual([])
+  })
 })
 
 describe.each(journals)('articles of $folder', ({ folder }) => {
