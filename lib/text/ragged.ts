@@ -9,8 +9,11 @@ const ENTITY = /&[#\w]{1,31};/g
 /** What a line cannot end inside of; a bracket in full width follows a percent sign on the same line. */
 const RUN = /(?:[^\s\-–—…“”‘’\p{Script=Han}\u3000-\u303f\uff00-\uffef]|(?<=[%‰°℃])（)+/gu
 
-/** Width of a run in Latin letters that leaves a hole a justified line of Chinese would spread over its gaps. */
-const LONG_RUN = 10
+/**
+ * Width of a run in Latin letters above which the hole before it, spread over the gaps of a line of 36 Chinese
+ * characters, could widen each by more than a third of a character.
+ */
+const LONG_RUN = 18
 
 const plain = (html: string): string => html.replace(TAG, '').replace(ENTITY, 'x')
 

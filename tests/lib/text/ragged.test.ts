@@ -6,8 +6,9 @@ const isRagged = (text: string) => markRagged(typeset(`<p>${text}</p>`)).startsW
 
 describe('a paragraph is ragged', () => {
   it.each([
-    ['where a share and its counts are one piece', '发生率在验证集为 28.8%（176/611）。', true],
-    ['where a range and its unit are one piece', '低于理论 1.1～2.3 dB。', true],
+    ['where a share and its counts are one long piece', '发生率为 28.8%（11765/161100）。', true],
+    ['not where the hole before a value spreads over its line', '低于理论 1.1～2.3 dB。', false],
+    ['not for a word of eighteen letters', '采用 spectrophotometers 记录', false],
     ['where a long word follows', '采用 electroencephalography 记录', true],
     [
       'not for short words and values',
