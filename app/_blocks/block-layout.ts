@@ -1,5 +1,6 @@
 import { coverShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
+import { markExceptions } from '@/components/article/status-badges'
 import type { Block } from './block'
 
 type IssueBlock = Extract<Block, { kind: 'issue' }>
@@ -54,7 +55,7 @@ function withoutRepeats(blocks: readonly Block[]): Block[] {
     if (block.kind !== 'articles') return [block]
     const entries = block.entries.filter(({ id }) => !seen.has(id)).slice(0, block.size)
     for (const { id } of entries) seen.add(id)
-    return entries.length > 0 ? [{ ...block, entries }] : []
+    return entries.length > 0 ? [{ ...block, entries: markExceptions(entries) }] : []
   })
 }
 

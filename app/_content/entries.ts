@@ -1,4 +1,5 @@
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
+import { markExceptions } from '@/components/article/status-badges'
 import { translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 import { type PageContext, currentSite } from '@/app/_page/screen'
@@ -12,5 +13,5 @@ export function entries(
   const { locale } = context
   const site = currentSite(context)
   const options = { locale, t: translator(locale, 'article'), site, withJournal: withJournal ?? site.isGroup }
-  return articles.map((article) => entryView(article, options))
+  return markExceptions(articles.map((article) => entryView(article, options)))
 }

@@ -1,6 +1,7 @@
 import { limits } from '@/lib/rules/limits'
 import { type PageContext, currentSite, paginationLabels } from '@/app/_page/screen'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
+import { markExceptions } from '@/components/article/status-badges'
 import type {
   EmptyView,
   FiltersView,
@@ -110,9 +111,7 @@ function hitsView(
     translations: translationsView(page, state, t),
     sorts: page.content.length > 1 ? sortsOf(state, t) : null,
     filters: filtersView(data.clusters, state, t),
-    articles: page.content
-      .filter(({ kind }) => kind === 'article')
-      .map((item) => articleHit(item, context, state)),
+    articles: articleHits(page, context, state),
     hits: page.content
       .filter(({ kind }) => kind !== 'article')
       .map((item) => hitView(item, { locale, site: currentSite(context), t })),
@@ -170,6 +169,15 @@ function countOf(item: SearchItem, { params, locale }: SearchState): string | nu
   const t = translator(locale, 'article')
   if (params.sort === 'citations') return t('citedCount', { count: item.citedCount })
   return params.sort === 'downloads' ? t('downloadCount', { count: item.downloadCount }) : null
+}
+
+/** Returns the articles of a page of hits, with marks for its exceptions. */
+function articleHits(page: SearchPage, context: PageContext, state: SearchState): ArticleHit[] {
+  const hits = page.content
+    .filter(({ kind }) => kind === 'article')
+    .map((item) => articleHit(item, context, state))
+  const entries = markExceptions(hits.map(({ entry }) => entry))
+  return hits.map((hit, at) => ({ ...hit, entry: entries[at] ?? hit.entry }))
 }
 
 function articleHit(item: SearchItem, context: PageContext, state: SearchState): ArticleHit {

@@ -19,3 +19,18 @@ export const statusBadges = (
   ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
   ...(closed ? [{ label: t('closed'), tone: 'neutral' as const }] : []),
 ]
+
+const isVersion = ({ tone }: StatusBadge): boolean => tone === 'accent'
+
+/**
+ * Returns the entries of a list with marks for its exceptions only: where most are accepted or in proof, that is plain
+ * text. Corrections and retractions are marked in every list.
+ */
+export function markExceptions<T extends { badges: StatusBadge[] }>(entries: readonly T[]): T[] {
+  const marked = entries.filter(({ badges }) => badges.some(isVersion)).length
+  if (2 * marked <= entries.length) return [...entries]
+  return entries.map((entry) => ({
+    ...entry,
+    badges: entry.badges.map((badge) => (isVersion(badge) ? { ...badge, tone: 'neutral' } : badge)),
+  }))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusBadges } from '@/components/article/status-badges'
+import { markExceptions, statusBadges } from '@/components/article/status-badges'
 import { translator } from '@/lib/i18n/translator'
 
 const labels = (status: 'none' | 'corrected' | 'retracted' | 'concern', version = 0, closed = false) =>
@@ -17,5 +17,22 @@ describe('statusBadges', () => {
     expect(labels('none', -1, true).map(({ label }) => label)).toEqual(['Accepted', 'Subscription'])
     expect(labels('none', 1)).toEqual([{ label: 'Corrected Proof', tone: 'accent' }])
     expect(labels('none', 10)).toEqual(labels('none', 1))
+  })
+})
+
+describe('markExceptions', () => {
+  const list = (...versions: number[]) => versions.map((version) => ({ badges: labels('none', version) }))
+  const tones = (entries: { badges: { tone: string }[] }[]) =>
+    entries.map(({ badges }) => badges.map(({ tone }) => tone).join())
+
+  it('marks the few of a list that are not of record', () =>
+    expect(tones(markExceptions(list(0, -1, 0, 1)))).toEqual(['', 'accent', '', 'accent']))
+
+  it('says the version as plain text where most have one', () =>
+    expect(tones(markExceptions(list(0, -1, 1)))).toEqual(['', 'neutral', 'neutral']))
+
+  it('always marks what was retracted', () => {
+    const retracted = Array.from({ length: 3 }, () => ({ badges: labels('retracted', -1) }))
+    expect(tones(markExceptions(retracted))).toEqual(Array.from({ length: 3 }, () => 'danger,neutral'))
   })
 })
