@@ -22,6 +22,13 @@ const COUNTER =
   '(?:个(?:百分点|月|小时|工作日)?|百分点|毫秒|分钟|小时|像素|公里|厘米|毫米|公斤|千克|[年月日天周路次倍人例篇组种项页级层台条位名元万亿米克秒度卷期章节号])'
 const END = String.raw`(?![\p{Script=Latin}\d])`
 
+/** A power of ten with its factor and unit, whose exponents are elements: "2.49×10<sup>8</sup> bit". */
+const EXPONENT = String.raw`<sup>[+−–\-]?\d{1,4}<\/sup>`
+const POWER = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d.,])(?:${NUMBER} ?[×·] ?)?10${EXPONENT}(?: ?${UNIT}(?:${EXPONENT})?(?:[/·]${UNIT}(?:${EXPONENT})?){0,3}(?![\p{Script=Latin}\d]))?`,
+  'gu',
+)
+
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
 const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
@@ -49,6 +56,8 @@ const ADDRESS = String.raw`(?:https?:\/\/|www\.|\b10\.\d{4,9}\/)[!#-;=?-~]+`
 const GAPS = new RegExp(GAP, 'gu')
 const SPACE = '<span data-gap> </span>'
 const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
+/** The scheme and the short host of an address, which no line ends inside of. */
+const HOST = /^(?:https?:\/\/)?[^/]{1,20}(?=\/)/
 /** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
 const ADDRESS_BREAK = /(?<=[^/:])(?=[/?#=&_.][\p{L}\d])|(?<=:\/\/)/gu
 
@@ -84,6 +93,7 @@ export const boundValues = (text: string): string =>
  */
 export const typeset = (html: string): string =>
   html
+    .replace(POWER, (power) => (/[ ×·/]/.test(power.replace(/<\/?sup>/g, '')) ? bound(power) : power))
     .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
     .replace(FORMULA, (whole, before: string, _: string, after: string) =>
       before + after ? bound(whole) : whole,
@@ -92,10 +102,15 @@ export const typeset = (html: string): string =>
     .replace(HEADING_NUMBER, '$1<span data-number>$2 </span>')
     .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))
 
+const breakable = (address: string): string => {
+  const [host = ''] = HOST.exec(address) ?? []
+  const rest = address.slice(host.length)
+  return host + (host === '' ? '' : '<wbr>') + rest.replace(ADDRESS_BREAK, '<wbr>')
+}
+
 const typesetText = (text: string): string =>
   text.replace(RULES, (whole, address: string | undefined, value: string | undefined) => {
-    if (address !== undefined)
-      return address.length > MAX_BOUND ? address.replace(ADDRESS_BREAK, '<wbr>') : address
+    if (address !== undefined) return address.length > MAX_BOUND ? breakable(address) : address
     if (value === undefined) return SPACE
     return canPart(value) ? bound(value.replace(GAPS, SPACE)) : whole
   })

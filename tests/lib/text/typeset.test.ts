@@ -62,6 +62,19 @@ describe('what a line never ends inside of', () => {
     expect(typeset(`值${wide}，而`)).toBe(`值<span data-nobreak>${wide}，</span>而`)
   })
 
+  it.each([
+    ['共2.49×10<sup>8</sup> bit，', '共⟦2.49×10<sup>8</sup> bit⟧，'],
+    ['1.9 × 10<sup>3</sup> s<sup>−1</sup>，', '⟦1.9 × 10<sup>3</sup> s<sup>−1</sup>⟧，'],
+    ['10<sup>6</sup> samples', '10<sup>6</sup> samples'],
+    ['安全参数10<sup>−10</sup>。', '安全参数10<sup>−10</sup>。'],
+  ])('is a power of ten with its factor and unit in %s', (html, result) =>
+    expect(
+      typeset(html)
+        .replace(/<span data-nobreak>(.*)<\/span>/, '⟦$1⟧')
+        .replaceAll(/<\/?span[^<>]*>/g, ''),
+    ).toBe(result),
+  )
+
   it('is a date with the gaps in it', () => {
     const date = '<span data-nobreak>2027·年·5·月·19—21·日</span>'.replaceAll('·', '<span data-gap> </span>')
     expect(typeset('2027 年 5 月 19—21 日，')).toBe(`${date}，`)
@@ -77,7 +90,7 @@ describe('what a line never ends inside of', () => {
 describe('an address', () => {
   it('may end a line at its separators where it is long, not before the full stop behind it', () => {
     expect(typeset('见https://a.example/long?c=d#part.')).toBe(
-      '见https://<wbr>a<wbr>.example<wbr>/long<wbr>?c<wbr>=d<wbr>#part.',
+      '见https://a.example<wbr>/long<wbr>?c<wbr>=d<wbr>#part.',
     )
   })
 
