@@ -3,6 +3,7 @@ import { sourceLine } from '@/components/article/entry-view-model'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { tableBeginning } from '@/lib/text/table-beginning'
 import { presentFacts } from '@/components/ui/fact-list'
 import { translator } from '@/lib/i18n/translator'
@@ -81,6 +82,7 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
   const from = { term: t('from'), text: articleTitle(article, locale), href: address }
   return {
     tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
+    tableLang: langAttribute(locale, plainText(figure.tableHtml)),
     pictures: figure.pictures.map(({ id, width, height, widths, name }) => ({
       ratio: isDrawing(name) && width && height ? width / height : null,
       ...{ src: fileHref(id), srcSet: pictureSrcSet({ id, width, widths }) ?? undefined },

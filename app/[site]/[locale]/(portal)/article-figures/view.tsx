@@ -46,7 +46,7 @@ const Figure = ({ figure }: { figure: FigureViewModel }) => (
         <TableBelowCaption figure={figure} />
       )}
     </figure>
-    <p className={styles.actions}>
+    <p className={styles.actions} data-no-print="">
       <SiteLink href={figure.inText.href}>{figure.inText.label}</SiteLink>
       {figure.downloads.map(({ label, href, name }) => (
         <SiteLink key={href} href={href} download={name}>
@@ -87,8 +87,9 @@ const Captions = ({ captions }: Pick<FigureViewModel, 'captions'>) =>
     <BlockHtml key={kind} html={html} lang={lang} className={kind === 'caption' ? undefined : styles[kind]} />
   ))
 
-const Picture = ({ figure: { tableHtml, pictures, noPicture } }: { figure: FigureViewModel }) => {
-  if (tableHtml !== null) return <StoredHtml kind="full-text" className={styles.table} html={tableHtml} />
+const Picture = ({ figure: { tableHtml, tableLang, pictures, noPicture } }: { figure: FigureViewModel }) => {
+  if (tableHtml !== null)
+    return <StoredHtml kind="full-text" className={styles.table} html={tableHtml} lang={tableLang} />
   if (pictures.length === 0) return <p>{noPicture}</p>
   return pictures.map(({ alt, ratio, ...picture }) => (
     <img
@@ -102,7 +103,7 @@ const Picture = ({ figure: { tableHtml, pictures, noPicture } }: { figure: Figur
 }
 
 const Neighbours = ({ label, previous, all, next }: FigureViewModel['neighbours']) => (
-  <nav className={styles.around} aria-label={label}>
+  <nav className={styles.around} aria-label={label} data-no-print="">
     {previous && (
       <SiteLink href={previous.href} rel="prev">
         {previous.label}
