@@ -29,7 +29,9 @@ export const albumCards = (
       facts: [
         {
           text: [
-            t('albumCount', { count: album.itemCount }),
+            t(album.articleCount === album.itemCount ? 'articleCount' : 'albumCount', {
+              count: album.itemCount,
+            }),
             album.publishDate ? localDate(locale, album.publishDate) : '',
           ]
             .filter(Boolean)

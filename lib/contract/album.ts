@@ -19,6 +19,8 @@ const albumSummary = z.object({
   editor: text,
   enEditor: text,
   itemCount: count,
+  /** How many of the items are articles; absent from back ends that do not count them. */
+  articleCount: int.optional(),
   sld: text,
   address: text,
 })

@@ -77,7 +77,7 @@ async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> 
   })
 }
 
-const wireAlbum = (context: Context, { album, itemCount }: AlbumRow) => ({
+const wireAlbum = (context: Context, { album, itemCount, articleCount }: AlbumRow) => ({
   id: album.id,
   siteId: album.siteId,
   channelId: album.channelId,
@@ -90,5 +90,6 @@ const wireAlbum = (context: Context, { album, itemCount }: AlbumRow) => ({
   editor: album.editor,
   enEditor: album.enEditor,
   itemCount,
+  articleCount,
   ...siteTarget(context, album.siteId),
 })

@@ -10,6 +10,8 @@ const selection = {
   album: albums,
   // Written by hand: Drizzle omits table names in the fields of a select over one table.
   itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id and ${isReadable})`,
+  articleCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id
+    and album_items.type = ${ARTICLE} and ${isReadable})`,
 }
 
 export type AlbumRow = Awaited<ReturnType<typeof listAlbums>>['rows'][number]
