@@ -1,6 +1,6 @@
 import { type CitationView, citationView } from '@/components/citation/citation-view-model'
 import { plainText } from '@/lib/text/inline-html'
-import { localized } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -10,14 +10,18 @@ import type { CiteData } from './load'
 
 type T = Translator<'citation'>
 
+type CitedWork = { id: number; title: string; lang: string | undefined; href: string }
+
 export type CiteViewModel = {
   title: string
   count: string | null
   box: CitationView | null
   /** Which part of the list is not shown, and why. */
   notices: string[]
-  /** The cited articles with their links. */
-  articles: { id: number; title: string; href: string }[]
+  /** The cited article where there is one only: it stands below the heading. */
+  work: CitedWork | null
+  /** Several cited articles with their links. */
+  articles: CitedWork[]
   worksTitle: string
   empty: { title: string; text: string; link: { label: string; href: string } }
   /** The form that selects the style; `allText` is every reference, for the copy button. */
@@ -36,17 +40,14 @@ export const citeHead = (data: CiteData, { locale }: PageContext): ScreenHead =>
 export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'locale'>): CiteViewModel {
   const t = translator(locale, 'citation')
   const items = data?.items ?? []
+  const works = items.map((item) => citedWork(item, locale))
   return {
     title: titleOf(data, t),
     count: items.length > 1 ? t('count', { count: items.length }) : null,
     box: data && citationView(data, locale, t),
     notices: data ? noticesOf(data, t) : [],
-    articles: items.map(({ id, doi, resName, enResName, otherResName, quote, address }) => ({
-      id,
-      title:
-        plainText(localized(locale, { zh: resName, en: enResName }).text) || plainText(otherResName) || quote,
-      href: (address ? `//${address}` : '') + hrefOfArticle(locale, { id, doi }),
-    })),
+    work: works.length === 1 ? (works[0] ?? null) : null,
+    articles: works.length === 1 ? [] : works,
     worksTitle: t('works'),
     empty: {
       title: t('emptyTitle'),
@@ -60,6 +61,19 @@ export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'loc
       copyAll: t('copyAll'),
       allText: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
     },
+  }
+}
+
+function citedWork(
+  { id, doi, resName, enResName, otherResName, quote, address }: NonNullable<CiteData>['items'][number],
+  locale: Locale,
+): CitedWork {
+  const { text, lang } = localized(locale, { zh: resName, en: enResName })
+  return {
+    id,
+    title: plainText(text) || plainText(otherResName) || quote,
+    lang,
+    href: (address ? `//${address}` : '') + hrefOfArticle(locale, { id, doi }),
   }
 }
 

@@ -31,6 +31,11 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
               ))}
             </Notice>
           )}
+          {view.work && (
+            <p className={styles.work}>
+              <Work work={view.work} />
+            </p>
+          )}
           <form className={styles.chooser} method="get" action={form.action} data-no-print="">
             <input type="hidden" name="ids" value={box.ids} />
             <SelectField
@@ -47,22 +52,26 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
           </form>
           <CitationList view={box} />
           <CitationFormats view={box} heading="h2" />
-          <Articles title={view.worksTitle} articles={view.articles} />
+          {view.articles.length > 0 && <Articles title={view.worksTitle} articles={view.articles} />}
         </>
       )}
     </div>
   )
 }
 
+const Work = ({ work: { title, lang, href } }: { work: NonNullable<CiteViewModel['work']> }) => (
+  <SiteLink href={href} lang={lang}>
+    <TitleText text={title} lang={lang} />
+  </SiteLink>
+)
+
 const Articles = ({ title: heading, articles }: { title: string } & Pick<CiteViewModel, 'articles'>) => (
   <section className={styles.articles} data-no-print="">
     <h2>{heading}</h2>
     <ul>
-      {articles.map(({ id, title, href }) => (
-        <li key={id}>
-          <SiteLink href={href}>
-            <TitleText text={title} />
-          </SiteLink>
+      {articles.map((work) => (
+        <li key={work.id}>
+          <Work work={work} />
         </li>
       ))}
     </ul>
