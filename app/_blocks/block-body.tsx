@@ -8,6 +8,8 @@ import { limits } from '@/lib/rules/limits'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
+import { TitleText } from '@/components/ui/title-html'
+import { hasHan } from '@/lib/text/has-han'
 import styles from './blocks.module.scss'
 
 type Props = { block: Block; newTab: string; children?: ReactNode }
@@ -106,18 +108,12 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
 const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
   <>
     <dl className={styles.facts}>
-      {facts.map(({ term, words }) => (
-        <div key={term}>
+      {facts.map(({ term, words, inHeader }) => (
+        <div key={term} data-in-header={inHeader || undefined}>
           <dt>{term}</dt>
           <dd>
             {words.map(({ text, lang }, at) =>
-              lang === undefined ? (
-                text
-              ) : (
-                <span key={at} lang={lang}>
-                  {text}
-                </span>
-              ),
+              hasHan(text) ? <TitleText key={at} text={text} lang={lang} /> : text,
             )}
           </dd>
         </div>

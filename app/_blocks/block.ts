@@ -12,6 +12,9 @@ export type OwnerLink = BlockLink & { lang?: string | undefined; picture: string
 /** Links to the journals by subject or by initial. */
 export type JournalChoice = { label: string; tabs: Tab[] }
 
+/** A fact of the journal; `inHeader` where the header of a phone says it on the home page. */
+export type JournalFact = { term: string; words: LocalizedText[]; inHeader: boolean }
+
 /** A module of the home page; `column` is its position on wide screens. */
 export type Block = {
   id: number
@@ -36,7 +39,7 @@ export type Block = {
   /** `size`: number of entries shown; the others replace those shown elsewhere on the page. */
   | { kind: 'articles'; size: number; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
-  | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }
+  | { kind: 'facts'; facts: JournalFact[]; action: BlockLink | null }
   | { kind: 'journals'; cards: Card[]; choices: JournalChoice[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: LocalizedText })[] }

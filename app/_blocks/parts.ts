@@ -9,17 +9,28 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { BasicInfo } from '@/lib/contract/config'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
-import type { JournalChoice, OwnerLink } from './block'
+import type { JournalChoice, JournalFact, OwnerLink } from './block'
+
+const factsOf = (
+  locale: Locale,
+  rows: readonly [string, string | null][],
+  inHeader: boolean,
+): JournalFact[] =>
+  rows.flatMap(([term, text]) =>
+    presentText(text) ? [{ term, words: localizedNames(locale, [text ?? '']), inHeader }] : [],
+  )
 
 /** Returns the facts of a journal in the order readers expect. */
 export function journalBlock(info: BasicInfo, locale: Locale) {
   const t = translator(locale, 'home')
-  const rows: [string, string | null][] = [
+  const inHeader: [string, string | null][] = [
     [t('issn'), info.issn],
     [t('eissn'), info.eissn],
     [t('cn'), info.cn],
     [t('frequency'), localized(locale, { zh: info.frequency, en: info.enFrequency }).text],
     [t('editorInChief'), localized(locale, { zh: info.editorInChief, en: info.enEditorInChief }).text],
+  ]
+  const rows: [string, string | null][] = [
     [
       t('organizerUnit'),
       nameList(locale, localized(locale, { zh: info.organizerUnit, en: info.enOrganizerUnit }).text),
@@ -30,10 +41,11 @@ export function journalBlock(info: BasicInfo, locale: Locale) {
   const submit = safeUrl(info.submitUrl)
   return {
     facts: [
-      ...rows.flatMap(([term, text]) =>
-        presentText(text) ? [{ term, words: localizedNames(locale, [text ?? '']) }] : [],
-      ),
-      ...(indexed.length > 0 ? [{ term: t('indexedIn'), words: localizedNames(locale, indexed) }] : []),
+      ...factsOf(locale, inHeader, true),
+      ...factsOf(locale, rows, false),
+      ...(indexed.length > 0
+        ? [{ term: t('indexedIn'), words: localizedNames(locale, indexed), inHeader: false }]
+        : []),
     ],
     action: submit === undefined ? null : { label: t('submit'), href: submit },
   }

@@ -10,10 +10,11 @@ const info = {
 
 it('tells the language of each index a journal is in, and leaves out what is not known', () => {
   expect(journalBlock(info, 'en').facts).toEqual([
-    { term: 'ISSN', words: [{ text: '9972-2208' }] },
+    { term: 'ISSN', words: [{ text: '9972-2208' }], inHeader: true },
     {
       term: 'Indexed in',
       words: [{ text: 'Photonica Index' }, { text: ', ' }, { text: '澄川科技期刊数据库', lang: 'zh' }],
+      inHeader: false,
     },
   ])
   expect(journalBlock({ ...info, indexed: 'null' }, 'en').facts).toHaveLength(1)
