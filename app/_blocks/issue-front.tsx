@@ -39,7 +39,7 @@ const IssueCover = ({ issue }: { issue: Issue }) => {
   const { cover, line, coverTitle, theme, facts, more } = issue
   const picture = <Cover src={cover} alt={line} title={coverTitle} issue={line} width={240} eager />
   return (
-    <div className={clsx(styles.issue, !isShort(issue) && styles.long)}>
+    <div className={clsx(styles.issue, !isShort(issue) && styles.long, theme.text !== '' && styles.themed)}>
       {more ? <SiteLink href={more.href}>{picture}</SiteLink> : picture}
       <div>
         <p className={styles.line}>{line}</p>
