@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { PhrasedNote } from './phrased-title'
 import styles from './field.module.scss'
 
 type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
@@ -25,7 +26,7 @@ export const CheckField = ({ id, type = 'checkbox', label, error, ...rest }: Che
     {error && (
       <p className={styles.error} id={`${id}-error`}>
         <CircleAlert aria-hidden />
-        {error}
+        <PhrasedNote text={error} />
       </p>
     )}
   </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhrasedText } from './phrased-title'
+import { PhrasedNote, PhrasedText } from './phrased-title'
 import styles from './empty-state.module.scss'
 
 type EmptyStateProps = {
@@ -20,7 +20,11 @@ export const EmptyState = ({ title, text, icon, within, children }: EmptyStatePr
     <p className={styles.title}>
       <PhrasedText text={title} />
     </p>
-    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {text !== undefined && (
+      <p className={styles.text}>
+        <PhrasedNote text={text} />
+      </p>
+    )}
     {children !== undefined && <div className={styles.actions}>{children}</div>}
   </div>
 )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PhrasedNote } from './phrased-title'
 import styles from './field.module.scss'
 
 /** Texts around a field. `required` is the word shown where input is required. */
@@ -30,14 +31,14 @@ export const FieldFrame = ({
     </label>
     {texts.hint && (
       <p className={styles.hint} id={`${id}-hint`}>
-        {texts.hint}
+        <PhrasedNote text={texts.hint} />
       </p>
     )}
     {children}
     {texts.error && (
       <p className={styles.error} id={`${id}-error`}>
         <CircleAlert aria-hidden />
-        {texts.error}
+        <PhrasedNote text={texts.error} />
       </p>
     )}
   </div>

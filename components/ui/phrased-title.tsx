@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { hasHan } from '@/lib/text/has-han'
 import { safeInline } from '@/lib/text/inline-html'
 import { withPhraseBreaks } from '@/lib/text/phrase-breaks'
 import { withClauses } from '@/lib/text/title-clauses'
@@ -15,6 +17,18 @@ export const PhrasedTitle = ({ html, lang }: Lang & { html: string }) => (
     className={styles.title}
     lang={lang}
     dangerouslySetInnerHTML={{ __html: withClauses(withPhraseBreaks(safeInline(html))) }}
+  />
+)
+
+/**
+ * Renders a sentence of the interface, as the hint of a field, or a fact: lines of Chinese end between words, in Chinese
+ * names on English pages too.
+ */
+export const PhrasedNote = ({ text, lang }: Lang & { text: string }) => (
+  <span
+    className={clsx(styles.title, hasHan(text) && styles.han)}
+    lang={lang}
+    dangerouslySetInnerHTML={{ __html: withPhraseBreaks(escapeHtml(text)) }}
   />
 )
 

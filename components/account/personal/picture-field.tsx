@@ -6,6 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { uploadPictureMutation } from '@/lib/client/queries/personal'
 import { fileHref } from '@/lib/routes/file-href'
 import { type PictureKind, isPictureTooLarge } from '@/lib/rules/picture-size'
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { failureOf } from '../failure-of'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
@@ -57,9 +58,13 @@ export const PictureField = ({ context, kind, label, hint, value, onChange }: Pi
           {t('choosePicture')}
         </label>
         <p data-no-print="" id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
-          {upload.isPending ? t('uploading') : (error ?? hint)}
+          <PhrasedNote text={upload.isPending ? t('uploading') : (error ?? hint)} />
           {/* The allowed formats stay visible beside the error. */}
-          {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}
+          {error && !upload.isPending && (
+            <span className={styles.hint}>
+              <PhrasedNote text={hint} />
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -48,16 +48,16 @@ export function editorialBoardViewModel(data: EditorialBoardData, { locale }: Pa
 
 function personView(expert: Expert, channelId: number | null, locale: Locale) {
   const { text, lang } = localized(locale, { zh: expert.name, en: expert.enName })
-  const from = [
-    localized(locale, { zh: expert.organization, en: expert.enOrganization }).text,
-    localized(locale, { zh: expert.country, en: expert.enCountry }).text,
-  ]
+  const organization = localized(locale, { zh: expert.organization, en: expert.enOrganization }).text
+  const country = localized(locale, { zh: expert.country, en: expert.enCountry }).text
+  const separator = locale === 'en' ? ', ' : '，'
   return {
     id: expert.id,
     name: { text, lang },
     href: channelId === null ? null : href.editorialBoard({ locale, channelId, expertId: expert.id }),
     picture: safeUrl(expert.pictureUrl),
-    from: from.filter(Boolean).join(locale === 'en' ? ', ' : '，'),
+    organization: organization + (organization && country ? separator : ''),
+    country,
   }
 }
 

@@ -1,6 +1,7 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { FactList } from '@/components/ui/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import type { EditorialBoardViewModel, PersonView, ProfileView } from './view-model'
@@ -39,7 +40,10 @@ const Person = ({ person, current }: { person: PersonView; current: boolean }) =
           {person.name.text}
         </SiteLink>
       )}
-      <p>{person.from}</p>
+      <p>
+        <PhrasedNote text={person.organization} />
+        <span data-nobreak="">{person.country}</span>
+      </p>
     </div>
   </>
 )

@@ -4,6 +4,7 @@ import { IslandMessages } from '@/app/_page/island-messages'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '@/components/account/api-form'
 import { MySubscriptions, SubscriptionsNoScript } from '@/components/account/my-subscriptions'
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import type { EmailSubscribeViewModel } from './view-model'
 
 /** Renders the subscription form, or what a link of an email opens. */
@@ -48,7 +49,9 @@ const Form = ({
           <p>{notice}</p>
         </Notice>
       )}
-      <p>{intro}</p>
+      <p>
+        <PhrasedNote text={intro} />
+      </p>
       <ApiForm view={view} />
       <MySubscriptions locale={locale} siteId={siteId} />
       <SubscriptionsNoScript {...subscriptions} />
