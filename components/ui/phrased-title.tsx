@@ -24,13 +24,19 @@ export const PhrasedTitle = ({ html, lang }: Lang & { html: string }) => (
  * Renders a sentence of the interface, as the hint of a field, or a fact: lines of Chinese end between words, in Chinese
  * names on English pages too.
  */
-export const PhrasedNote = ({ text, lang }: Lang & { text: string }) => (
-  <span
-    className={clsx(styles.title, hasHan(text) && styles.han)}
-    lang={lang}
-    dangerouslySetInnerHTML={{ __html: withPhraseBreaks(escapeHtml(text)) }}
-  />
-)
+export const PhrasedNote = ({ text, lang }: Lang & { text: string }) => {
+  const plain = escapeHtml(text)
+  const html = withPhraseBreaks(plain)
+  return html === plain && !hasHan(text) && lang === undefined ? (
+    text
+  ) : (
+    <span
+      className={clsx(styles.title, hasHan(text) && styles.han)}
+      lang={lang}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
 
 /** Renders a heading or title without markup, with the breaks of `PhrasedTitle`. */
 export const PhrasedText = ({ text, lang }: Lang & { text: string }) => (

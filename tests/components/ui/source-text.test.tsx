@@ -2,17 +2,33 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SourceText } from '@/components/ui/source-text'
 
-const html = (text: string) => render(<SourceText text={text} />).container.innerHTML
+/** Shows unbreakable pieces in brackets and breaks as a stroke. */
+const shown = (text: string) =>
+  render(<SourceText text={text} />)
+    .container.innerHTML.replace(/<span data-nobreak="">(.*?)<\/span>/g, '[$1]')
+    .replaceAll('<wbr>', '|')
+    .replace(/<\/?span[^<>]*>/g, '')
 
 describe('where a work stands', () => {
   it('keeps the range of pages on one line', () => {
-    expect(html('光学，2026, 12(4): 1-10')).toBe('光学，2026, 12(4): <span data-nobreak="">1-10</span>')
-    expect(html('Optics, 2026, 12(4): e1–e10')).toBe(
-      'Optics, 2026, 12(4): <span data-nobreak="">e1–e10</span>',
-    )
+    expect(shown('光学，2026, 12(4): 1-10')).toBe('光学，2026, 12(4): [1-10]')
+    expect(shown('Optics, 2026, 12(4): e1–e10')).toBe('Optics, 2026, 12(4): [e1–e10]')
   })
 
-  it('leaves what has no range as it is', () => {
-    for (const text of ['Optics, 2026, 12(4): 104021', 'CC BY 4.0', '']) expect(html(text)).toBe(text)
+  it('keeps a page with its volume, and a day with its month', () => {
+    expect(shown('Optics, 2026, 12(4): 104021')).toBe('Optics, 2026, [12(4): 104021]')
+    expect(shown('Optics, 18 November 2026')).toBe('Optics, [18 November 2026]')
+  })
+
+  it('ends lines of a Chinese name between its words, on English pages too', () => {
+    expect(shown('澄川科技期刊数据库')).toMatch(/^澄川\|?科技/)
+    expect(
+      render(<SourceText text="澄川科技期刊数据库" />).container.querySelector('span')?.className,
+    ).toContain('han')
+  })
+
+  it('leaves what has none of them as it is', () => {
+    for (const text of ['CC BY 4.0', ''])
+      expect(render(<SourceText text={text} />).container.innerHTML).toBe(text)
   })
 })
