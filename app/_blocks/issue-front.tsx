@@ -5,6 +5,7 @@ import { ArticleEntry } from '@/components/article/article-entry'
 import type { EntryView } from '@/components/article/entry-view-model'
 import { Cover } from '@/components/ui/cover'
 import { BlockHtml } from '@/components/ui/inline-html'
+import { NamesText } from '@/components/ui/names-text'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { Block } from './block'
@@ -65,7 +66,11 @@ const Lead = ({ entry, full }: { entry: EntryView; full: boolean }) => (
           <TitleHtml html={entry.titleHtml} />
         </SiteLink>
       </h3>
-      {entry.authors !== '' && <p lang={entry.authorsLang}>{entry.authors}</p>}
+      {entry.authors !== '' && (
+        <p lang={entry.authorsLang}>
+          <NamesText text={entry.authors} />
+        </p>
+      )}
       {entry.abstractHtml !== null && (
         <div className={styles.abstract}>
           <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { BlockHtml } from '@/components/ui/inline-html'
+import { NamesText } from '@/components/ui/names-text'
 import { SiteLink } from '@/components/ui/site-link'
 import { SourceText } from '@/components/ui/source-text'
 import { TitleHtml } from '@/components/ui/title-html'
@@ -42,7 +43,7 @@ export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) =
       )}
       {entry.authors !== '' && brief !== 'line' && (
         <p className={styles.authors} lang={entry.authorsLang}>
-          {entry.authors}
+          <NamesText text={entry.authors} />
         </p>
       )}
       <p className={styles.source}>
