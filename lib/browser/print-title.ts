@@ -3,7 +3,7 @@ const WIDEST = 54
 
 /**
  * Inline script: passes the document title to the margin boxes of printed pages (`--print-title`), which can only
- * read the root element; shortened to one line. The site's name at the end of the title has its own margin box; where the
- * title is nothing else, the address of the site is printed.
+ * read the root element; shortened to one line, at the end of a word or between Chinese characters. The site's name at
+ * the end of the title has its own margin box; where the title is nothing else, the address of the site is printed.
  */
-export const printTitleScript = `((t,s,w,i,c)=>{if(JSON.stringify(t)==s.getPropertyValue('--print-journal'))t=location.host;for(c of t)if((w+=c>'\\u2e7f'?2:1)>${WIDEST}){t=t.slice(0,i).replace(/ +[^ ]*$/,'')+'…';break}else i+=c.length;s.setProperty('--print-title',JSON.stringify(t))})(document.title.replace(/ - [^-]*$/,''),document.documentElement.style,0,0)`
+export const printTitleScript = `((t,s,w,i,c)=>{if(JSON.stringify(t)==s.getPropertyValue('--print-journal'))t=location.host;for(c of t)if((w+=c>'\\u2e7f'?2:1)>${WIDEST}){t=t.slice(0,i).replace(/ +[^ \\u2e80-\\uffff]*$/,'')+'…';break}else i+=c.length;s.setProperty('--print-title',JSON.stringify(t))})(document.title.replace(/ - [^-]*$/,''),document.documentElement.style,0,0)`

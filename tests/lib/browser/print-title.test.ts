@@ -7,6 +7,7 @@ it.each([
   ['Light', '"Light"'],
   ['Optics', '"optics.example"'],
   [`${'光学'.repeat(30)} - 光与物`, `"${'光学'.repeat(13)}光…"`],
+  [`图 1 · ${'光学'.repeat(30)} - 光与物`, `"图 1 · ${'光学'.repeat(11)}光…"`],
   [`${'light and '.repeat(9)}- Light and Matter`, `"${'light and '.repeat(5).trim()}…"`],
 ])('gives printed pages the title of %s as a CSS string', (title, value) => {
   const properties: Record<string, string> = {}
