@@ -105,6 +105,13 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
   </ul>
 )
 
+/** Characters of a name that any column holds. */
+const SHORT_NAME = 12
+
+/** Whether a Chinese name on an English page is short enough for one line. */
+const isShortName = (text: string, lang: string | undefined): boolean =>
+  lang !== undefined && text.length <= SHORT_NAME
+
 const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
   <>
     <dl className={styles.facts}>
@@ -113,7 +120,13 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
           <dt>{term}</dt>
           <dd>
             {words.map(({ text, lang }, at) =>
-              hasHan(text) ? <TitleText key={at} text={text} lang={lang} /> : text,
+              hasHan(text) ? (
+                <span key={at} data-nobreak={isShortName(text, lang) ? '' : undefined}>
+                  <TitleText text={text} lang={lang} />
+                </span>
+              ) : (
+                text
+              ),
             )}
           </dd>
         </div>
