@@ -1,3 +1,4 @@
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
@@ -63,7 +64,11 @@ export const ScreenFrame = ({
       {titleLang !== undefined && titleLang !== locale && (
         <p className={styles.other}>{titleNotice ?? t('onlyOther')}</p>
       )}
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {lead ? (
+        <p className={styles.lead}>
+          <PhrasedNote text={lead} />
+        </p>
+      ) : null}
       <ChannelText />
       {children}
     </div>

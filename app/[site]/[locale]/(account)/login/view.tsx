@@ -1,3 +1,4 @@
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '@/components/account/api-form'
 import { ProviderLinks } from '@/components/account/provider-links'
@@ -15,7 +16,9 @@ export const LoginView = ({ view }: { view: LoginViewModel }) => (
     )}
     {view.first !== null && (
       <Notice tone="info" role="status">
-        <p>{view.first}</p>
+        <p>
+          <PhrasedNote text={view.first} />
+        </p>
       </Notice>
     )}
     <ApiForm view={view.form} />

@@ -1,3 +1,4 @@
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { ArticleList } from '@/app/_content/article-list'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { SiteLink } from '@/components/ui/site-link'
@@ -40,7 +41,9 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
             </span>
           )}
         </p>
-        <p className={styles.note}>{view.note}</p>
+        <p className={styles.note}>
+          <PhrasedNote text={view.note} />
+        </p>
       </aside>
     </div>
   </ScreenFrame>

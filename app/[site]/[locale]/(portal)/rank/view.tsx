@@ -1,3 +1,4 @@
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,6 +21,8 @@ export const RankView = ({ view }: { view: RankViewModel }) => (
       ))}
     </ol>
     <Pagination {...view.pagination} />
-    <p className={styles.note}>{view.definition}</p>
+    <p className={styles.note}>
+      <PhrasedNote text={view.definition} />
+    </p>
   </ScreenFrame>
 )

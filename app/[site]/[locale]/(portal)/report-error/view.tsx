@@ -1,3 +1,4 @@
+import { PhrasedNote } from '@/components/ui/phrased-title'
 import { IslandMessages } from '@/app/_page/island-messages'
 import { AccountCard, AccountLinks } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
@@ -15,7 +16,11 @@ export const ReportErrorView = ({ view }: { view: ReportErrorViewModel }) => (
           <TitleHtml html={view.article.html} lang={view.article.lang} />
         </SiteLink>
       </p>
-      {view.intro !== null && <p>{view.intro}</p>}
+      {view.intro !== null && (
+        <p>
+          <PhrasedNote text={view.intro} />
+        </p>
+      )}
       {view.form && <ApiForm view={view.form} />}
       {view.sent !== null && (
         <>
