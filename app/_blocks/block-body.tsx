@@ -6,7 +6,7 @@ import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { limits } from '@/lib/rules/limits'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Block, OwnerLink } from './block'
+import type { Block, JournalFact, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
 import { TitleText } from '@/components/ui/title-html'
 import { hasHan } from '@/lib/text/has-han'
@@ -108,9 +108,17 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
 /** Characters of a name that any column holds. */
 const SHORT_NAME = 12
 
-/** Whether a Chinese name on an English page is short enough for one line. */
-const isShortName = (text: string, lang: string | undefined): boolean =>
-  lang !== undefined && text.length <= SHORT_NAME
+/** Renders a name; a short Chinese one among English words stays on one line, which a `<wbr>` would end. */
+const Word = ({ text, lang }: JournalFact['words'][number]) => {
+  if (!hasHan(text)) return text
+  return lang !== undefined && text.length <= SHORT_NAME ? (
+    <span lang={lang} data-nobreak="">
+      {text}
+    </span>
+  ) : (
+    <TitleText text={text} lang={lang} />
+  )
+}
 
 const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
   <>
@@ -119,15 +127,9 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
         <div key={term} data-in-header={inHeader || undefined}>
           <dt>{term}</dt>
           <dd>
-            {words.map(({ text, lang }, at) =>
-              hasHan(text) ? (
-                <span key={at} data-nobreak={isShortName(text, lang) ? '' : undefined}>
-                  <TitleText text={text} lang={lang} />
-                </span>
-              ) : (
-                text
-              ),
-            )}
+            {words.map((word, at) => (
+              <Word key={at} {...word} />
+            ))}
           </dd>
         </div>
       ))}
