@@ -39,4 +39,5 @@ it('asks on a new connection after one fell silent', async () => {
   for (const socket of sockets) socket.destroy()
   between.close()
   await served.stop()
-})
+  // A database is made from nothing.
+}, 120_000)
