@@ -1,4 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { mathHtml } from './math'
+import { isContent } from './content-signs'
 import { repairedTexMathml, texMathml } from './tex-mathml'
 import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
 
@@ -18,10 +20,19 @@ const SPACED = /^[=<>≤≥≈≃≅≡≠∼≪≫→∈×+−-]$/
  */
 export function formulaLine(element: Element): string {
   const found = [...descendants(element)].find(({ tagName }) => /^(\w+:)?math$/.test(tagName))
+  const isMeant = found && [...descendants(found)].some((each) => isRewritten(each))
+  const rewritten = isMeant ? mathHtml(found, false) : null
+  if (rewritten) return lineOf(parseXml(rewritten))
   if (found && textOf(found)) return lineOf(found)
   const tex = [...descendants(element)].find(({ tagName }) => tagName === 'tex-math')
   if (!tex) return ''
   return texLine(textOf(tex))
+}
+
+/** Whether a part of a formula is shown in another form than it is written: its meaning, a sign that is a picture. */
+const isRewritten = (element: Element): boolean => {
+  const name = nameOf(element)
+  return name === 'mglyph' || isContent(name)
 }
 
 /** Renders a TeX formula as one line of `sub sup i`. */

@@ -1,5 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
+import { contentMathml } from './content-mathml'
+import { isContent } from './content-signs'
 import { texMathml } from './tex-mathml'
 import { type Element, type Node, children, descendants, isElement, isText, textOf } from './xml'
 
@@ -32,6 +34,10 @@ function mathml(node: Element, display: boolean): string {
       .map((child) => mathml(child, display))
       .join('')
   if (name === 'mlabeledtr') return labelled(node, display)
+  if (name === 'mglyph') return escapeHtml(glyphWords(node))
+  if (isContent(name)) return contentMathml(node, (child) => mathml(child, display))
+  const presentation = name === 'semantics' ? presentationOf(node) : null
+  if (presentation) return row(presentation, display)
   if (!MATHML.has(name)) return inner(node, display)
   const attributes = Array.from(node.attributes)
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
@@ -39,6 +45,21 @@ function mathml(node: Element, display: boolean): string {
   const block = name === 'math' && display ? ' display="block"' : ''
   return `<${name}${block}${attributes.join('')}${slashSpace(node)}>${inner(node, display)}</${name}>`
 }
+
+/** What a sign that is a picture is called; its file where its source has no words for it. */
+const glyphWords = (node: Element): string =>
+  node.getAttribute('alt')?.trim() || (node.getAttribute('src')?.trim() ?? '')
+
+/** The presentation of a formula whose source has its meaning first. */
+function presentationOf(semantics: Element): Element | null {
+  const [first, ...others] = children(semantics)
+  if (!first || !isContent(first.tagName.replace(/^\w+:/, ''))) return null
+  return (
+    others.find((each) => /presentation/i.test(each.getAttribute('encoding') ?? '') && textOf(each)) ?? null
+  )
+}
+
+const row = (node: Element, display: boolean): string => `<mrow>${inner(node, display)}</mrow>`
 
 /** The space around a slash in MathML 3 and TeX; MathML Core sets it like a plus, so that m/s looks parted. */
 const slashSpace = (node: Element): string =>

@@ -5,6 +5,7 @@ import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { unshownLinks } from './front/unshown-links'
 import { warnAboutInstitutionIds } from './institution-ids'
+import { warnAboutFormulas } from './formula-warnings'
 import { readMeta } from './meta'
 import { warnAboutMissingText } from './missing-text'
 import { readPeople } from './people'
@@ -16,7 +17,7 @@ import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 31
+export const RENDERER_VERSION = 32
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -52,6 +53,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     ...unshownLinks(root, { ...article, fullText: null, references: [], figures: [], pictures: [] }),
   )
   warnAboutMissingText(root, article, warnings)
+  warnAboutFormulas(root, warnings)
   warnAboutInstitutionIds(root, warnings)
   warnAboutUnshownFiles(root, article, warnings)
   article.front.notShown = messagesOf(warnings)

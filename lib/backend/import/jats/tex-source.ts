@@ -101,6 +101,12 @@ const words = (name: string) => ({
     `\\${name}{${inner.includes('$') ? inner : inner.replace(/(?<!\\)(?:[&_]|#(?!\d))/g, '\\$&')}}`,
 })
 
+/** A word of the source as upright text, between brackets. */
+const named = (open: string, close: string) => ({
+  count: 1,
+  to: ([word = '']: string[]) => `\\text{${open}${word.replace(/(?<!\\)[&_#%$^]/g, '\\$&')}${close}}`,
+})
+
 const COMMANDS = {
   ...UNIT_COMMANDS,
   ...{ vspace: dropped(1), 'vspace*': dropped(1), setlength: dropped(2), fontsize: dropped(2) },
@@ -128,6 +134,13 @@ const COMMANDS = {
     to: ([layers = '']: string[]) => overlaid(layers.split(/\\cr(?:cr)?(?![a-zA-Z])/)),
   },
   ...{ shoveleft: last(1), shoveright: last(1) },
+  // What lies outside of the formula is named by the word its source calls it by.
+  ...{ ref: named('', ''), eqref: named('(', ')'), autoref: named('', ''), cref: named('', '') },
+  ...{ cite: named('[', ']'), citep: named('[', ']'), citet: named('', ''), includegraphics: named('', '') },
+  mathpalette: {
+    count: 2,
+    to: ([command = '', inner = '']: string[]) => `{${command}{\\textstyle}{${inner}}}`,
+  },
   parbox: { count: 2, to: ([, inner = '']: string[]) => `\\text{${inner}}` },
   symbol: { count: 1, to: ([code = '']: string[]) => `{\\char${code} }` },
   underaccent: { count: 2, to: ([accent = '', inner = '']: string[]) => `\\underset{${accent}{}}{${inner}}` },

@@ -92,6 +92,10 @@ const COMMANDS: [tex: string, shown: string][] = [
   [String.raw`\symbol{35}`, '#'],
   [String.raw`\nicefrac{1}{2}`, '1/2'],
   [String.raw`$a$ and $b_1$`, 'a and b1'],
+  [String.raw`a \cite[p.~3]{foo_bar}`, 'a[foo_bar]'],
+  [String.raw`a \eqref{eq:1}`, 'a(eq:1)'],
+  [String.raw`\includegraphics[width=1cm]{a_1.png}`, 'a_1.png'],
+  [String.raw`\def\foo#1#2{#1 #2}\mathpalette\foo{x}`, 'x'],
   [String.raw`\usefont{a}{b}{c}{d}x`, 'x'],
 ]
 

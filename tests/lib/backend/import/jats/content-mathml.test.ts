@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const formula = (inner: string): string =>
+  `<inline-formula><mml:math>${inner.replace(/<(\/?)/g, '<$1mml:')}</mml:math></inline-formula>`
+const messages = (parts: Parameters<typeof jatsArticle>[0]) =>
+  readJats(jatsArticle(parts)).warnings.map(({ message }) => message)
+const shown = (inner: string) => {
+  const { article } = readJats(jatsArticle({ title: formula(inner), body: `<p>${formula(inner)}</p>` }))
+  return { line: article.titleHtml.en, html: article.fullText?.html ?? '' }
+}
+
+const [a, b, x] = ['a', 'b', 'x'].map((name) => `<ci>${name}</ci>`)
+
+describe('content MathML', () => {
+  it.each([
+    [`<apply><plus/>${a}<cn>1</cn></apply>`, '<i>a</i> + 1'],
+    [`<apply><minus/>${a}<apply><minus/>${b}${x}</apply></apply>`, '<i>a</i> − (<i>b</i> − <i>x</i>)'],
+    [`<apply><times/><cn>2</cn><cn>3</cn></apply>`, '2 × 3'],
+    [`<apply><times/><apply><plus/>${a}${b}</apply>${x}</apply>`, '(<i>a</i> + <i>b</i>)<i>x</i>'],
+    [`<apply><divide/>${a}${b}</apply>`, '(<i>a</i>)/(<i>b</i>)'],
+    [`<apply><power/>${x}<cn>2</cn></apply>`, '<i>x</i><sup>2</sup>'],
+    [`<apply><root/><degree><cn>3</cn></degree>${x}</apply>`, '<sup>3</sup>√(<i>x</i>)'],
+    [`<apply><eq/><apply><sin/>${x}</apply><pi/></apply>`, 'sin<i>x</i> = <i>π</i>'],
+    [`<apply><log/><logbase><cn>2</cn></logbase>${x}</apply>`, 'log<sub>2</sub><i>x</i>'],
+    [`<apply><ci>f</ci>${x}</apply>`, '<i>f</i>(<i>x</i>)'],
+    [`<cn type="e-notation">3<sep/>-5</cn>`, '3 × 10<sup>−5</sup>'],
+    [`<apply><constructor/>${x}</apply>`, 'constructor(<i>x</i>)'],
+    [
+      `<apply><sum/><bvar>${a}</bvar><lowlimit><cn>0</cn></lowlimit><uplimit>${b}</uplimit>${x}</apply>`,
+      '∑<sub><i>a</i> = 0</sub><sup><i>b</i></sup><i>x</i>',
+    ],
+  ])('%s', (source, line) => {
+    const flat = (html: string | null) => html?.replace(/[()]/g, '')
+    expect(flat(shown(source).line)).toBe(flat(line))
+    expect(shown(source).html).not.toMatch(/<math><\/math>|mml:/)
+  })
+
+  it('keeps apart what a power or a difference is applied to', () => {
+    const sum = `<apply><plus/>${a}${b}</apply>`
+    expect(shown(`<apply><power/>${sum}<cn>2</cn></apply>`).line).toContain('(<i>a</i> + <i>b</i>)')
+  })
+
+  it('is left for the presentation its source gives as well', () => {
+    const both = `<semantics><apply><plus/>${a}${b}</apply><annotation-xml encoding="MathML-Presentation"><mi>y</mi></annotation-xml></semantics>`
+    expect(shown(both)).toEqual({ line: '<i>y</i>', html: '<p><math><mrow><mi>y</mi></mrow></math></p>' })
+  })
+
+  it('names what it renders by its name alone', () => {
+    const body = `<p>${formula(`<apply><forall/>${x}</apply>`)}</p>`
+    expect(messages({ body })).toEqual([
+      'line 7: <forall> of a formula is shown by its name: write presentation MathML',
+    ])
+  })
+})
+
+describe('a sign that is a picture', () => {
+  it('is shown by its words', () => {
+    expect(shown('<mi><mglyph src="a.png" alt="lamp"/></mi>').line).toBe('lamp')
+  })
+
+  it('is named where it has none', () => {
+    const body = `<p>${formula('<mi><mglyph src="a.png"/></mi>')}</p>`
+    expect(messages({ body })).toEqual([
+      'line 7: a sign of a formula is a picture, shown by the name of its file: give it an alt',
+    ])
+  })
+})
+
+describe('TeX without a rendering', () => {
+  const tex = String.raw`<inline-formula><tex-math>\xymatrix{A \ar[r]}</tex-math></inline-formula>`
+  it.each([{ title: tex }, { meta: `<abstract><p>${tex}</p></abstract>` }, { body: `<p>${tex}</p>` }])(
+    'is named: %o',
+    (parts) => {
+      expect(messages(parts)).toEqual([
+        expect.stringMatching(/^the formula \\xymatrix.* is shown as its source/),
+      ])
+    },
+  )
+})
