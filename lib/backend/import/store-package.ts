@@ -123,10 +123,30 @@ const stem = (path: string): string => baseName(path).replace(/\.[a-z0-9]{2,4}$/
 /** Web formats are preferred: a TIFF named in the source often exists as JPEG or PNG too. */
 const SHOWN = /\.(svg|png|jpe?g|webp|gif)$/i
 
+/** A name as several systems write it: with capitals, spaces as "%20", folders parted by backslashes. */
+function plainName(path: string): string {
+  const name = baseName(path.replaceAll('\\', '/')).toLowerCase()
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Whether a file has the name a source gives with an extension behind it: PLOS calls its pictures "pone.0000001.g001". */
+const isExtended = (file: PackageFile, name: string): boolean => {
+  const [base, wanted] = [baseName(file.name), baseName(name)]
+  return base.startsWith(`${wanted}.`) && /^[a-z0-9]{2,5}$/i.test(base.slice(wanted.length + 1))
+}
+
 function pick(files: PackageFile[], name: string): PackageFile | null {
   const exact =
-    files.find((file) => file.name === name) ?? files.find((file) => baseName(file.name) === baseName(name))
+    files.find((file) => file.name === name) ??
+    files.find((file) => baseName(file.name) === baseName(name)) ??
+    files.find((file) => plainName(file.name) === plainName(name))
   if (exact && !/\.(tiff?|eps)$/i.test(name)) return exact
+  const extended = files.filter((file) => isExtended(file, name))
+  if (extended.length > 0) return extended.find((file) => SHOWN.test(file.name)) ?? extended[0] ?? null
   const sameStem = files.filter((file) => stem(file.name) === stem(name))
   if (/\.[a-z0-9]{2,4}$/i.test(name) && !/\.(tiff?|eps|gif|png|jpe?g|svg|webp)$/i.test(name))
     return exact ?? null

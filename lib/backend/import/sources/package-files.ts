@@ -25,8 +25,9 @@ export function withCompanionPdf(
 ): ImportedArticle {
   if (article.files.some(({ role }) => role === 'pdf')) return article
   const named = new Set(
-    [...article.files.map(({ name }) => name), ...article.figures.flatMap((figure) => figure.files)].map(
-      (name) => stem(name),
+    [...article.files.map(({ name }) => name), ...article.figures.flatMap((figure) => figure.files)].flatMap(
+      // A name may lack the extension of its file, and have a point of its own: "pone.0000001.s001".
+      (name) => [stem(name), basename(name)],
     ),
   )
   const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
