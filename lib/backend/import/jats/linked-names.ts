@@ -1,11 +1,11 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { formsOfName, personText } from '../contributor-names'
-import { type Element, all, attribute, children } from '../xml'
-import type { StatementKind } from '../statement-kind'
+import { formsOfName, personText } from './contributor-names'
+import { type Element, all, attribute, children } from './xml'
+import type { StatementKind } from './statement-kind'
 
 /** Kinds of notes that mean nothing without the names of their people. */
 const OF_SOME: readonly StatementKind[] = [
-  ...(['equal', 'deceased', 'address', 'note', 'contributions', 'correspondence'] as const),
+  ...(['equal', 'deceased', 'address', 'note', 'contributions', 'correspondence', 'competing'] as const),
 ]
 const MAX_NAMES = 40
 
@@ -16,9 +16,9 @@ const closed = (text: string): string => text.replace(/\s+/g, '')
  * Returns the people a note is linked to, where it is not all of them: their marks alone would say nothing below the
  * text.
  */
-export function linkedNames(note: Element, kind: StatementKind, meta: Element, language: string): string {
+export function linkedNames(note: Element, kind: StatementKind, meta: Element | null, language: string): string {
   const id = attribute(note, 'id')
-  if (!id || !OF_SOME.includes(kind)) return ''
+  if (!id || !meta || !OF_SOME.includes(kind)) return ''
   const contribs = children(meta, 'contrib-group').flatMap((group) => children(group, 'contrib'))
   const named = contribs.filter((contrib) =>
     all(contrib, 'xref').some((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/).includes(id)),

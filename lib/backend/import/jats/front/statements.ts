@@ -8,7 +8,7 @@ import { isAbbreviations } from '../keywords'
 import { isFact, isOwnMeta } from './custom-meta'
 import { statementHtml } from './statement-html'
 import { type StatementKind, statementKind } from '../statement-kind'
-import { linkedNames } from './linked-names'
+import { linkedNames } from '../linked-names'
 import { linkEmails } from './link-emails'
 
 /** Heading level below those in the outline. */

@@ -1,5 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { langOf } from '../bilingual'
 import { type Element, at, attribute, children, isElement } from '../xml'
+import { linkedNames } from '../linked-names'
 import { statementKind } from '../statement-kind'
 import type { Context, Render } from './context'
 import { labelHeading } from './headings'
@@ -80,8 +82,19 @@ const OPENING = 50
 const innerOf = (element: Element, level: number, context: Context): string =>
   element.tagName === 'aff' ? placeHtml(element, level, context) : rest(element, level, context, [])
 
+/** The people of the article who are linked to a note that says no names, as one on their addresses. */
+const peopleOf = (element: Element, { root, language }: Context): string =>
+  element.tagName === 'fn'
+    ? linkedNames(
+        element,
+        statementKind(attribute(element, 'fn-type')),
+        at(root, 'front', 'article-meta'),
+        langOf(element) ?? language,
+      )
+    : ''
+
 const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
-  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${innerOf(element, level, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${subjectHtml(element)}${symbolHtml(element)}${innerOf(element, level, context)}${peopleOf(element, context)}${context.backlinkPlaceholder(context.anchor(element, 'fn'))}</${tag}>`
 
 const group: Render = (element, level, context) => {
   const inFigure = HELD.has((element.parentNode as Element).tagName)
