@@ -12,9 +12,9 @@ export function readLicence(
   openAccess: string | null,
 ): Pick<ImportedArticle, 'licence' | 'oa'> {
   const permissions = at(meta, 'permissions')
-  const licences = [permissions, meta].flatMap((holder) => children(holder, 'license'))
+  const licences = licencesOf(meta).filter(hasBegun)
   const rights = [permissions, meta].flatMap((holder) => children(holder, 'copyright-statement'))
-  const text = [...licences, ...rights].map(textOf).join(' ')
+  const text = [...licences.map(wordsInForce), ...rights.map(textOf)].join(' ')
   const addresses = licences.flatMap(addressesOf)
   const url =
     addresses.find(isCommons) ??
@@ -37,17 +37,48 @@ export function readLicence(
 export function otherLicences(meta: Element): string[] {
   const { url, textHtml: text } = readLicence(meta, null).licence
   const shown = [url ?? '', text ?? ''].map(withoutForm).join(' ')
-  return [at(meta, 'permissions'), meta]
-    .flatMap((holder) => children(holder, 'license'))
+  return licencesOf(meta)
+    .filter(hasBegun)
     .flatMap((licence) => {
-      const own = [
-        attribute(licence, 'xlink:href'),
-        ...all(licence, 'license_ref', 'ali:license_ref').map(textOf),
-      ]
+      const own = [attribute(licence, 'xlink:href'), ...refsOf(licence).map(textOf)]
       // A paragraph links more than licences.
       return addressesOf(licence).filter((address) => isCommons(address) || own.includes(address))
     })
     .filter((address, at, all) => all.indexOf(address) === at && !shown.includes(withoutForm(address)))
+}
+
+/** Returns the licences that begin later, each with its first day; until then they grant nothing. */
+export const laterLicences = (meta: Element): string[] =>
+  licencesOf(meta).flatMap((licence) => [
+    ...refsOf(licence)
+      .filter((ref) => !hasBegun(ref))
+      .map(
+        (ref) =>
+          `${attribute(ref, 'start_date') ?? ''}: ${textOf(ref) || (attribute(ref, 'xlink:href') ?? '')}`,
+      ),
+    ...(hasBegun(licence)
+      ? []
+      : children(licence)
+          .filter((part) => !refsOf(licence).includes(part))
+          .map(textOf)),
+  ])
+
+/** The words of a licence without the addresses that are not in force yet. */
+const wordsInForce = (licence: Element): string =>
+  refsOf(licence)
+    .filter((ref) => !hasBegun(ref))
+    .reduce((text, ref) => (textOf(ref) ? text.replaceAll(textOf(ref), ' ') : text), textOf(licence))
+
+const licencesOf = (meta: Element): Element[] =>
+  [at(meta, 'permissions'), meta].flatMap((holder) => children(holder, 'license'))
+
+const refsOf = (licence: Element): Element[] => all(licence, 'license_ref', 'ali:license_ref')
+
+/** Whether a licence, or one of its addresses, is in force today by the dates of its addresses. */
+function hasBegun(element: Element): boolean {
+  const own = refsOf(element)
+  if (own.length > 0) return own.some(hasBegun)
+  return (attribute(element, 'start_date') ?? '') <= new Date().toISOString().slice(0, 10)
 }
 
 /** The address of a Creative Commons licence itself, not of its deed in some language or its legal code. */
@@ -66,7 +97,7 @@ const OPEN = /open-?\s?access|creative-?\s?commons|\bcc-?(by|0)/i
 const isCommons = (url: string): boolean => /creativecommons\.org/i.test(url)
 
 function addressesOf(licence: Element): string[] {
-  const refs = all(licence, 'license_ref', 'ali:license_ref', 'ext-link', 'uri')
+  const refs = all(licence, 'license_ref', 'ali:license_ref', 'ext-link', 'uri').filter(hasBegun)
   return [licence, ...refs]
     .flatMap((element) => [attribute(element, 'xlink:href'), element === licence ? null : textOf(element)])
     .flatMap((url) =>

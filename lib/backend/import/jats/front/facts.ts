@@ -4,7 +4,7 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { dateOf, isWhole, monthOf } from '../dates'
 import { identifier } from '../identifiers'
-import { otherLicences } from '../licence'
+import { laterLicences, otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
 import { addressOf } from '../render/links'
 import { fileOf } from '../render/images'
@@ -49,6 +49,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
         .join(' '),
     })),
     ...otherLicences(meta).map((value) => ({ name: 'license', value })),
+    ...laterLicences(meta).map((value) => ({ name: 'later-license', value })),
     ...addresses(meta),
     ...linksOfPlaces(root),
     ...funderIds(meta),

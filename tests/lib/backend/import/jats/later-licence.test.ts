@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const read = (parts: Parameters<typeof jatsArticle>[0]) => readJats(jatsArticle(parts))
+
+describe('a licence that begins later', () => {
+  const licence = (refs: string) =>
+    `<permissions><license xmlns:ali="http://www.niso.org/schemas/ali/1.0/">${refs}<license-p>Ours.</license-p></license></permissions>`
+  const commons = 'https://creativecommons.org/licenses/by/4.0/'
+  const later = `<ali:license_ref start_date="2999-01-01">${commons}</ali:license_ref>`
+
+  it('opens nothing today and is shown with its day', () => {
+    const own = '<ali:license_ref start_date="2020-01-01">https://lamps.example/own</ali:license_ref>'
+    const { article } = read({ meta: licence(own + later) })
+    expect(article).toMatchObject({
+      oa: false,
+      licence: { url: 'https://lamps.example/own', textHtml: 'Ours.' },
+    })
+    expect(article.front?.facts).toEqual([{ name: 'later-license', value: `2999-01-01: ${commons}` }])
+    expect(read({ meta: licence(later) }).article).toMatchObject({ oa: false, licence: { url: null } })
+  })
+
+  it('is the licence from its day on', () => {
+    const begun = later.replace('2999', '2020')
+    expect(read({ meta: licence(begun) }).article).toMatchObject({ oa: true, licence: { url: commons } })
+  })
+})
