@@ -1,5 +1,8 @@
 import type { ImportWarning, ImportedArticle } from '../model'
 import { dateOf, isWhole } from './dates'
+import { identifierOf } from './identifiers'
+import { isPagesAgain } from './render/citation-words'
+import { isInternal } from './render/repeated-identifiers'
 import { ShownWords, wordsIn } from './shown-words'
 import {
   type Element,
@@ -19,7 +22,7 @@ const IGNORED = new Set([
   ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
-  ...['month', 'day', 'year', 'season', 'x', 'self-uri', 'article-id', 'pub-id'],
+  ...['month', 'day', 'year', 'season', 'x', 'self-uri', 'article-id'],
   'glyph-data',
 ])
 
@@ -145,6 +148,8 @@ const isIgnored = (element: Element): boolean =>
     attribute(element, 'content-type') !== 'original' &&
     hasOriginal(element)) ||
   isRegistryNumber(element) ||
+  (element.tagName === 'pub-id' && (isInternal(element) || identifierOf(element) !== null)) ||
+  (element.tagName === 'page-range' && isPagesAgain(element)) ||
   isDateInFigures(element) ||
   (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
   (['title', 'label'].includes(element.tagName) && isOwnHeading(element))

@@ -5,7 +5,8 @@ import { type Element, type Node, at, attribute, children, isElement, isText, te
 /** Returns whether a first, last page or range of pages is said by another of them: all pages are printed once. */
 export function isPagesAgain(element: Element): boolean {
   const citation = element.parentNode as Element
-  const [first, last, range] = ['fpage', 'lpage', 'page-range'].map((name) => textOf(at(citation, name)))
+  const [page, last, range] = ['fpage', 'lpage', 'page-range'].map((name) => textOf(at(citation, name)))
+  const first = page || textOf(at(citation, 'elocation-id'))
   if (!first || !range) return false
   const [from, to = '', ...others] = range.split(/\s*[-–—]\s*/)
   // A range may have the last page without the digits it shares with the first: "4691–6".
@@ -13,7 +14,7 @@ export function isPagesAgain(element: Element): boolean {
     from === first && others.length === 0 && (to === last || (to !== '' && last?.endsWith(to) === true))
   if (element.tagName === 'page-range') return isSame
   return (
-    ['fpage', 'lpage'].includes(element.tagName) &&
+    ['fpage', 'lpage', 'elocation-id'].includes(element.tagName) &&
     !isSame &&
     range.startsWith(first) &&
     !/^[\p{L}\p{N}]/u.test(range.slice(first.length))

@@ -60,14 +60,16 @@ export function withoutItsName(html: string): string | null {
 }
 
 /** Types of internal identifiers: CODEN, ISSN, record ids. */
-const INTERNAL =
-  /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom|ads|inspire)$/i
+const INTERNAL = /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|ads|inspire)$/i
 
 /** Checks whether an element of a reference is an internal number that no text before it introduces. */
 export function isInternal(element: Element): boolean {
   if (/(issn|isbn|coden|no\.?|id):?\s*$/i.test(element.previousSibling?.nodeValue ?? '')) return false
   if (element.tagName === 'issn' || element.tagName === 'issn-l') return true
   if (element.tagName !== 'object-id' && element.tagName !== 'pub-id') return false
+  // What stands between the words of a printed reference, or has words itself, is read.
+  if (/^[\s,;:.].*[\p{L}\p{N}]/su.test(element.nextSibling?.nodeValue ?? '') || /\s/.test(textOf(element)))
+    return false
   const type = attribute(element, 'pub-id-type')
   return (element.tagName === 'object-id' || INTERNAL.test(type ?? '')) && identifierOf(element) === null
 }
