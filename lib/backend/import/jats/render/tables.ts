@@ -29,14 +29,16 @@ function parts(holder: Element, level: number, context: Context): string {
   )
   const row = ({ cells, ruled, isInset }: Row, head: boolean): string =>
     `<tr${ruled ? ' data-rule' : ''}${isInset ? ' data-inset' : ''}>${cells
-      .map((cell) => cellHtml(cell, { head, columns, spans, level, context }))
+      .map((cell) => (cell ? cellHtml(cell, { head, columns, spans, level, context }) : '<td></td>'))
       .join('')}</tr>`
-  const loose = rowsOf(holder).map((each) => row(each, false))
+  const place = (cell: Element): Place => placeOf(cell, columns, spans)
+  const rows = (each: Element): Row[] => withGaps(rowsOf(each), place)
+  const loose = rows(holder).map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
   const body = children(holder, ...PARTS)
     .map(
       (each) =>
-        `<${each.tagName}>${rowsOf(each)
+        `<${each.tagName}>${rows(each)
           .map((tr) => row(tr, each.tagName === 'thead'))
           .join('')}</${each.tagName}>`,
     )
@@ -49,11 +51,46 @@ function parts(holder: Element, level: number, context: Context): string {
 }
 
 /** `isInset`: a cell of a row above spans the first column of this row. */
-type Row = { cells: Element[]; ruled: boolean; isInset: boolean }
+type Row = { cells: (Element | null)[]; ruled: boolean; isInset: boolean }
+type SourceRow = Row & { cells: Element[] }
+
+/** The first column of a cell where its source says it (else -1), and how many it spans. */
+type Place = { at: number; wide: number }
+
+function placeOf(cell: Element, columns: string[], spans: Map<string, Element>): Place {
+  const spanned = spans.get(attribute(cell, 'spanname') ?? '') ?? cell
+  const [first = -1, last = -1, own = -1] = [
+    attribute(spanned, 'namest'),
+    attribute(spanned, 'nameend'),
+    attribute(cell, 'colname'),
+  ].map((name) => columns.indexOf(name ?? ''))
+  const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
+  return { at: first >= 0 ? first : own, wide }
+}
+
+/** Adds the cells a row leaves out (null), where those behind them say by name in which column they stand. */
+function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
+  // How many rows each column is taken for by cells above.
+  let taken: number[] = []
+  return rows.map((row) => {
+    const next = taken.map((each) => each - 1)
+    const cells: (Element | null)[] = []
+    let column = 0
+    for (const cell of row.cells) {
+      const { at, wide } = placeIn(cell)
+      for (; column < at || (taken[column] ?? 0) > 0; column += 1)
+        if ((taken[column] ?? 0) <= 0) cells.push(null)
+      cells.push(cell)
+      for (const end = column + wide; column < end; column += 1) next[column] = height(cell) - 1
+    }
+    taken = next
+    return { ...row, cells }
+  })
+}
 
 /** Returns the rows of a table part. A row of only `hr` elements is dropped and the next one marked as `ruled`. */
-function rowsOf(part: Element): Row[] {
-  const rows: Row[] = []
+function rowsOf(part: Element): SourceRow[] {
+  const rows: SourceRow[] = []
   let [ruled, spanned, filled] = [false, 0, 0]
   for (const tr of children(part, 'tr', 'row')) {
     const cells = children(tr, 'td', 'th', 'entry')
@@ -92,11 +129,7 @@ function cellHtml(cell: Element, { head, columns, spans, level, context }: CellC
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
-  const spanned = spans.get(attribute(cell, 'spanname') ?? '') ?? cell
-  const [first = -1, last = -1] = ['namest', 'nameend'].map((name) =>
-    columns.indexOf(attribute(spanned, name) ?? ''),
-  )
-  const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
+  const { wide } = placeOf(cell, columns, spans)
   const attributes =
     context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', height(cell)) + alignment(cell)
   return `<${tag}${attributes}>${inner}</${tag}>`
