@@ -1,5 +1,5 @@
 import type { ImportedFile } from '../model'
-import { titleHtml } from './inline'
+import { lineHtml } from './inline'
 import { type Side, joinedPair, nothing, pairOfAny } from './bilingual'
 import { type Element, all, attribute, children, textOf } from './xml'
 
@@ -25,7 +25,7 @@ export function fileWords(
   }
   const named = pairOfAny(parts, textOf, main)
   const rest = parts.filter((part) => ![named.zh, named.en].includes(textOf(part)))
-  return { label: named, descriptionHtml: joinedPair(rest, titleHtml, main, ' ') }
+  return { label: named, descriptionHtml: joinedPair(rest, lineHtml, main, ' ') }
 }
 
 /** Title and paragraphs of a caption; itself where it has its words without either. */
@@ -36,4 +36,4 @@ function partsOf(caption: Element): Element[] {
 
 /** Title and paragraphs of a caption in one line. */
 const captionHtml = (caption: Element): string =>
-  children(caption).map(titleHtml).filter(Boolean).join(' ') || titleHtml(caption)
+  children(caption).map(lineHtml).filter(Boolean).join(' ') || lineHtml(caption)

@@ -1,14 +1,19 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { inCapitals, overlined, struckOut } from './combining-marks'
 import { formulaLine } from './formula-line'
 import { type Element, type Node, at, attribute, isElement, isText, spaceFor, textOf } from './xml'
 
 const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
-const SKIPPED = new Set(['fn', 'xref'])
+/** What a type is written with that titles and abstracts do not know. */
+const TYPES: Record<string, (html: string) => string> = {
+  ...{ overline: overlined, strike: struckOut, sc: inCapitals },
+}
+const SKIPPED = new Set(['fn'])
 
 /** Elements with a formula, alone or in several notations. */
 const FORMULA = /^(inline-formula|alternatives|tex-math|(mml:)?math)$/
 
-/** Renders inline HTML with only `sub sup i b`, formulas included; omits footnotes and links, for titles. */
+/** Renders inline HTML with only `sub sup i b`, formulas included; omits footnotes and the marks of links, for titles. */
 export const inlineHtml = (node: Node | null): string => inside(node, SKIPPED)
 
 /** Renders inline HTML of running text, with the text of its links; `itself` includes the node's own tag. */
@@ -27,6 +32,7 @@ function inside(node: Node | null, skipped: ReadonlySet<string>): string {
 function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (isText(node)) return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
   if (!isElement(node) || skipped.has(node.tagName)) return ''
+  if (skipped === SKIPPED && node.tagName === 'xref' && isMark(node)) return ''
   if (node.tagName === 'break') return spaceFor(node)
   if (node.tagName === 'rp') return ''
   const tag = TAGS[node.tagName]
@@ -34,8 +40,15 @@ function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (node.tagName === 'inline-graphic' && skipped === NOTES) return wordsForPicture(node)
   const inner =
     (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped) || addressOfLink(node)
+  const type = Object.hasOwn(TYPES, node.tagName) ? TYPES[node.tagName] : undefined
+  if (type) return type(inner)
   return tag ? `<${tag}>${inner}</${tag}>` : gapBefore(node) + inner
 }
+
+/** Whether a link is the mark of a note, reference or place, not a word of its sentence. */
+const isMark = (link: Element): boolean =>
+  /^(fn|table-fn|aff|corresp|author-notes|contrib)$/.test(attribute(link, 'ref-type') ?? '') ||
+  !/\p{L}{2}|\p{Script=Han}/u.test(textOf(link))
 
 /** What a sign of running text that is a picture is called, in place of the picture. */
 const wordsForPicture = (node: Element): string =>
@@ -64,3 +77,6 @@ export const titleHtml = (element: Element | null | undefined): string =>
   inlineHtml(element ?? null)
     .replace(/ {2,}/g, ' ')
     .trim()
+
+/** Returns the sanitised HTML of a sentence or caption in one line, with the words of its links. */
+export const lineHtml = (element: Element): string => proseHtml(element).replace(/ {2,}/g, ' ').trim()

@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '../model'
-import { titleHtml } from './inline'
+import { lineHtml } from './inline'
 import { journalNumbers } from './journal-numbers'
 import { type Side, joinedPair, nothing, pairOfAny } from './bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
@@ -107,7 +107,7 @@ export function funding(meta: Element, main: Side | null) {
     funds: inBothLanguages(funds).filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
     fundingStatementHtml: joinedPair(
       groups.flatMap((group) => children(group, 'funding-statement')),
-      titleHtml,
+      lineHtml,
       main,
       ' ',
     ),

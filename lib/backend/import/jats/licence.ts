@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { creativeCommonsUrl } from '@/lib/text/creative-commons-url'
 import { proseHtml } from './inline'
-import { type Element, all, at, attribute, children, textOf } from './xml'
+import { type Element, all, at, attribute, children, isText, textOf } from './xml'
 
 /**
  * Reads the licence and whether it makes the work open access. Prefers a Creative Commons URL in an attribute, a link
@@ -110,7 +110,7 @@ function textHtml(licences: Element[]): string | null {
   const texts = licences.flatMap((licence) => {
     const parts = children(licence).filter(({ tagName }) => !/license_ref$/.test(tagName))
     const loose = Array.from(licence.childNodes).some(
-      (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+      (node) => isText(node) && /\S/.test(node.nodeValue ?? ''),
     )
     return (loose || parts.length === 0 ? [licence] : parts).map((part) => proseHtml(part).trim())
   })

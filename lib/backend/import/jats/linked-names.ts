@@ -16,7 +16,12 @@ const closed = (text: string): string => text.replace(/\s+/g, '')
  * Returns the people a note is linked to, where it is not all of them: their marks alone would say nothing below the
  * text.
  */
-export function linkedNames(note: Element, kind: StatementKind, meta: Element | null, language: string): string {
+export function linkedNames(
+  note: Element,
+  kind: StatementKind,
+  meta: Element | null,
+  language: string,
+): string {
   const id = attribute(note, 'id')
   if (!id || !meta || !OF_SOME.includes(kind)) return ''
   const contribs = children(meta, 'contrib-group').flatMap((group) => children(group, 'contrib'))

@@ -1,5 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import { type Element, at, textOf } from './xml'
+import { type Element, at, isText, textOf } from './xml'
 
 /**
  * Formats a name as references print it, family name first: "Tong Wangjing", "童望京". Names in Chinese
@@ -18,7 +18,7 @@ export function familyFirst(family: string, given: string, language: string | nu
 
 /** Returns whether words of a name stand outside its parts, as in `Bob <surname>Smith</surname>`. */
 export const hasWordsBetween = (element: Element): boolean =>
-  Array.from(element.childNodes).some((node) => node.nodeType === 3 && /\p{L}/u.test(node.nodeValue ?? ''))
+  Array.from(element.childNodes).some((node) => isText(node) && /\p{L}/u.test(node.nodeValue ?? ''))
 
 /** Returns the given names, those that no element marks included. */
 export const givenOf = (element: Element): string =>

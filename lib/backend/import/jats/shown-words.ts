@@ -1,11 +1,12 @@
 import { fnv1a } from '@/lib/text/fnv1a'
 import { unescapeHtml } from '@/lib/text/unescape-html'
+import { withoutMarks } from './combining-marks'
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 
 /** Yields the words of a text one by one: an array of those of a long one would take more memory than its document. */
 export function* wordsIn(text: string): Generator<string> {
-  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) yield word
+  for (const [word] of withoutMarks(text.normalize('NFKC')).toLowerCase().matchAll(WORD)) yield word
 }
 
 /** Every word of all texts of an article, at any depth, and which of them stand side by side. */

@@ -65,7 +65,7 @@ function looseHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before: Element | null = null
   for (const node of Array.from(citation.childNodes)) {
-    if (node.nodeType === 3) {
+    if (isText(node)) {
       const text = node.nodeValue ?? ''
       html += (runsOn(html, before, text) ? ' ' : '') + escapeHtml(text)
       before = null

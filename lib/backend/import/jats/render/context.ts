@@ -2,6 +2,7 @@ import type { OutlineEntry } from '@/lib/backend/db/schema/column-types'
 import type { ImportWarning, ImportedFigure, ImportedFile } from '@/lib/backend/import/model'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../bilingual'
+import { inCapitals, overlined, struckOut } from '../combining-marks'
 import { type Element, type Node, attribute, descendants, isElement, isText } from '../xml'
 
 /** Ids used by the page around the text. */
@@ -179,7 +180,11 @@ function contains(holder: Element, element: Element): boolean {
 export const inlineOnly = (html: string): string =>
   html
     .replace(/\u0001[^\u0001]*\u0001/g, '')
-    .replace(/<\/(p|div|li|td|th|tr|dd|dt)>/g, ' ')
+    .replace(/<span data-type="overline"[^>]*>(.*?)<\/span>/gs, (_, inner: string) => overlined(inner))
+    .replace(/<span data-type="small-caps"[^>]*>(.*?)<\/span>/gs, (_, inner: string) => inCapitals(inner))
+    .replace(/<s>(.*?)<\/s>/gs, (_, inner: string) => struckOut(inner))
+    .replace(/(?<!\p{Script=Han})<br>|<br>(?!\p{Script=Han})/gu, ' ')
+    .replace(/<\/(p|div|li|td|th|tr|dd|dt|h\d|pre|caption)>|<hr>/g, ' ')
     .replace(/<(?!\/?(?:sub|sup|i|b|math|m[a-z]+|semantics)\b)[^>]*>/g, '')
     .replace(/<(sub|sup|i|b)\b[^>]*>/g, '<$1>')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { readingOf } from '../inline'
-import { type Element, attribute, children, isElement } from '../xml'
+import { type Element, attribute, children, isElement, isText } from '../xml'
 import type { Context, Render } from './context'
 import { permissionsHtml } from './permissions'
 import { contributorId, isInReference, nameHtml, personInText } from './person'
@@ -87,9 +87,7 @@ const inLanguage = (html: string, element: Element, context: Context): string =>
 /** Renders a name, adding spaces between parts that have none; outside of references as it is read aloud. */
 const name: Render = (element, level, context) => {
   const parts = children(element)
-  const loose = Array.from(element.childNodes).some(
-    (node) => node.nodeType === 3 && (node.nodeValue ?? '').trim(),
-  )
+  const loose = Array.from(element.childNodes).some((node) => isText(node) && (node.nodeValue ?? '').trim())
   return loose || parts.length < 2
     ? context.inner(element, level)
     : NAMES.has(element.tagName) &&

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, children, textOf } from '../xml'
+import { type Element, children, isText, textOf } from '../xml'
 import type { Context } from './context'
 import { addressOf } from './links'
 
 /** Renders the rights in a part: each statement as a sentence of its own, with a link to the licence. */
 export function permissionsHtml(element: Element, level: number, context: Context): string {
   const isLoose = Array.from(element.childNodes).some(
-    ({ nodeType, nodeValue }) => nodeType === 3 && /\S/.test(nodeValue ?? ''),
+    (node) => isText(node) && /\S/.test(node.nodeValue ?? ''),
   )
   const parts = isLoose
     ? [context.inner(element, level)]

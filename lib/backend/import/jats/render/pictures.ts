@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, isText, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { formulaForms, isForm, isMath } from './formula-forms'
 import { bestGraphic, imageHtml } from './images'
@@ -37,7 +37,7 @@ function formulaInner(element: Element, level: number, context: Context, display
   const shown = forms.some(isMath) ? formulaForms(forms, context, display) : null
   return Array.from(element.childNodes)
     .map((node) => {
-      if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? '')
+      if (isText(node)) return escapeHtml(node.nodeValue ?? '')
       if (node.nodeType !== 1) return ''
       const child = node as Element
       if (child.tagName === 'label') return ''

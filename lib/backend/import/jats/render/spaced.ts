@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, all } from '../xml'
+import { type Element, all, isText } from '../xml'
 import type { Context } from './context'
 
 /** Renders the parts of an address, separated by spaces where the source has none. */
@@ -9,7 +9,7 @@ export const spaced = (element: Element, level: number, context: Context): strin
 const apart = (element: Element, level: number, context: Context): string =>
   Array.from(element.childNodes)
     .map((node) =>
-      node.nodeType === 3
+      isText(node)
         ? escapeHtml(node.nodeValue ?? '')
         : node.nodeType === 1
           ? `${partHtml(node as Element, level, context)} `
