@@ -5,6 +5,7 @@ import { access, relations } from './access'
 import { dates } from './dates'
 import { readAbstracts } from './front/abstracts'
 import { classification, columns } from './front/columns'
+import { graphicAbstract } from './front/front-pictures'
 import { readContributors } from './front/contributors'
 import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
@@ -115,32 +116,6 @@ function titleWithSubtitle(title: Element): string {
 function third(element: Element, html: string, main: string): { lang: string; html: string }[] {
   const lang = langOf(element) ?? main
   return html && sideOf(lang) === null ? [{ lang, html }] : []
-}
-
-/** Returns the picture of a graphical abstract, else the first one in any abstract; null without one. */
-function graphicAbstract(meta: Element): string | null {
-  const abstracts = children(meta, 'abstract', 'trans-abstract')
-  const visual = abstracts.filter((each) =>
-    /graph|visual|pict|image|video/i.test(attribute(each, 'abstract-type') ?? ''),
-  )
-  const [first] = [
-    ...visual.flatMap((each) => all(each, 'graphic', 'inline-graphic')),
-    // One in a line of another abstract is a sign of its text.
-    ...abstracts.flatMap((each) => all(each, 'graphic')),
-  ].filter((each) => !isOfFormula(each))
-  const name = attribute(first, 'xlink:href')
-  return name && !/^[a-z]+:\/\//i.test(name) ? name : null
-}
-
-/** Whether a picture is another form of a formula, alone or beside other notations of it. */
-const isOfFormula = (picture: Element): boolean => {
-  for (
-    let node = picture.parentNode as Element | null;
-    node?.nodeType === 1;
-    node = node.parentNode as Element
-  )
-    if (/^(inline|disp)-formula$/.test(node.tagName)) return true
-  return false
 }
 
 /**

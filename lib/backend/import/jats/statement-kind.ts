@@ -10,7 +10,7 @@ const KIND_PATTERNS = [
   ],
   [
     'data',
-    /data[\s-]*(avail|access|sharing|deposition|statement)|availab\w+ of data|数据(可用|可得|共享|获取)/i,
+    /(?:open[\s-]*data\b|open[\s-]*materials\b)|data[\s-]*(avail|access|sharing|deposition|statement)|availab\w+ of data|数据(可用|可得|共享|获取)/i,
   ],
   ['equal', /equal|contributed equally|共同第一|同等贡献/i],
   ['deceased', /deceased|已故/i],
@@ -29,10 +29,17 @@ const KIND_PATTERNS = [
   ['rights', /copyright|permission|版权/i],
   ['citation', /citation|引用格式|引用本文/i],
   ['biography', /^bio$|biograph|作者简介/i],
+  ['participants', /participating[\s-]*researcher|study[\s-]*group[\s-]*member|研究组成员|参与研究/i],
+  ['supplement', /^supplement|^补充材料|^附加材料/i],
+  ['disclaimer', /disclaim|^publisher.?s[\s-]*note|免责/i],
+  ['amendment', /^(?:amendment|correction|erratum)|^更正/i],
+  ['translator', /^translat|^译者/i],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 /** Subjects the element alone tells; `note` when unknown. */
-const OTHER_KINDS = ['people', 'titleNote', 'history', 'product', 'conference', 'recipients', 'note'] as const
+const OTHER_KINDS = [
+  ...(['people', 'titleNote', 'history', 'product', 'conference', 'recipients', 'pictures', 'note'] as const),
+] as const
 
 export type StatementKind = (typeof KIND_PATTERNS)[number][0] | (typeof OTHER_KINDS)[number]
 

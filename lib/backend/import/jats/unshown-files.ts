@@ -24,11 +24,13 @@ export function warnAboutUnshownFiles(root: Element, article: Read, warnings: Im
   const [lost, signs] = [new Set<string>(), new Set<string>()]
   for (const element of descendants(root)) {
     const name = WITH_FILES.has(element.tagName) ? fileOf(element) : null
-    if (name && !shown.has(name) && !isOfShown(element)) (isSignOfFront(element) ? signs : lost).add(name)
+    if (!name || isOfShown(element)) continue
+    if (isSignOfFront(element)) signs.add(name)
+    else if (!shown.has(name)) lost.add(name)
   }
   warn('files that are not shown, of what is shown in another form', lost, warnings)
   warn(
-    'pictures in a title or abstract that are not shown, and have no words that are: write the sign, or an alt-text',
+    'pictures in a line of a title or abstract, shown below it for want of words: write the sign, or an alt-text',
     signs,
     warnings,
   )

@@ -3,6 +3,7 @@ import { notesAmongAffiliations } from '../affiliation-notes'
 import { langOf } from '../bilingual'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { frontPictures } from './front-pictures'
 import { awardNotes, biographies, equalNote, peopleNotes } from './people-notes'
 import { isAbbreviations } from '../keywords'
 import { isFact, isOwnMeta } from './custom-meta'
@@ -40,6 +41,7 @@ export function frontStatements(root: Element, meta: Element, context: Context):
     ...biographies(meta, context),
     ...peopleNotes(meta, context),
     ...awardNotes(meta, context),
+    ...frontPictures(meta, context),
   ].filter(({ html }) => /[^\s<>]/.test(html.replace(/<(?!img|math)[^>]*>/g, '')))
 }
 

@@ -69,8 +69,34 @@ export function imageHtml(graphic: Element, words: string, context: Context): st
   const name = fileOf(graphic)
   if (!name) return linkTo(graphic, context)
   context.pictures.add(name)
-  const alt = textOf(at(graphic, 'alt-text')) || words
+  const alt = altOf(graphic) || words || holderWords(graphic)
   return `<img data-file="${escapeHtml(name)}" alt="${escapeHtml(alt)}" loading="lazy">`
+}
+
+/** What a picture shows, in words of its own or of another form of it. */
+function altOf(graphic: Element): string {
+  const holder = graphic.parentNode as Element
+  const forms = holder.tagName === 'alternatives' ? [graphic, holder, ...children(holder)] : [graphic]
+  return forms.map((form) => textOf(at(form, 'alt-text'))).find(Boolean) ?? ''
+}
+
+/** Elements whose picture may stand in a paragraph or group inside. */
+const HOLDERS =
+  /^(p|alternatives|chem-struct|disp-formula|boxed-text|fig|fig-group|table-wrap|chem-struct-wrap|array)$/
+
+/** What the figure around a picture says of it: its words for it, its label. */
+function holderWords(graphic: Element): string {
+  const caption = textOf(at(graphic, 'caption')) || (attribute(graphic, 'xlink:title')?.trim() ?? '')
+  if (caption) return caption
+  for (
+    let node = graphic.parentNode as Element;
+    HOLDERS.test(node.tagName);
+    node = node.parentNode as Element
+  ) {
+    const words = textOf(at(node, 'alt-text')) || (node.tagName === 'p' ? '' : textOf(at(node, 'label')))
+    if (words) return words
+  }
+  return ''
 }
 
 function linkTo(graphic: Element, context: Context): string {

@@ -26,6 +26,12 @@ const paragraph: Render = (element, level, context) => {
 
 const idOnly = (attributes: string): string => (/ id=/.test(attributes) ? `<span${attributes}></span>` : '')
 
+/** A picture and, apart from it, the caption and notes it has. */
+function parted(html: string): string[] {
+  const [picture = ''] = /^<img[^>]*>/.exec(html) ?? []
+  return BLOCK.test(html.slice(picture.length)) ? [picture, html.slice(picture.length)] : [html]
+}
+
 /** Renders each child node separately. */
 function split(element: Element, level: number, context: Context): string[] {
   const pieces: string[] = []
@@ -33,6 +39,8 @@ function split(element: Element, level: number, context: Context): string[] {
     if (isText(child)) pieces.push(escapeHtml(child.nodeValue ?? ''))
     else if (isElement(child) && child.tagName === 'alternatives')
       pieces.push(...context.block(child, level).split(/(?=<(?:pre|div)\b)|(?<=<\/pre>)/))
+    else if (isElement(child) && child.tagName.endsWith('graphic'))
+      pieces.push(...parted(context.block(child, level)))
     else if (isElement(child)) pieces.push(context.block(child, level))
   }
   return pieces

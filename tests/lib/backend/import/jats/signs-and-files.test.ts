@@ -26,7 +26,7 @@ it('has a sign of an abstract in words, and names the picture of one without', (
   expect(article.abstractHtml.en).toBe('<p>See alpha, .</p>')
   expect(article.graphicAbstract).toBeNull()
   expect(warnings.map(({ message }) => message)).toEqual([
-    'pictures in a title or abstract that are not shown, and have no words that are: write the sign, or an alt-text: b.gif',
+    'pictures in a line of a title or abstract, shown below it for want of words: write the sign, or an alt-text: b.gif',
   ])
 })
 
