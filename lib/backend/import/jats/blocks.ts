@@ -1,4 +1,5 @@
 import { inlineHtml, proseHtml } from './inline'
+import { numberingOf, numeral } from './list-numbers'
 import { type Element, type Node, all, at, children, isElement, isText, textOf } from './xml'
 
 /** Renders the block HTML of an abstract: titled sections, paragraphs and lists; its object id, if any, comes last. */
@@ -66,10 +67,7 @@ function block(element: Element, level: number): string {
             .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
             .join('')
     case 'list': {
-      const tag = /order|alpha|roman|number/.test(element.getAttribute('list-type') ?? '') ? 'ol' : 'ul'
-      return `${boldLine(at(element, 'title'))}<${tag}>${children(element, 'list-item')
-        .map((item) => `<li>${item.tagName === 'list-item' ? blocksHtml(item, level) : ''}</li>`)
-        .join('')}</${tag}>`
+      return `${boldLine(at(element, 'title'))}${listHtml(element, level)}`
     }
     case 'def-list':
       return definitionsHtml(element, level)
@@ -103,19 +101,41 @@ function block(element: Element, level: number): string {
   }
 }
 
+/** A list; items with labels of their own, or that count by letters, have them in their text. */
+function listHtml(list: Element, level: number): string {
+  const items = children(list, 'list-item')
+  const numbering = numberingOf(list.getAttribute('list-type'))
+  const isMarked = items.some((item) => at(item, 'label')) || (numbering !== undefined && numbering !== '1')
+  const tag = numbering && !isMarked ? 'ol' : 'ul'
+  const markOf = (item: Element, index: number): string =>
+    proseHtml(at(item, 'label')).trim() || (numbering ? `${numeral(index + 1, numbering)}.` : '')
+  return `<${tag}>${items
+    .map(
+      (item, index) => `<li>${withMark(isMarked ? markOf(item, index) : '', blocksHtml(item, level))}</li>`,
+    )
+    .join('')}</${tag}>`
+}
+
+/** Blocks with a mark before their first words. */
+const withMark = (mark: string, html: string): string =>
+  mark ? (html.startsWith('<p>') ? html.replace('<p>', () => `<p>${mark} `) : `<p>${mark}</p>${html}`) : html
+
 /** Terms with what they mean, under what the list says of itself. */
 function definitionsHtml(element: Element, level: number): string {
-  return `${children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine).join('')}<dl>${children(
-    element,
-    'def-item',
-  )
+  const heads = children(element, 'title', 'label', 'term-head', 'def-head').map(boldLine)
+  const items = children(element, 'def-item')
     .map(
       (item) =>
-        `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')
+        `<dt>${[at(item, 'label'), at(item, 'term')]
+          .map((part) => proseHtml(part).trim())
+          .filter(Boolean)
+          .join(' ')}</dt><dd>${children(item, 'def')
           .map((def) => blocksHtml(def, level))
           .join('')}</dd>`,
     )
-    .join('')}</dl>`
+    .join('')
+  const nested = children(element, 'def-list').map((list) => definitionsHtml(list, level))
+  return [...heads, items && `<dl>${items}</dl>`, ...nested].join('')
 }
 
 /** A formula in a line of its own, its number behind it. */

@@ -6,7 +6,17 @@ import { type Element, type Node, children, descendants, isElement, parseXml, te
 
 /** Accents to the combining characters that follow their letter. */
 const ACCENTS: Record<string, string> = {
-  ...{ '¯': '\u0304', '‾': '\u0304', '\u0304': '\u0304', '\u0305': '\u0304', '^': '\u0302', ˆ: '\u0302' },
+  ...{
+    '¯': '\u0304',
+    '‾': '\u0304',
+    '\u0304': '\u0304',
+    '\u0305': '\u0304',
+    '―': '\u0304',
+    _: '\u0304',
+    '−': '\u0304',
+    '^': '\u0302',
+    ˆ: '\u0302',
+  },
   ...{ '\u0302': '\u0302', '~': '\u0303', '˜': '\u0303', '\u0303': '\u0303', '→': '\u20d7', '⃗': '\u20d7' },
   ...{ '˙': '\u0307', '\u0307': '\u0307', '¨': '\u0308', '\u0308': '\u0308' },
 }
@@ -79,6 +89,18 @@ function withScripts(element: Element): string {
   return pairs(before) + (base ? lineOf(base) : '') + pairs(behind)
 }
 
+/** The parts between fences, with the separators their source has. */
+function fencedLine(element: Element): string {
+  const separators = (element.getAttribute('separators') ?? ',').replace(/\s/g, '')
+  return listOf(element)
+    .map(lineOf)
+    .map((part, at) => {
+      const sign = separators[Math.min(at, separators.length) - 1] ?? ''
+      return at === 0 ? part : `${escapeHtml(sign)}${sign && /[,;]/.test(sign) ? ' ' : ''}${part}`
+    })
+    .join('')
+}
+
 function lineOf(element: Element): string {
   const [first = '', second = '', third = ''] = listOf(element).map(lineOf)
   const text = () => escapeHtml(textOf(element).replace(INVISIBLE, ''))
@@ -103,7 +125,19 @@ function lineOf(element: Element): string {
       return `${first}<sub>${second.trim()}</sub>`
     case 'msubsup':
       return `${first}<sub>${second.trim()}</sub><sup>${third.trim()}</sup>`
+    case 'mphantom':
+      return ''
+    case 'mtable':
+      return listOf(element).map(lineOf).join('; ')
+    case 'mtr':
+    case 'mlabeledtr':
+      return listOf(element)
+        .map((cell) => lineOf(cell).trim())
+        .filter(Boolean)
+        .join(', ')
     case 'mfrac':
+      if (/^0/.test(element.getAttribute('linethickness') ?? ''))
+        return `${whole(first)} over ${whole(second)}`
       return `${whole(first)}/${whole(second)}`
     case 'msqrt':
       return `√${whole(inside(element))}`
@@ -120,7 +154,7 @@ function lineOf(element: Element): string {
     case 'mmultiscripts':
       return withScripts(element)
     case 'mfenced':
-      return `${element.getAttribute('open') ?? '('}${listOf(element).map(lineOf).join(', ')}${element.getAttribute('close') ?? ')'}`
+      return `${element.getAttribute('open') ?? '('}${fencedLine(element)}${element.getAttribute('close') ?? ')'}`
     case 'semantics':
       return first
     default:

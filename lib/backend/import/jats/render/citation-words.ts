@@ -43,18 +43,33 @@ export const dateJoint = (element: Element, before: Element | null): string | nu
 
 const isChinese = (element: Element): boolean => hasHan(textOf(element.parentNode as Element))
 
+/** A bare number with its words; that of an attribute where the element has no text. */
+function numbered(
+  text: string,
+  element: Element,
+  isBare: RegExp,
+  words: (number: string) => string,
+): string | null {
+  const number = text || (attribute(element, 'designator') ?? '')
+  return isBare.test(number) ? words(number) : text ? null : number || null
+}
+
 /** Words for the parts of a parsed reference that a source gives as a bare number, date or empty element. */
 const WORDS: Record<string, (text: string, element: Element) => string | null> = {
   edition: (text, element) =>
-    /^\d{1,2}$/.test(text) ? (isChinese(element) ? `第${text}版` : `${text} ed`) : null,
+    numbered(text, element, /^\d{1,2}$/, (number) => (isChinese(element) ? `第${number}版` : `${number} ed`)),
   version: (text, element) =>
-    /^[\d.]+$/.test(text) ? (isChinese(element) ? `版本 ${text}` : `Version ${text}`) : null,
+    numbered(text, element, /^[\d.]+$/, (number) =>
+      isChinese(element) ? `版本 ${number}` : `Version ${number}`,
+    ),
   size: (text, element) =>
-    /^\d+$/.test(text) && /^pages?$/.test(attribute(element, 'units') ?? 'page')
+    /^\d+$/.test(text) && /^pages?$/i.test(attribute(element, 'units') ?? 'page')
       ? isChinese(element)
         ? `${text} 页`
         : `${text} p.`
-      : null,
+      : /^\d[\d.:]*$/.test(text) && attribute(element, 'units')
+        ? `${text} ${attribute(element, 'units') ?? ''}`
+        : null,
   anonymous: (text, element) => text || (isChinese(element) ? '佚名' : 'Anonymous'),
   patent: (text, element) => patentNumber(text, element),
   fpage: (text, element) => pageAlone(text, element),
@@ -65,7 +80,9 @@ const WORDS: Record<string, (text: string, element: Element) => string | null> =
   },
   'access-date': (text, element) => accessed(text, element),
   'date-in-citation': (text, element) =>
-    attribute(element, 'content-type') === 'access-date' ? accessed(text, element) : stageOf(text, element),
+    ACCESSED.test(attribute(element, 'content-type') ?? '')
+      ? accessed(text, element)
+      : stageOf(text, element),
 }
 
 /** The number of a patent with its office where an attribute alone says it, and the word where nothing does. */
@@ -108,9 +125,13 @@ function stageOf(text: string, element: Element): string | null {
   return isChinese(element) ? `${day} ${word}` : `${stage} ${day}`
 }
 
+/** What sources call the day a work was read. */
+const ACCESSED = /^(?:last-?)?(?:access(?:ed|-date)?|accessdate|viewed|retrieved|visited)(?:-date)?$/i
+
 /** The day a work was read, which by itself would pass for that of its publication. */
 function accessed(text: string, element: Element): string | null {
-  const day = at(element, 'year') ? (dateOf(element) ?? text) : text
+  const given = text || (attribute(element, 'iso-8601-date') ?? '')
+  const day = at(element, 'year') ? (dateOf(element) ?? given) : given
   return DATE.test(day) ? (isChinese(element) ? `[${day}]` : `Accessed ${day}`) : null
 }
 
@@ -133,7 +154,8 @@ const isSeparator = (node: Node): boolean => isElement(node) && node.tagName ===
 export function roleOf(element: Element): string {
   if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
     return ''
-  const words = ROLES[attribute(element, 'person-group-type') ?? '']
+  const type = (attribute(element, 'person-group-type') ?? '').toLowerCase()
+  const words = Object.hasOwn(ROLES, type) ? ROLES[type] : undefined
   const names = children(element, 'name', 'string-name', 'collab')
   if (!words || names.length === 0) return ''
   if (hasHan(textOf(element))) return `, ${words.zh}`
@@ -147,6 +169,13 @@ const ROLES: Record<string, { zh: string; single: string; several: string }> = {
   compiler: { zh: '编', single: 'comp.', several: 'comps.' },
   curator: { zh: '数据整理', single: 'curator', several: 'curators' },
   director: { zh: '导演', single: 'dir.', several: 'dirs.' },
+  illustrator: { zh: '插图', single: 'illus.', several: 'illus.' },
+  'issue-editor': { zh: '本期主编', single: 'issue ed.', several: 'issue eds.' },
+  'series-editor': { zh: '丛书主编', single: 'series ed.', several: 'series eds.' },
+  'volume-editor': { zh: '分卷主编', single: 'vol. ed.', several: 'vol. eds.' },
+  producer: { zh: '制片', single: 'producer', several: 'producers' },
+  reviewer: { zh: '评阅', single: 'reviewer', several: 'reviewers' },
+  transed: { zh: '编译', single: 'ed. and trans.', several: 'eds. and trans.' },
   inventor: { zh: '发明人', single: 'inventor', several: 'inventors' },
   translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }

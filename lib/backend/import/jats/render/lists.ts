@@ -1,23 +1,14 @@
 import { type Element, at, attribute, children } from '../xml'
+import { numberingOf, numeral } from '../list-numbers'
 import { bold } from './bold'
 import type { Context, Render } from './context'
 import { rest } from './sections'
-
-const NUMBERED: Record<string, string> = {
-  order: '1',
-  ordered: '1',
-  number: '1',
-  'alpha-lower': 'a',
-  'alpha-upper': 'A',
-  'roman-lower': 'i',
-  'roman-upper': 'I',
-}
 
 const list: Render = (element, level, context) => {
   const items = children(element, 'list-item')
   const prefix = attribute(element, 'prefix-word')
   const labelled = prefix !== null || items.some((item) => at(item, 'label'))
-  const type = NUMBERED[attribute(element, 'list-type') ?? ''] ?? (prefix === null ? undefined : '1')
+  const type = numberingOf(attribute(element, 'list-type')) ?? (prefix === null ? undefined : '1')
   const tag = type && !labelled ? 'ol' : 'ul'
   const bullet = attribute(element, 'list-type') === 'bullet' ? '•' : ''
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
@@ -54,43 +45,6 @@ function startOf(element: Element, context: Context): number {
 /** The mark an item without a label has in a list whose others bring theirs. */
 const markOf = (item: Element, mark: string): string =>
   mark && !at(item, 'label') ? `<span data-part="label">${mark}</span> ` : ''
-
-/** A number as a list of some type counts. */
-function numeral(number: number, type: string): string {
-  if (type === '1') return String(number)
-  const letters = type.toLowerCase() === 'a' ? lettersOf(number) : romanOf(number)
-  return type === type.toLowerCase() ? letters : letters.toUpperCase()
-}
-
-const lettersOf = (number: number): string =>
-  number > 26
-    ? lettersOf(Math.floor((number - 1) / 26)) + lettersOf(((number - 1) % 26) + 1)
-    : String.fromCharCode(96 + number)
-
-const ROMAN: readonly (readonly [string, number])[] = [
-  ...([
-    ['m', 1000],
-    ['cm', 900],
-    ['d', 500],
-    ['cd', 400],
-    ['c', 100],
-    ['xc', 90],
-    ['l', 50],
-  ] as const),
-  ...([
-    ['xl', 40],
-    ['x', 10],
-    ['ix', 9],
-    ['v', 5],
-    ['iv', 4],
-    ['i', 1],
-  ] as const),
-]
-
-function romanOf(number: number): string {
-  const [sign, value] = ROMAN.find(([, value]) => value <= number) ?? ['', number]
-  return number <= 0 ? '' : sign + romanOf(number - value)
-}
 
 /** Label and title of a list, above it. */
 function headsOf(element: Element, level: number, context: Context): string {
