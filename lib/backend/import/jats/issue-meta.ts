@@ -95,11 +95,11 @@ const inBothLanguages = (funds: Fund[]): Fund[] =>
 
 /** Reads awards and the funding statement. */
 export function funding(meta: Element, main: Side | null) {
-  const groups = children(meta, 'funding-group')
+  const groups = [meta, ...children(meta, 'support-group')].flatMap((each) => children(each, 'funding-group'))
   const funds = groups
     .flatMap((group) => children(group, 'award-group'))
     .map((award) => ({
-      funder: joinedPair(children(award, 'funding-source'), nameOf, main, '; '),
+      funder: joinedPair(children(award, 'funding-source', 'support-source'), nameOf, main, '; '),
       award: children(award, 'award-id').map(textOf).join(', ') || null,
     }))
     .concat(contracts(meta, main))

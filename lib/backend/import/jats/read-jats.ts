@@ -12,7 +12,7 @@ import { readPeople } from './people'
 import { readReferences } from './references'
 import { closeIndentation } from './source-indentation'
 import { warnAboutUnshownFiles } from './unshown-files'
-import { at, attribute, parseXml } from './xml'
+import { type Element, all, at, attribute, parseXml } from './xml'
 import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
@@ -47,7 +47,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     figures: text.figures,
     pictures: text.pictures,
     fullText: text.fullText,
-    files: oncePerName([...readMeta.files(meta), ...text.files]),
+    files: oncePerName([...readMeta.files(meta), ...filesOfParts(root), ...text.files]),
   }
   article.front.facts.push(
     ...unshownLinks(root, { ...article, fullText: null, references: [], figures: [], pictures: [] }),
@@ -59,6 +59,12 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
 }
+
+/** Files that translations, reviews and other parts name in their own front: none is the PDF of the article. */
+const filesOfParts = (root: Element): ImportedFile[] =>
+  all(root, 'front-stub')
+    .flatMap(readMeta.files)
+    .map((file) => (file.role === 'pdf' ? { ...file, role: 'supplement' } : file))
 
 /** Files named in the front and in the text, once each, with what either says of them. */
 function oncePerName(files: ImportedFile[]): ImportedFile[] {

@@ -175,7 +175,8 @@ const recordOf = (object: Element): string | undefined => {
 /** Numbers of funders in the register of funders or of organisations, each with its funder. */
 const funderIds = (meta: Element): RecordFact[] =>
   all(meta, 'award-group', 'contract-sponsor').flatMap((award) => {
-    const sources = award.tagName === 'award-group' ? children(award, 'funding-source') : [award]
+    const sources =
+      award.tagName === 'award-group' ? children(award, 'funding-source', 'support-source') : [award]
     const name = sources.map(nameOf).join('; ')
     const written = all(award, 'institution-id', 'named-content').filter(
       (each) => each.tagName === 'institution-id' || isRegistryNumber(each),

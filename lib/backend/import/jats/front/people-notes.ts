@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf, sideOf } from '../bilingual'
 import { isAuthor, isOrcid } from '../byline'
 import { correspondence } from '../correspondence'
+import { statementKind } from '../statement-kind'
 import { formsOfName, otherNames, personText } from '../contributor-names'
 import type { Context } from '../render/context'
 import { nameHtml } from '../render/person'
@@ -67,13 +68,24 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
+/** Whether somebody is linked to a note on equal contribution. */
+const isInNote = (contrib: Element, meta: Element): boolean => {
+  const notes = all(meta, 'fn').filter((note) => statementKind(attribute(note, 'fn-type')) === 'equal')
+  const ids = new Set(notes.map((note) => attribute(note, 'id')))
+  return all(contrib, 'xref').some((ref) =>
+    (attribute(ref, 'rid') ?? '').split(/\s+/).some((rid) => ids.has(rid)),
+  )
+}
+
 /** Says who contributed equally, where the source says so of each of them and in no sentence. */
 export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
   const names = contribsOf(meta)
-    .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes')
+    .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes' && !isInNote(contrib, meta))
     .map((contrib) => personText(contrib, context.language))
     .filter(Boolean)
-  return names.length < 2 || written.some(({ kind }) => kind === 'equal')
+  const isWritten = written.some(({ kind }) => kind === 'equal')
+  const areLinked = contribsOf(meta).some((contrib) => isInNote(contrib, meta))
+  return names.length < 2 || (isWritten && !areLinked)
     ? []
     : [
         {
@@ -161,7 +173,7 @@ export function awardNotes(meta: Element, context: Context): Statement[] {
     const others = children(group).filter(({ tagName }) => !AWARD.has(tagName))
     const notes = others.map((each) => namesIn(each, context)).filter(Boolean)
     const award = [
-      ...children(group, 'funding-source').map(nameOf),
+      ...children(group, 'funding-source', 'support-source').map(nameOf),
       ...children(group, 'award-id').map(textOf),
     ]
     return notes.length ? [`<p>${escapeHtml(award.filter(Boolean).join(' '))}: ${notes.join(', ')}</p>`] : []
@@ -170,7 +182,7 @@ export function awardNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'recipients', titleHtml: null, lang: context.language, html }] : []
 }
 
-const AWARD = new Set(['funding-source', 'award-id', 'x'])
+const AWARD = new Set(['funding-source', 'support-source', 'award-id', 'x'])
 
 const namesIn = (element: Element, context: Context): string =>
   children(element).length === 0

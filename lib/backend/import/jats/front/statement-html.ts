@@ -100,7 +100,8 @@ const isFollowedBySpace = (part: Element | null): boolean =>
 
 function partHtml(part: Element, context: Context): string {
   if (part.tagName === 'date') return dateOf(part) ?? context.block(part, LEVEL)
-  if (!GROUPS.has(part.tagName)) return context.block(part, LEVEL)
+  const isLoose = Array.from(part.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))
+  if (!GROUPS.has(part.tagName) || isLoose) return context.block(part, LEVEL)
   const inner = children(part).map((each) => ({ html: partHtml(each, context), element: each }))
   return joined(
     inner.filter(({ html }) => html.trim()),
@@ -111,4 +112,5 @@ function partHtml(part: Element, context: Context): string {
 /** Elements whose parts are values, without words between them. */
 const GROUPS = new Set([
   ...['resource-group', 'contributed-resource-group', 'funding-group', 'award-group', 'support-group'],
+  ...['support-source', 'institution-wrap', 'resource-wrap'],
 ])

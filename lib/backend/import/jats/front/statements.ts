@@ -27,7 +27,7 @@ export function frontStatements(root: Element, meta: Element, context: Context):
     ...authorNotes(meta),
     ...affiliationNotes(meta),
     ...titleNotes(meta),
-    ...customMeta(meta),
+    ...customMeta(root, meta),
     ...frontNotes(root),
     ...history(meta),
     ...products(meta),
@@ -108,6 +108,7 @@ const affiliationNotes = (meta: Element): Source[] =>
 const isEmptyAddress = (note: Element): boolean =>
   note.tagName === 'corresp' &&
   all(note, 'email').length > 0 &&
+  !all(note, 'email').some((email) => attribute(email, 'xlink:href')) &&
   /^[^\p{L}\p{N}]*(e-?mails?|correspondence|邮箱)?[^\p{L}\p{N}]*$/iu.test(textOf(note))
 
 /** Footnotes of titles, of names and of the abstract. */
@@ -128,15 +129,17 @@ const kindOfTitleNote = (note: Element): StatementKind => {
   return kind === 'note' ? 'titleNote' : kind
 }
 
-const customMeta = (meta: Element): Source[] =>
-  all(meta, 'custom-meta').flatMap((entry) => {
-    const value = at(entry, 'meta-value')
-    if (!value || isOwnMeta(entry) || isFact(entry)) return []
-    const name = at(entry, 'meta-name')
-    const kind = statementKind(textOf(name))
-    // PLOS writes the name of its citation as it comes: "citation", "Citation:".
-    return { element: value, title: kind === 'citation' ? null : name, kind }
-  })
+const customMeta = (root: Element, meta: Element): Source[] =>
+  [meta, at(root, 'processing-meta'), at(root, 'front', 'journal-meta')]
+    .flatMap((holder) => all(holder, 'custom-meta'))
+    .flatMap((entry) => {
+      const value = at(entry, 'meta-value')
+      if (!value || isOwnMeta(entry) || isFact(entry)) return []
+      const name = at(entry, 'meta-name')
+      const kind = statementKind(textOf(name))
+      // PLOS writes the name of its citation as it comes: "citation", "Citation:".
+      return { element: value, title: kind === 'citation' ? null : name, kind }
+    })
 
 const frontNotes = (root: Element): Source[] =>
   [...children(at(root, 'front')), ...children(at(root, 'front', 'journal-meta'), 'notes')]

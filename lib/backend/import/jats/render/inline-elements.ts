@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { readingOf } from '../inline'
 import { type Element, attribute, children, isElement, isText } from '../xml'
-import type { Context, Render } from './context'
+import { type Context, type Render, part } from './context'
 import { permissionsHtml } from './permissions'
 import { contributorId, isInReference, nameHtml, personInText } from './person'
 
@@ -34,6 +34,8 @@ const UNWRAPPED = [
   ...['open-access', 'std-organization', 'event', 'event-desc', 'volume-series', 'issue-subtitle'],
   ...['issue-sponsor', 'trans-article-title', 'trans-subtitle', 'article-version', 'resource-group'],
   ...['page-count', 'journal-title', 'num', 'support-group', 'gloss-list', 'post-code', 'collab-name'],
+  ...['principal-award-recipient', 'principal-investigator', 'support-type', 'funding-statement'],
+  ...['resource-wrap', 'citation-alternatives'],
 ]
 
 /** Elements that are not rendered. */
@@ -71,6 +73,30 @@ const wrapped =
     const language = FOREIGN.has(element.tagName) ? context.languageOf(element) : ''
     return `<${tag}${language}>${html}</${tag.split(' ')[0]}>`
   }
+
+/** Blocks that end with the rights in them. */
+const WITH_RIGHTS = new Set([
+  ...['boxed-text', 'statement', 'verse-group', 'fig-group', 'table-wrap-group', 'array'],
+])
+
+/** Types that a style says, by the tags that show them. */
+const STYLES: readonly (readonly [RegExp, string])[] = [
+  [/line-through|strike/i, 's'],
+  [/overline/i, 'span data-type="overline"'],
+  [/underline/i, 'u'],
+  [/small-?caps/i, 'span data-type="small-caps"'],
+  [/\bbold|font-weight:\s*[6-9]00/i, 'b'],
+  [/italic|oblique/i, 'i'],
+]
+
+/** Renders words in the type their style says. */
+const styled: Render = (element, level, context) => {
+  const style = ['style', 'style-type'].map((name) => attribute(element, name) ?? '').join(' ')
+  const tag = STYLES.find(([says]) => says.test(style))?.[1]
+  return tag && !context.isTarget(element)
+    ? wrapped(tag)(element, level, context)
+    : passed(element, level, context)
+}
 
 /** Renders only the content, with an anchor if the text links to it and the language of foreign words. */
 const passed: Render = (element, level, context) => {
@@ -134,7 +160,11 @@ export const inlineElements: Record<string, Render> = {
   ...Object.fromEntries(OMITTED.map((name) => [name, () => ''])),
   name,
   'string-name': name,
-  permissions: (element, level, context) => permissionsHtml(element, level, context),
+  permissions: (element, level, context) => {
+    const html = permissionsHtml(element, level, context)
+    return WITH_RIGHTS.has((element.parentNode as Element).tagName) ? part('note', html, 'p') : html
+  },
+  'styled-content': styled,
   'funding-group': name,
   address: (element, level, context) => {
     const parts = children(element).map((each) => context.block(each, level).trim())
@@ -173,7 +203,13 @@ export const inlineElements: Record<string, Render> = {
   target: (element, level, context) =>
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,
   'private-char': (element, level, context) => {
-    const words = escapeHtml(attribute(element, 'description') ?? '')
-    return context.inner(element, level).replace('alt=""', () => `alt="${words}"`) || words
+    const words = escapeHtml(attribute(element, 'description') ?? attribute(element, 'name') ?? '')
+    const html = context.inner(element, level).replace('alt=""', () => `alt="${words}"`) || words
+    if (!html.trim())
+      context.warn(
+        'no-character',
+        `line ${element.lineNumber ?? 1}: <private-char> is not shown: give it a description or a picture`,
+      )
+    return html
   },
 }

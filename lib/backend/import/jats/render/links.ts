@@ -188,10 +188,10 @@ function warnAboutAddress(element: Element, context: Context): void {
 const uriOf = (text: string): string | null => (/^https?:\/\/\S+$/i.test(text) ? text : null)
 
 const mail: Render = (element, level, context) => {
-  const address = textOf(element)
-  return EMAIL.test(address)
-    ? anchorTag(`mailto:${address}`, context.inner(element, level))
-    : context.inner(element, level)
+  const given = (attribute(element, 'xlink:href') ?? '').trim().replace(/^mailto:/i, '')
+  const address = [textOf(element), given].find((each) => EMAIL.test(each))
+  const words = context.inner(element, level)
+  return address ? anchorTag(`mailto:${address}`, words.trim() ? words : escapeHtml(address)) : words
 }
 
 const identified: Render = (element, level, context) => {

@@ -75,7 +75,8 @@ const mediumHtml = (medium: Element, level: number, context: Context): string =>
   [
     labelOf(medium, level, context),
     captionParts(medium, level, context).join(''),
-    ...children(medium, 'long-desc').map((each) => context.block(each, level)),
+    ...children(medium, 'long-desc', 'attrib').map((each) => context.block(each, level)),
+    ...children(medium, 'permissions').map((each) => part('note', context.block(each, level), 'p')),
     identifiers(medium),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, type Node, attribute, isElement, isText } from '../xml'
+import { type Element, type Node, attribute, children, isElement, isText } from '../xml'
 import { type Context, type Render, part } from './context'
 
 /** HTML elements not allowed in a paragraph. */
@@ -95,8 +95,18 @@ const quote: Render = (element, level, context) =>
 const verse: Render = (element, level, context) =>
   `<div data-type="verse"${context.attributes(element)}>${context.inner(element, level)}</div>`
 
-const code: Render = (element, _level, context) =>
-  `<pre${context.attributes(element)}><code>${escapeHtml(element.textContent ?? '')}</code></pre>`
+const code: Render = (element, level, context) => {
+  const beside = children(element, 'attrib', 'permissions')
+  const written = Array.from(element.childNodes, (node) =>
+    beside.some((each) => each === node)
+      ? ''
+      : isElement(node) && node.tagName === 'break'
+        ? '\n'
+        : (node.textContent ?? ''),
+  ).join('')
+  const below = beside.map((each) => part('note', context.inner(each, level), 'p')).join('')
+  return `<pre${context.attributes(element)}><code>${escapeHtml(written)}</code></pre>${below}`
+}
 
 /** What an element stands in, itself or with its other forms. */
 const holderOf = (element: Element): Element => {

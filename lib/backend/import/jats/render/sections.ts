@@ -161,7 +161,12 @@ export const sections: Record<string, Render> = {
   'supplementary-material-group': titled('div', 'supplements'),
   'block-alternatives': flow,
   'chem-struct-wrap-group': flow,
-  'question-wrap': flow,
+  'question-wrap': (element, level, context) =>
+    (at(element, 'label') ?? at(element, 'title'))
+      ? titled('div', 'questions')(element, level, context)
+      : flow(element, level, context),
+  'question-preamble': flow,
+  'explanation-set': titled('div', 'explanations'),
   'question-wrap-group': titled('div', 'questions'),
   question: titled('div', 'question'),
   option: titled('div', 'option'),
