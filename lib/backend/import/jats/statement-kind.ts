@@ -3,6 +3,7 @@
  * `meta-name` and titles; the first match wins. The title of each is a message, `article.statement.<kind>`.
  */
 const KIND_PATTERNS = [
+  ['supplement', /^support(?:ing|ive)[\s-]*(?:info|material|data|file)|^supplement|^补充材料|^附加材料/i],
   ['impact', /impact[\s-]*statement/i],
   [
     'competing',
@@ -30,7 +31,6 @@ const KIND_PATTERNS = [
   ['citation', /citation|引用格式|引用本文/i],
   ['biography', /^bio$|biograph|作者简介/i],
   ['participants', /participating[\s-]*researcher|study[\s-]*group[\s-]*member|研究组成员|参与研究/i],
-  ['supplement', /^supplement|^补充材料|^附加材料/i],
   ['disclaimer', /disclaim|^publisher.?s[\s-]*note|免责/i],
   ['amendment', /^(?:amendment|correction|erratum)|^更正/i],
   ['translator', /^translat|^译者/i],

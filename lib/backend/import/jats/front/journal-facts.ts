@@ -6,6 +6,14 @@ import { addressOf } from '../render/links'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { fact } from './fact'
 
+/** A place with its parts apart where its source has nothing between them: a country, an address of email. */
+const placeText = (place: Element): string => {
+  const parts = children(place).map(textOf)
+  return parts.length > 1 && parts.join('') === textOf(place).replace(/\s+/g, ' ')
+    ? parts.join(', ')
+    : textOf(place)
+}
+
 /** Reads what is said of the journal and has no field of its own, its names in a third language among it. */
 export function journalFacts(root: Element): RecordFact[] {
   const holder = at(root, 'front', 'journal-meta')
@@ -17,7 +25,7 @@ export function journalFacts(root: Element): RecordFact[] {
   return [
     ...[...inThirdLanguage(titles), ...again(titles)].map((title) => fact('journal-title', title)),
     ...inThirdLanguage(publishers).map((name) => fact('publisher-name', name)),
-    ...all(holder, 'publisher-loc').map((place) => fact('publisher-loc', place)),
+    ...all(holder, 'publisher-loc').map((place) => ({ name: 'publisher-loc', value: placeText(place) })),
     ...all(holder, 'journal-subtitle', 'trans-subtitle').map((each) => fact('journal-subtitle', each)),
     ...children(holder, 'isbn').map((each) => fact('isbn', each)),
     ...children(holder, 'aff')

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { affiliationPosition } from '../affiliation-text'
-import { type Element, all, at, attribute, textOf } from '../xml'
+import { type Element, all, at, attribute, isElement, textOf } from '../xml'
 import type { Context } from './context'
 
 /** A label as LaTeX writes it for citations, short names, year and all names: "Rime et al.(2010)Rime and Frost". */
@@ -16,9 +16,16 @@ export const labelOf = (element: Element, context: Context): string =>
       (isOfByline(element) ? '*' : '') ||
       textOf(at(element, 'title')) ||
       (element.tagName === 'aff' ? affiliationPosition(element) : null) ||
+      signOfParagraph(element) ||
       authorAndYear(element) ||
       textOf(element).slice(0, 40).trim(),
   )
+
+/** The sign a note begins with that its source has as a paragraph: ACS writes those of schemes so. */
+const signOfParagraph = (element: Element): string => {
+  const first = element.firstChild
+  return element.tagName === 'p' && first && isElement(first) && first.tagName === 'sup' ? textOf(first) : ''
+}
 
 /** Whether an element is a note on the authors, for whose words the byline has no room. */
 const isOfByline = (element: Element): boolean =>
