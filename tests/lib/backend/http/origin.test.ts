@@ -3,7 +3,10 @@ import { isForeign } from '@/lib/backend/http/origin'
 
 const FORM = 'application/x-www-form-urlencoded'
 const sent = (method: string, headers: Record<string, string>) =>
-  new Request('http://optics.test/rc-pub/api/logout', { method, headers: { host: 'optics.test', ...headers } })
+  new Request('http://optics.test/rc-pub/api/logout', {
+    method,
+    headers: { host: 'optics.test', ...headers },
+  })
 
 describe('isForeign', () => {
   it.each([
