@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type FacetKind, kindNumber } from '../document'
-import { type Queryable, searchValueSites, searchValues } from '@/lib/backend/db/db'
+import { type Queryable, articles, publications, searchValueSites, searchValues } from '@/lib/backend/db/db'
 
 type Beginning = {
   kinds: FacetKind[]
@@ -10,11 +10,25 @@ type Beginning = {
   pinyin: string | null
 }
 
+const JOURNAL = kindNumber('journal')
+
+/**
+ * The condition that a value is not a volume of proceedings: a title without ISSN or CN whose works are papers of a
+ * conference, all of them. The key of a journal is its id.
+ */
+const isNoProceedings = (value: { kind: SQLWrapper; key: SQLWrapper }) => sql`not exists (
+  select 1 from ${publications} p
+  where p.id = case when ${value.kind} = ${JOURNAL} then ${value.key}::int end
+    and not p.own and coalesce(p.issn, p.eissn, p.cn) is null
+    and exists (select 1 from ${articles} a where a.publication_id = p.id and a.article_type = 'conference')
+    and not exists (select 1 from ${articles} a where a.publication_id = p.id and a.article_type <> 'conference'))`
+
 const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
  * Returns values of the sites whose name begins with a text, in characters, pinyin or initials; also journals that
- * contain it, and people by their Latin name. Names that begin with it come first, shorter before longer.
+ * contain it, but no proceedings, and people by their Latin name. Names that begin with it come first, shorter before
+ * longer.
  */
 export async function valuesBeginning(
   db: Queryable,
@@ -28,7 +42,7 @@ export async function valuesBeginning(
   const size = sql<number>`length(${key})`.as('size')
   const ofKind = (name: FacetKind) => eq(kind, kindNumber(name))
   const found = db
-    .select({ id, key, label, enLabel, beginsSo, size })
+    .select({ id, kind, key, label, enLabel, beginsSo, size })
     .from(searchValues)
     .where(
       and(
@@ -56,8 +70,11 @@ export async function valuesBeginning(
     .select({ label: found.label, enLabel: found.enLabel })
     .from(found)
     .where(
-      sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${found.id}
-        and ${inArray(searchValueSites.siteId, siteIds)})`,
+      and(
+        sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${found.id}
+          and ${inArray(searchValueSites.siteId, siteIds)})`,
+        kinds.includes('journal') ? isNoProceedings(found) : undefined,
+      ),
     )
     .orderBy(desc(found.beginsSo), found.size, found.key)
     .limit(limit)
