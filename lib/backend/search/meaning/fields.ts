@@ -3,6 +3,7 @@ import { type Condition, allOf, anyOf, withoutYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
+import { foldText } from '../fold'
 import { type Citation, readCitation } from '../query/citation-locator'
 import { isReference } from '../query/reference'
 import { abbreviatedJournals, isWholeName } from './journals'
@@ -157,7 +158,7 @@ async function namesIn(
     take(journal, { name: 'journal', value: journal.text, tsquery: quoteLexeme(`j=${journal.key}`) })
   for (const span of spans) {
     if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
-    if (isFree(span) && wordsOfScope.has(`a=${span.key}`))
+    if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query))
       take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
   }
   const hasAuthor = names.some(({ name }) => name === 'author')
@@ -166,6 +167,15 @@ async function namesIn(
   )
   return { names, others }
 }
+
+/** The words on both sides of an ampersand, which are names of two: Zhou & He. */
+const PARTED = /([\p{L}'’-]+)[\s.,]*&\s*(?=([\p{L}'’-]+))/gu
+
+/** Whether a span holds words that an ampersand parts. */
+const isParted = ({ text }: Span, query: string): boolean =>
+  [...foldText(query).matchAll(PARTED)].some(([, before, after]) =>
+    ` ${text} `.includes(` ${before} ${after} `),
+  )
 
 /** Beside a volume, an issue or a page a word of a journal's name is the journal; beside a year it is a subject: 土壤 2015. */
 const hasLocator = ({ volume, issue, page }: Citation): boolean => (volume ?? issue ?? page) !== null
