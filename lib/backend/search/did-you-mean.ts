@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { type SearchScope, spellingsLike, correctWords } from './meaning/spellings'
+import { spellingsLike, correctWords } from './meaning/spellings'
+import type { SearchScope } from './meaning/works-with'
 
 const OFFERED = 3
 /**

@@ -22,9 +22,7 @@ export function valueForms(label: string): ValueForms {
 
 /** Returns the syllables of Chinese characters without tones (ü is v), and runs of letters and digits unchanged. */
 const syllablesOf = (folded: string): string[] =>
-  runsOf(folded).flatMap(({ kind, text }) =>
-    kind === 'han' ? pinyin(text, { toneType: 'none', type: 'array', v: true }) : [text],
-  )
+  runsOf(folded).flatMap(({ kind, text }) => (kind === 'han' ? syllablesOfRun(text) : [text]))
 
 /**
  * Returns the n-grams of a folded name: bigrams of characters and of syllables, so that homophones share the latter,
@@ -33,14 +31,19 @@ const syllablesOf = (folded: string): string[] =>
 export function gramsOfValue(folded: string): string[] {
   const pieces = runsOf(folded).flatMap(({ kind, text }) => {
     if (kind === 'word') return windows(['^', ...text, '$'], 3)
-    const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true })
-    return [
-      ...windows(['^', ...text, '$'], 2),
-      ...windows(['^', ...syllables, '$'], 2, '.').map((pair) => `~${pair}`),
-    ]
+    const syllables = syllablesOfRun(text)
+    return [...windows(['^', ...text, '$'], 2), ...soundsOf(['^', ...syllables, '$'])]
   })
   return [...new Set(pieces)]
 }
+
+/** Returns the n-grams of some syllables side by side. */
+export const soundsOf = (syllables: string[]): string[] =>
+  windows(syllables, 2, '.').map((pair) => `~${pair}`)
+
+/** Returns the syllables of a Chinese run without tones, one a character. */
+export const syllablesOfRun = (run: string): string[] =>
+  pinyin(run, { toneType: 'none', type: 'array', v: true })
 
 const windows = (parts: string[], length: number, joint = ''): string[] =>
   parts.length <= length

@@ -5,7 +5,7 @@ import { foldText } from '../fold'
 import { type SimilarValue, valuesByPinyin } from '../queries/similar-values'
 import { usesOfLabels } from '../uses-of-labels'
 import { valueForms } from '../value-forms'
-import type { SearchScope } from './spellings'
+import type { SearchScope } from './works-with'
 
 const CANDIDATES = 100
 const LONGEST = 40
@@ -108,6 +108,22 @@ export function isPinyin(letters: string): boolean {
     for (let to = from + 1; ends.has(from) && to <= from + LONGEST_SYLLABLE; to += 1)
       if (SYLLABLE.test(letters.slice(from, to))) ends.add(to)
   return ends.has(letters.length)
+}
+
+/** Ways to part letters that are compared: xian is one syllable or two. */
+const MOST_READINGS = 6
+
+/** Returns the ways to part letters into the syllables of pinyin; none for other letters. */
+export function readingsOf(letters: string): string[][] {
+  const ends = new Map<number, string[][]>([[0, [[]]]])
+  for (let from = 0; from < letters.length; from += 1)
+    for (let to = from + 1; to <= from + LONGEST_SYLLABLE && to <= letters.length; to += 1) {
+      const syllable = letters.slice(from, to)
+      if (!SYLLABLE.test(syllable)) continue
+      const longer = (ends.get(from) ?? []).map((syllables) => [...syllables, syllable])
+      ends.set(to, [...(ends.get(to) ?? []), ...longer].slice(0, MOST_READINGS))
+    }
+  return ends.get(letters.length) ?? []
 }
 
 /** Returns the most used pair of keywords whose joined pinyin is the query: tu rang fei li, turangfeili as 土壤肥力. */

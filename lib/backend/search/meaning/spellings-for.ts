@@ -1,6 +1,14 @@
 import type { Context } from '@/lib/backend/http/handler'
 import type { Typed } from './meaning'
-import { isSyllables, keywordPairByPinyin, spellingsByPinyin, spellingsOfMixed } from './pinyin'
+import {
+  isSyllables,
+  keywordPairByPinyin,
+  lettersOf,
+  spellingsByPinyin,
+  spellingsOfMixed,
+  withoutTones,
+} from './pinyin'
+import { wordsSaidBy, wordsSaidEach } from './sounds'
 import { spellingsLike, correctWords } from './spellings'
 import { worksWith } from './works-with'
 
@@ -25,12 +33,17 @@ export async function spellingsFor(
   return { kind: 'spelling', to: right === null ? like.slice(0, SPELLINGS) : [right], worth: 0.97 }
 }
 
-/** Returns what a text says in pinyin, as a keyword or name, half of one, or two keywords side by side. */
+/**
+ * Returns what a text says in pinyin, as a keyword or name, half of one, two keywords side by side, a word within
+ * keywords, or such words and initials of keywords, each by itself.
+ */
 async function inCharacters(context: Context, typed: Typed, text: string): Promise<string[]> {
   const whole = await spellingsByPinyin(context, typed, text)
   if (whole.length > 0) return whole
   const mixed = await spellingsOfMixed(context, typed, text)
   if (mixed.length > 0) return mixed
   const both = await keywordPairByPinyin(context, typed, text)
-  return both !== null && (await worksWith(context.db, typed.scope, both)) !== null ? [both] : []
+  if (both !== null && (await worksWith(context.db, typed.scope, both)) !== null) return [both]
+  const within = await wordsSaidBy(context, typed, lettersOf(withoutTones(text)))
+  return within.length > 0 ? within : wordsSaidEach(context, typed, withoutTones(text))
 }

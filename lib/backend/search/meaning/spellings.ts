@@ -13,22 +13,21 @@ import { phrasesByIds, withWordParts } from '../queries/search-hits'
 import { all } from '../query/tsquery'
 import { stem } from '../stem'
 import { documentTexts } from './evidence'
+import { homophonesOf } from './sounds'
 import { isNearWord } from './word-order'
+import type { SearchScope } from './works-with'
 
 const CANDIDATES = 100
 const SHORTEST = 2
 const LONGEST = 40
 const LATIN_WORD = /^[\p{Script=Latin}]{4,40}$/u
 
-/** Where values are looked for: sites, and the documents of the search. */
-export type SearchScope = { siteIds: number[]; scope: Condition }
-
 /** Returns keywords and names within a few edits of a text, nearest first, then by use. */
 export async function spellingsLike(context: Context, within: SearchScope, text: string): Promise<string[]> {
   const folded = foldForSpelling(text)
   const whole = await valuesLike(context, within, folded)
-  if (whole.length > 0 || !LATIN_WORD.test(folded))
-    return mostUsed({ db: context.db, scope: within.scope }, whole)
+  if (whole.length > 0) return mostUsed({ db: context.db, scope: within.scope }, whole)
+  if (!LATIN_WORD.test(folded)) return homophonesOf(context, within, folded)
   return nearest(folded, await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)).map(
     ({ label }) => label,
   )

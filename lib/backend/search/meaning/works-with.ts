@@ -4,6 +4,9 @@ import { countHits } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 
+/** Where works and values are looked for: sites, and the documents of the search. */
+export type SearchScope = { siteIds: number[]; scope: Condition }
+
 type Works = { where: Condition; words: string[]; total: number }
 
 /** Returns the condition, the ranking words and the number of the works that hold a text; null where none does. */

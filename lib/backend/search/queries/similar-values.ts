@@ -1,4 +1,4 @@
-import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
 import { kindNumber, quoteLexeme } from '../document'
 import { type Queryable, searchValues } from '@/lib/backend/db/db'
 import { usedOn } from './search-values'
@@ -65,6 +65,27 @@ export async function valuesByPinyin(
     )
     .orderBy(sql`(${inArray(searchValues.pinyin, pinyin)}) desc`, kind, label)
     .limit(limit)
+}
+
+const KEYWORD = kindNumber('keyword')
+
+/** Returns Chinese keywords of the sites that hold all of some sounds (n-grams of syllables) of a list, the shortest first. */
+export async function keywordsWithSounds(
+  db: Queryable,
+  siteIds: number[],
+  lists: string[][],
+  limit: number,
+): Promise<string[]> {
+  if (lists.length === 0) return []
+  const sounds = lists.map((list) => `(${list.map(quoteLexeme).join(' & ')})`).join(' | ')
+  const { kind, label } = searchValues
+  const rows = await db
+    .select({ label })
+    .from(searchValues)
+    .where(and(sql`${searchValues.grams} @@ ${sounds}::tsquery`, eq(kind, KEYWORD), usedOn(siteIds)))
+    .orderBy(sql`length(${label})`, label)
+    .limit(limit)
+  return rows.map((row) => row.label)
 }
 
 /** Counts the documents that contain each word, up to `COUNTED`. */

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+const record = (id: string, title: string, more: object = {}) => ({
+  ...{ id, type: 'article', lang: 'zh', title: { zh: title }, year: 2010 },
+  ...more,
+})
+const keywords = (...zh: string[]) => ({ keywords: { zh } })
+const paper = (id: string, more: object) => ({
+  ...{ id, type: 'conference', lang: 'en', title: { en: `Parsing ${id}` }, year: 2008 },
+  ...{ container: { en: 'Proceedings of the 9th Example Meeting on Parsing (EXMP 2008)' } },
+  ...more,
+})
+
+const records = [
+  record('root', '岩黄连的化学成分', keywords('岩黄连')),
+  record('systems', '系统的冷启动', keywords('推荐系统')),
+  record('mixed', '混合推荐的冷启动', keywords('混合推荐')),
+  record('denoised', '小波变换用于图像去噪', keywords('小波变换', '纹理图像', '阈值去噪')),
+  record('waves', '小波变换与地震', keywords('小波变换')),
+  paper('pair', { authors: [{ en: 'Deyu Zhou' }, { en: 'Yulan He' }] }),
+  paper('one', { authors: [{ en: 'Zhou He' }], year: 2009 }),
+  record('series', 'Parsing in a journal', {
+    ...{
+      lang: 'en',
+      title: { en: 'Parsing in a journal' },
+      journal: { en: 'Proceedings of Example Parsers' },
+    },
+  }),
+]
+
+beforeAll(async () => {
+  const [site] = await allSites(database.db)
+  const file = join(mkdtempSync(join(tmpdir(), 'sounds-')), 'records.jsonl')
+  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
+  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
+})
+
+const search = async (q: string) => {
+  const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
+  const { data } = await database.json(path)
+  return data as { content: { sourceId: string }[]; readings: { kind: string; to: string[] }[] }
+}
+
+const suggest = async (q: string) =>
+  (await database.json(`/front/ext/suggest?${new URLSearchParams({ q }).toString()}`)).data as {
+    kind: string
+    label: string
+  }[]
+
+it.each([
+  ['pinyin of a word within a keyword', 'huanglian', 'root'],
+  ['initials and pinyin, each word by itself', 'xbbh tuxiang quzao', 'denoised'],
+  ['two surnames, a year and the short name of proceedings', 'Zhou & He, 2008, EXMP', 'pair'],
+])('finds by %s', async (_, query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('reads a word typed by its sound as the one that keywords hold', async () => {
+  const { content, readings } = await search('推建')
+  expect(readings).toMatchObject([{ kind: 'spelling', to: ['推荐'] }])
+  expect(content.map(({ sourceId }) => sourceId).toSorted()).toEqual(['mixed', 'systems'])
+})
+
+it('suggests a journal, and no volume of proceedings', async () => {
+  const journals = (await suggest('Proceedings')).filter(({ kind }) => kind === 'journal')
+  expect(journals.map(({ label }) => label)).toEqual(['Proceedings of Example Parsers'])
+})
