@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/handler'
 import { quoteLexeme } from '../document'
-import { allOf, anyOf, matches } from '../queries/condition'
+import { type Condition, allOf, anyOf, matches } from '../queries/condition'
 import { type SearchHit, countHits, newest } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
@@ -57,7 +57,10 @@ async function byWords(
   return rank(db, { words: compiled.words, where, total: await countHits(db, where), limit: RANKED })
 }
 
-/** Works of a year on what is somebody's name too, where some bear it otherwise than as a name: 黄河 2018. */
+/**
+ * Works of a year on what is somebody's name too, where some bear it otherwise than as a name: 黄河 2018. Where none is of
+ * that year, those of other years follow the works of the person.
+ */
 async function subjectOfYear(
   context: Context,
   ranker: Ranker,
@@ -66,19 +69,32 @@ async function subjectOfYear(
 ): Promise<Meaning | null> {
   const [author, year, ...others] = fields
   if (author?.name !== 'author' || year?.name !== 'year' || others.length > 0) return null
-  const scope = allOf([matches(quoteLexeme(`y=${year.value}`)), typed.scope])
-  const works = await worksWith(context.db, scope, author.value)
-  if (works === null) return null
-  const lead = await ranker.rank(context.db, { ...works, limit: RANKED })
-  const about = await literalMatches(context, lead, author.value, isInText)
-  if (about.length === 0) return null
-  const where = anyOf([works.where, allOf([byAuthor, typed.scope])]) ?? works.where
+  const ofYear = allOf([matches(quoteLexeme(`y=${year.value}`)), typed.scope])
+  const ofPerson = allOf([byAuthor, typed.scope])
+  const words = { name: 'words' as const, value: author.value }
+  const inYear = await worksAbout(context, ranker, ofYear, author.value)
+  const about = inYear ?? (await worksAbout(context, ranker, typed.scope, author.value))
+  if (about === null) return null
+  const first = inYear ? [] : await newest(context.db, ofPerson, { limit: LEADING })
+  const where = anyOf([about.where, ofPerson, ...(typed.where ? [typed.where] : [])]) ?? about.where
   return {
-    ...{
-      lead: unique([...about, ...lead]),
-      where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
-    },
-    readings: [{ kind: 'fields', fields: [{ name: 'words', value: author.value }, year] }],
+    lead: unique([...first, ...about.lead]),
+    where,
+    readings: inYear
+      ? [{ kind: 'fields', fields: [words, year] }]
+      : [
+          { kind: 'fields', fields: [author, year] },
+          { kind: 'fields', fields: [words] },
+        ],
     isNearest: false,
   }
+}
+
+/** The works that hold a text, those that bear it otherwise than as a name first; null where none does. */
+async function worksAbout(context: Context, { rank }: Ranker, scope: Condition, text: string) {
+  const works = await worksWith(context.db, scope, text)
+  if (works === null) return null
+  const lead = await rank(context.db, { ...works, limit: RANKED })
+  const about = await literalMatches(context, lead, text, isInText)
+  return about.length === 0 ? null : { where: works.where, lead: [...about, ...lead] }
 }
