@@ -84,6 +84,10 @@ const records = [
   record('clam', '贝类的生长', {
     ...{ lang: 'zh', year: 2018, publishDate: '2018-12-30', authors: [{ zh: '黄河' }] },
   }),
+  record('mussel', '蛤的生长', { lang: 'zh', year: 2017, authors: [{ zh: '黄河' }] }),
+  record('dialect', 'Speech of fishermen'),
+  record('dialects', 'Speech of sailors'),
+  record('fruit', 'Harvests', { keywords: { en: ['peach'] } }),
   record('windows', 'Windows 10 in schools', { year: 2016, publishDate: '2016-01-05' }),
   record('panes', 'Windows in schools', { year: 2016, publishDate: '2016-12-30' }),
   record('barley', 'Yield of barley', { year: 2008 }),
@@ -178,6 +182,17 @@ it('finds an institution that is an author by its whole name, as typed', async (
 
 it('suggests of equally near words the one most works have, not a name', async () => {
   expect((await search('Effects of Werd Prediction')).didYouMean).toEqual(['Effects of word Prediction'])
+})
+
+it('puts a word right that only titles have, before one that a keyword has and fewer works', async () => {
+  const { content, didYouMean } = await search('speach')
+  expect(['dialect', 'dialects']).toContain(content[0]?.sourceId)
+  expect(didYouMean[0]).toBe('speech')
+})
+
+it('has works on what is the name of a person too behind the works of the person, in a year without any', async () => {
+  const { content } = await search('黄河 2017')
+  expect(content.map(({ sourceId }) => sourceId)).toEqual(['mussel', 'river', 'clam'])
 })
 
 it('puts a word right that only titles have, beside another misspelt one', async () => {

@@ -1,19 +1,19 @@
 import { type Condition, allOf, matches } from '../queries/condition'
 import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
-import { similarValues } from '../queries/similar-values'
+import { similarValues, usesOfValues } from '../queries/similar-values'
 import { wordsLike } from '../queries/search-values'
-import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
 import { editDistance, maxEdits } from '../edit-distance'
 import { isStopWord } from '../stop-words'
 import { gramsOfValue } from '../value-forms'
-import { quoteLexeme } from '../document'
+import { quoteLexeme, wholeWord } from '../document'
 import { phrasesByIds, withWordParts } from '../queries/search-hits'
 import { all } from '../query/tsquery'
 import { stem } from '../stem'
 import { documentTexts } from './evidence'
 import { homophonesOf } from './sounds'
+import { titleWordsNear } from './title-words'
 import { isNearWord } from './word-order'
 import type { SearchScope } from './works-with'
 
@@ -22,15 +22,28 @@ const SHORTEST = 2
 const LONGEST = 40
 const LATIN_WORD = /^[\p{Script=Latin}]{4,40}$/u
 
-/** Returns keywords and names within a few edits of a text, nearest first, then by use. */
+/** Returns keywords, names and words of titles within a few edits of a text, nearest first, then by use. */
 export async function spellingsLike(context: Context, within: SearchScope, text: string): Promise<string[]> {
   const folded = foldForSpelling(text)
   const whole = await valuesLike(context, within, folded)
-  if (whole.length > 0) return mostUsed({ db: context.db, scope: within.scope }, whole)
-  if (!LATIN_WORD.test(folded)) return homophonesOf(context, within, folded)
-  return nearest(folded, await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)).map(
-    ({ label }) => label,
-  )
+  const from = { db: context.db, scope: within.scope }
+  if (LATIN_WORD.test(folded)) {
+    const labels = whole.map(({ label }) => label)
+    return mostUsed(from, nearest(folded, [...labels, ...(await wordsNear(context, within, folded, whole))]))
+  }
+  return whole.length > 0 ? mostUsed(from, whole) : homophonesOf(context, within, folded)
+}
+
+/** Words of titles one slip from a folded word of letters and, where no value is near to it, words of values. */
+async function wordsNear(
+  context: Context,
+  within: SearchScope,
+  folded: string,
+  whole: Near[],
+): Promise<string[]> {
+  const titled = await titleWordsNear(context, within, folded)
+  const others = whole.length > 0 ? [] : await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)
+  return [...titled, ...others]
 }
 
 const foldForSpelling = (text: string): string =>
@@ -70,13 +83,16 @@ async function mostUsed(
   near: Near[],
 ): Promise<string[]> {
   if (near.length < 2) return near.map(({ label }) => label)
-  const uses = await usesOfLabels(
-    { db, scope },
-    near.map(({ label }) => label),
-  )
-  return near
-    .sort((a, b) => a.edits - b.edits || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
-    .map(({ label }) => label)
+  const words = new Map(near.map(({ label }) => [label, wordOf(label)]))
+  const counts = await usesOfValues(db, scope, [...new Set(words.values())])
+  const uses = (label: string): number => counts.get(words.get(label) ?? '') ?? 0
+  return near.sort((a, b) => a.edits - b.edits || uses(b.label) - uses(a.label)).map(({ label }) => label)
+}
+
+/** What the index has of a spelling: a word of letters anywhere, else the whole keyword or name. */
+function wordOf(label: string): string {
+  const folded = foldText(label)
+  return LATIN_WORD.test(folded) ? stem(folded) : (wholeWord(label) ?? folded)
 }
 
 /** Words of a query that are looked at one by one. */
@@ -142,8 +158,8 @@ async function wordPutRight(
   const folded = foldForSpelling(word)
   if (!LATIN_WORD.test(folded)) return (await spellingsLike(context, within, word))[0] ?? null
   const values = await valuesLike(context, within, folded)
-  const others = await wordsLike(context.db, within.siteIds, folded, 2 * CANDIDATES)
-  const near = nearest(folded, [...values.map(({ label }) => label), ...others])
+  const labels = values.map(({ label }) => label)
+  const near = nearest(folded, [...labels, ...(await wordsNear(context, within, folded, []))])
   const weighed: { label: string; count: number }[] = []
   for (const { label } of near.filter(({ edits }) => edits === near[0]?.edits).slice(0, WEIGHED))
     weighed.push({ label, count: await uses(label) })

@@ -1,0 +1,47 @@
+import type { Context } from '@/lib/backend/http/handler'
+import { usesOfValues, wordsInScope } from '../queries/similar-values'
+import { stem } from '../stem'
+import type { SearchScope } from './works-with'
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** Shorter words are one slip from many others; longer ones have more than a thousand spellings to look for. */
+const WORD = /^[a-z]{5,20}$/
+
+/**
+ * Returns the words of titles that are one slip from a folded word, those of most works first: titles have words that
+ * no keyword has. Every such spelling is looked up in the index.
+ */
+export async function titleWordsNear(
+  { db }: Pick<Context, 'db'>,
+  { scope }: Pick<SearchScope, 'scope'>,
+  word: string,
+): Promise<string[]> {
+  if (!WORD.test(word)) return []
+  const spellings = new Map<string, string>()
+  for (const spelling of oneSlipFrom(word)) {
+    const lexeme = `t=${stem(spelling)}`
+    if (!spellings.has(lexeme)) spellings.set(lexeme, spelling)
+  }
+  const known = await wordsInScope(db, scope, [...spellings.keys()])
+  const uses = await usesOfValues(db, scope, [...known])
+  return [...known]
+    .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
+    .flatMap((lexeme) => spellings.get(lexeme) ?? [])
+}
+
+/** All spellings a letter left out, added, changed or exchanged with the next makes of a word. */
+function oneSlipFrom(word: string): Set<string> {
+  const spellings = new Set<string>()
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    const [first = '', second = ''] = after
+    if (first !== '') spellings.add(before + after.slice(1))
+    if (second !== '') spellings.add(before + second + first + after.slice(2))
+    for (const letter of LETTERS) {
+      spellings.add(before + letter + after)
+      if (first !== '') spellings.add(before + letter + after.slice(1))
+    }
+  }
+  spellings.delete(word)
+  return spellings
+}
