@@ -10,18 +10,16 @@ type Beginning = {
   pinyin: string | null
 }
 
-const JOURNAL = kindNumber('journal')
-
 /**
- * The condition that a value is not a volume of proceedings: a title without ISSN or CN whose works are papers of a
- * conference, all of them. The key of a journal is its id.
+ * The condition that a journal is no volume of proceedings: a title without ISSN or CN whose works are papers of a
+ * conference, all of them. Its key is its id. Of a journal the first work tells.
  */
-const isNoProceedings = (value: { kind: SQLWrapper; key: SQLWrapper }) => sql`not exists (
-  select 1 from ${publications} p
-  where p.id = case when ${value.kind} = ${JOURNAL} then ${value.key}::int end
-    and not p.own and coalesce(p.issn, p.eissn, p.cn) is null
-    and exists (select 1 from ${articles} a where a.publication_id = p.id and a.article_type = 'conference')
-    and not exists (select 1 from ${articles} a where a.publication_id = p.id and a.article_type <> 'conference'))`
+const isNoProceedings = (key: SQLWrapper) => sql`coalesce(
+  (select true from ${articles} a where a.publication_id = ${key}::int and a.article_type <> 'conference' limit 1),
+  (select p.own or coalesce(p.issn, p.eissn, p.cn) is not null
+      or not exists (select 1 from ${articles} a where a.publication_id = p.id)
+    from ${publications} p where p.id = ${key}::int),
+  true)`
 
 const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -42,7 +40,7 @@ export async function valuesBeginning(
   const size = sql<number>`length(${key})`.as('size')
   const ofKind = (name: FacetKind) => eq(kind, kindNumber(name))
   const found = db
-    .select({ id, kind, key, label, enLabel, beginsSo, size })
+    .select({ id, key, label, enLabel, beginsSo, size })
     .from(searchValues)
     .where(
       and(
@@ -73,7 +71,7 @@ export async function valuesBeginning(
       and(
         sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${found.id}
           and ${inArray(searchValueSites.siteId, siteIds)})`,
-        kinds.includes('journal') ? isNoProceedings(found) : undefined,
+        kinds.includes('journal') ? isNoProceedings(found.key) : undefined,
       ),
     )
     .orderBy(desc(found.beginsSo), found.size, found.key)
