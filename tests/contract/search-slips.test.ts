@@ -108,6 +108,7 @@ const search = async (q: string) => {
     content: { sourceId: string }[]
     totalElements: number
     didYouMean: string[]
+    notices: { code: string }[]
     relaxed: boolean
   }
 }
@@ -137,6 +138,7 @@ it.each([
   ['a subject with a number, and a year', 'Windows 10 2016', 'windows'],
   ['a question with a word that no work has', 'what zzzqx yield', 'barley'],
   ['words whose characters stand apart', '珊 瑚 图 像', 'corals'],
+  ['the number of a preprint that names its server', 'ChinaXiv:201804.02377', 'cx:201804.02377'],
   ['the CSTR of a preprint', 'CSTR:32003.36.ChinaXiv.201804.02377.V1', 'cx:201804.02377'],
   ['bare numbers that are year, volume and first page', 'Sands of Asia 2018 38 55', 'issue5'],
   ['volume and first page of a journal', 'Sands of Asia 38, 1', 'page'],
@@ -199,6 +201,14 @@ it('puts a word right that only titles have, beside another misspelt one', async
   const { content, didYouMean } = await search('dromant expert sysetm')
   expect([content[0]?.sourceId, didYouMean]).toEqual(['dormant', ['dormant expert system']])
 })
+
+it.each(['ChinaXiv:201804.99999', '10.3969/j.issn.1000-694X.2055.01.001', 'arXiv:2012.99999'])(
+  'says of the identifier %s that no work has it, and shows none that is near to it',
+  async (query) => {
+    const { totalElements, notices } = await search(query)
+    expect([totalElements, notices.map(({ code }) => code)]).toEqual([0, ['unknownIdentifier']])
+  },
+)
 
 it('has the works of an issue behind those that begin on that page', async () => {
   expect((await search('Sands of Asia 38, 1')).totalElements).toBe(14)

@@ -14,6 +14,7 @@ import { fieldOf } from './query/fields'
 import { type Parsed, parseQuery } from './query/parse'
 import { withoutSpacing } from './query/spaced-characters'
 import { withTranslations } from './query/translate'
+import { isWholeIdentifier } from './query/whole-identifier'
 import { RELAX_FROM, type Search, resultOf } from './results'
 import { readSavedSearch } from './saved-search'
 import { translationsFor } from './translations'
@@ -61,7 +62,7 @@ export async function planSearch(
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty:
       (allWhenEmpty && query.q.trim() === '') || (narrowed.length > filters.length && parsed.root === null),
-    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
+    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM && !isWholeIdentifier(query.q),
     typed:
       parsed.explicit || !mayAdd(query)
         ? null

@@ -11,6 +11,7 @@ import { planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
 import { pubMedNumber } from '../query/pubmed-number'
+import { isWholeIdentifier } from '../query/whole-identifier'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
 import { suggestionsFor } from '../suggestions'
@@ -81,7 +82,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
-      notices: noticesOf(context, search),
+      notices: noticesOf(context, search, result),
       didYouMean: await spellingsOf(context, search, result, query.q),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
@@ -174,8 +175,11 @@ const wireReading = (reading: Reading) => ({
   fields: 'fields' in reading ? reading.fields : [],
 })
 
-const noticesOf = ({ locale }: Context, { query }: Search) =>
-  [...new Set(query.notices)].map((code) => ({
+const noticesOf = ({ locale }: Context, { query, typed }: Search, { total }: Result) =>
+  [
+    ...new Set(query.notices),
+    ...(total === 0 && typed !== null && isWholeIdentifier(typed) ? (['unknownIdentifier'] as const) : []),
+  ].map((code) => ({
     code,
     message: translator(locale, 'search')(`notice.${code}`),
   }))

@@ -6,6 +6,7 @@ import { parseQuery } from '../query/parse'
 import { joinedBy } from '../query/joined-subjects'
 import { subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
+import { isWholeIdentifier } from '../query/whole-identifier'
 import type { Ranker } from '../rank'
 import { gramsOf } from '../segment'
 import { byBeginning } from './beginning'
@@ -47,7 +48,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (ofYears && !isReference(typed.query)) return (await isAnswered(context, typed)) ? null : ofYears
   const named = await byNames(context, ranker, typed, subjects)
   if (named) return named
-  if (isReference(typed.query)) return null
+  if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
   if (subjects.length === 0 && (await isAnswered(context, typed))) return null
