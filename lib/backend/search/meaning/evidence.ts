@@ -108,7 +108,7 @@ const personWords = (name: string): string[] => {
 export function similarityTo(query: string): (texts: DocumentTexts) => number {
   const all = piecesOf(query)
   const isLatin = !hasHan(query)
-  const pieces = all.filter((text) => !isLatin || !isStopWord(text)).map(withWords)
+  const pieces = all.filter((text) => !isLatin || !isStopWord(text)).map((text) => pieceOf(text, isLatin))
   const whole = pieces.reduce((sum, { size }) => sum + size, 0)
   if (whole === 0) return () => 0
   // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
@@ -128,10 +128,19 @@ const ORDER = 0.06
 
 type Piece = { text: string; size: number; words: string[] }
 
-/** Chinese words of two characters and more that a longer piece is made of. */
-const withWords = (text: string): Piece => ({
+/** Letters that say as much as one Chinese character. */
+const LETTERS_A_CHARACTER = 4
+
+/**
+ * A piece of a query with its share of it, and the Chinese words of two characters and more that it is made of. Beside
+ * Chinese a word of letters counts as the two or three characters that would say it.
+ */
+const pieceOf = (text: string, isLatin: boolean): Piece => ({
   text,
-  size: [...text].length,
+  size:
+    isLatin || hasHan(text)
+      ? [...text].length
+      : Math.min([...text].length, Math.max(2, Math.ceil([...text].length / LETTERS_A_CHARACTER))),
   words: (text.match(/\p{Script=Han}+/gu) ?? [])
     .flatMap((run) => cutHan(run, 'query'))
     .filter((word) => [...word].length > 1),

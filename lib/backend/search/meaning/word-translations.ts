@@ -60,6 +60,8 @@ const OF_OWN_WORDS = 1.5
 
 /** Maximum score of a Chinese query, whose literal match says more than translations of single words. */
 const MAX_OF_CHINESE = 0.6
+/** Maximum score of a query in both scripts: a work that has its Chinese part in its title comes first. */
+const MAX_OF_MIXED = 0.5
 /** Maximum score of other queries: a work that has the words themselves, one of them misspelt, comes first. */
 const MAX_OF_OTHERS = 0.92
 
@@ -77,8 +79,9 @@ export function translatedSimilarity(texts: DocumentTexts, words: TranslatedWord
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
   const sum = words.reduce((total, word) => total + probability(word), 0)
-  const max = words.some(({ word }) => hasHan(word)) ? MAX_OF_CHINESE : MAX_OF_OTHERS
-  return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
+  const inChinese = words.filter(({ word }) => hasHan(word)).length
+  if (inChinese > 0 && inChinese < words.length) return Math.min(MAX_OF_MIXED, sum / words.length)
+  return Math.min(inChinese > 0 ? MAX_OF_CHINESE : MAX_OF_OTHERS, (OF_OWN_WORDS * sum) / words.length)
 }
 
 /**

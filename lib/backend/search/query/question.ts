@@ -188,6 +188,8 @@ const COMPARED =
 const ANYTHING_ELSE = /^(?:其他|其它|别的|传统|普通|一般)/u
 /** X怎么治疗, X如何测定 */
 const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎样)(\p{Script=Han}{0,4})$/u
+/** transformer 在机器翻译中, 胡杨在生态恢复方面 */
+const WITHIN = /^(.{2,}?)\s*在(.{2,}?)(?:之?中|上|方面|领域|里)$/u
 /** 糖尿病会引起视网膜病变, 温度对产量: two subjects in relation. */
 const BOTH = /^(.{2,}?)(?:会|能|可以|可能)?(?:对于?|引起|导致|造成|影响|促进|抑制|改善|加重)(.{2,})$/u
 /** Actions on a subject: 怎样提高X. */
@@ -210,6 +212,8 @@ function chineseSubjects(whole: string, hasMark: boolean): string[] {
     text = longer(stripped.replace(OF_IT, ''), stripped)
     if (text === before) break
   }
+  // A在B中的应用: what stands around the two is a frame.
+  text = text.replace(WITHIN, '$1 $2')
   if (!isQuestion) return [text]
   const more = [
     text.replace(HOW_DONE, '$1 $2').trim(),

@@ -16,6 +16,7 @@ describe('subjectsOf', () => {
     ['土壤pH值对重金属有何影响', '土壤pH值对重金属'],
     ['石墨烯有何特点', '石墨烯'],
     ['为啥土壤会板结', '土壤会板结'],
+    ['graphene 在海水淡化中的应用', 'graphene 海水淡化'],
     ['怎样才能提高小麦产量', '提高小麦产量'],
     ['What factors influence soil respiration?', 'soil respiration'],
     ['which factors affect the crop yield', 'crop yield'],
