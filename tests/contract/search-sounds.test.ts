@@ -58,6 +58,7 @@ const suggest = async (q: string) =>
 it.each([
   ['pinyin of a word within a keyword', 'huanglian', 'root'],
   ['initials and pinyin, each word by itself', 'xbbh tuxiang quzao', 'denoised'],
+  ['initials beside characters', 'xbbh 去噪', 'denoised'],
   ['two surnames, a year and the short name of proceedings', 'Zhou & He, 2008, EXMP', 'pair'],
 ])('finds by %s', async (_, query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)

@@ -80,8 +80,8 @@ const OF_EACH = 3
 const MOST_TEXTS = 27
 
 /**
- * Returns the text that some pieces say each by itself, in pinyin or by the initials of a keyword, of those the one that
- * most works hold: xbbh tuxiang quzao as 小波变换 图像 去噪.
+ * Returns the text that some pieces say each by itself, in pinyin or by the initials of a keyword, beside Chinese ones
+ * too, of those the one that most works hold: xbbh tuxiang quzao as 小波变换 图像 去噪.
  */
 export async function wordsSaidEach(context: Context, within: SearchScope, typed: string): Promise<string[]> {
   const pieces = typed.split(/\s+/)
@@ -89,11 +89,18 @@ export async function wordsSaidEach(context: Context, within: SearchScope, typed
     return []
   let texts = ['']
   for (const piece of pieces) {
-    const keywords = await spellingsByPinyin(context, within, piece)
-    const words = [...new Set([...keywords, ...(await wordsSaidBy(context, within, piece))])]
+    const words = /[a-z]/.test(piece) ? await saidBy(context, within, piece) : [piece]
     texts = texts.flatMap((text) => words.slice(0, OF_EACH).map((word) => `${text} ${word}`.trim()))
   }
   return (await mostHeld(context, within, texts.slice(0, MOST_TEXTS), MOST_TEXTS)).slice(0, 1)
 }
 
-const PIECE = /^[a-z]{3,20}$/
+const PIECE = /^(?:[a-z]{3,20}|\p{Script=Han}+)$/u
+
+/** The keywords and names that a piece says as a whole, then the words within keywords. */
+const saidBy = async (context: Context, within: SearchScope, piece: string): Promise<string[]> => [
+  ...new Set([
+    ...(await spellingsByPinyin(context, within, piece)),
+    ...(await wordsSaidBy(context, within, piece)),
+  ]),
+]

@@ -110,7 +110,8 @@ export async function correctWords(
   uses: (word: string) => Promise<number>,
 ): Promise<string | null> {
   const words = wordsOf(query)
-  if (words.length < 2 || words.filter(({ isChecked }) => isChecked).length > WORDS) return null
+  const checked = words.filter(({ text, isChecked }) => isChecked && !isStopWord(foldText(text)))
+  if (words.length < 2 || checked.length > WORDS) return null
   const right: string[] = []
   const unknown: number[] = []
   for (const { text, isChecked } of words) {
