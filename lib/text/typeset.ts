@@ -57,7 +57,7 @@ const GAPS = new RegExp(GAP, 'gu')
 const SPACE = '<span data-gap> </span>'
 const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
 /** The scheme and the short host of an address, which no line ends inside of. */
-const HOST = /^(?:https?:\/\/)?[^/]{1,20}(?=\/)/
+const HOST = /^(?:https?:\/\/)?[^/:]{1,20}(?=\/)/
 /** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
 const ADDRESS_BREAK = /(?<=[^/:])(?=[/?#=&_.][\p{L}\d])|(?<=:\/\/)/gu
 

@@ -94,6 +94,12 @@ describe('an address', () => {
     )
   })
 
+  it('keeps its scheme in one piece before a long host', () => {
+    expect(typeset('https://submission.journal-of-optics.example/authors')).toBe(
+      'https://<wbr>submission<wbr>.journal-of-optics<wbr>.example<wbr>/authors',
+    )
+  })
+
   it('has no values', () => {
     expect(shown('<i>10.5555/fs.2022.0060</i>').replaceAll('<wbr>', '')).toBe('<i>10.5555/fs.2022.0060</i>')
   })
