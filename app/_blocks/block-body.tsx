@@ -110,7 +110,7 @@ const SHORT_NAME = 12
 
 /** Renders a name; a short Chinese one among English words stays on one line, which a `<wbr>` would end. */
 const Word = ({ text, lang }: JournalFact['words'][number]) => {
-  if (!hasHan(text)) return text
+  if (!hasHan(text)) return lang === undefined ? text : <span lang={lang}>{text}</span>
   return lang !== undefined && text.length <= SHORT_NAME ? (
     <span lang={lang} data-nobreak="">
       {text}
