@@ -216,7 +216,7 @@ it('wants a recent sign-in where there is no password', async () => {
   const path = '/front/frontMembers/deleteAccount'
   expect(await browser.post(path, { agree: true })).toMatchObject({
     http: 403,
-    message: expect.stringContaining('删除账号') as unknown,
+    message: expect.stringContaining('注销账号') as unknown,
   })
   await suite.db
     .update(sessions)
