@@ -61,6 +61,10 @@ describe('the page of an author', () => {
     expect(view.frame).toMatchObject({ title: 'review', titleLang: undefined })
     expect(view.frame.lead).toContain('综述')
     expect(entityHead(paired, en).canonical).toBe('/en/keyword/%E7%BB%BC%E8%BF%B0/')
+    expect(view.feeds.map(({ href }) => new URL(href, 'http://x').pathname)).toEqual([
+      expect.stringContaining('%E7%BB%BC%E8%BF%B0'),
+      expect.stringContaining('%E7%BB%BC%E8%BF%B0'),
+    ])
   })
 
   it('leads to those it shares works with, never to itself', () => {

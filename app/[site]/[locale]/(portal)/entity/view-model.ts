@@ -165,13 +165,13 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
     : [{ label: t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`), links }]
 }
 
-/** Returns the feeds of an entity: by its identifier, else of people and keywords by any name, of others by the Chinese one. */
+/** Returns the feeds of an entity: of a person without an identifier by the name shown, else by the key its list has. */
 function feedsOf(
   kind: EntityKind,
   { key, identifier }: Names,
   { shown, context: { locale }, t }: { shown: string; context: PageContext; t: T },
 ) {
-  const value = identifier || kind === 'institution' || kind === 'fund' ? key : shown
+  const value = kind === 'person' && !identifier ? shown : key
   // A name in TeX has backslashes and a list semicolons, which no address of a feed may have.
   if (!isSafePath(`/${value}/`) || /[;；]/.test(value)) return []
   return (['rss', 'atom'] as const).map((format) => ({
