@@ -54,6 +54,10 @@ const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
     ? ({ '--column-widths': row.map((block) => `${coversOf(block)}fr`).join(' ') } as CSSProperties)
     : undefined
 
+/** Whether all of a block is in the header of the home page on a phone. */
+const isInHeader = (block: Block): boolean =>
+  block.kind === 'facts' && block.action === null && block.facts.every(({ inHeader }) => inHeader)
+
 type SectionProps = { block: Block; newTab: string; children?: ReactNode }
 
 /** Modules that only lead elsewhere. */
@@ -64,6 +68,7 @@ const BlockSection = ({ block, newTab, children }: SectionProps) => {
   return (
     <section
       className={styles.block}
+      data-in-header={isInHeader(block) || undefined}
       data-no-print={ways.has(block.kind) ? '' : undefined}
       aria-labelledby={block.title === '' ? undefined : heading}
     >
