@@ -25,7 +25,12 @@ export const FavoriteChoice = ({ pending, ...props }: ChoiceProps & { pending: b
       actions={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button variant="primary" pending={choice.saving || pending} onClick={choice.confirm}>
+          <Button
+            variant="primary"
+            pending={choice.saving || pending}
+            disabled={target === 'album' && choice.query.data === undefined}
+            onClick={choice.confirm}
+          >
             {t('save')}
           </Button>
         </>

@@ -153,9 +153,11 @@ it('offers no new album in place of albums that could not be loaded, but another
   const dialog = await openAlbums()
   expect(await dialog.findByRole('alert')).toHaveTextContent(failure('failed'))
   expect(dialog.queryByRole('combobox')).toBeNull()
+  expect(dialog.getByRole('button', { name: t('save') })).toBeDisabled()
   answerCall('albumSearch', pageOf([{ id: 9, name: '激光', enName: 'Lasers', itemCount: 0 }]))
   fireEvent.click(dialog.getByRole('button', { name: t('retry') }))
   expect(await dialog.findByRole('option', { name: 'Lasers' })).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: t('save') })).toBeEnabled()
 })
 
 it('offers every album of a member who has several pages of them', async () => {
