@@ -2,6 +2,7 @@ import type { ImportWarning, ImportedArticle } from '../model'
 import { dateOf, isWhole } from './dates'
 import { identifierOf } from './identifiers'
 import { isPagesAgain } from './render/citation-words'
+import { isPictureOfTable } from './render/images'
 import { isInternal } from './render/repeated-identifiers'
 import { ShownWords, wordsIn } from './shown-words'
 import {
@@ -151,6 +152,7 @@ const isIgnored = (element: Element): boolean =>
   (element.tagName === 'pub-id' && (isInternal(element) || identifierOf(element) !== null)) ||
   (element.tagName === 'page-range' && isPagesAgain(element)) ||
   isDateInFigures(element) ||
+  (element.tagName === 'caption' && isPictureOfTable(element.parentNode as Element)) ||
   (element.tagName === 'publisher-name' && attribute(element, 'specific-use') === 'short-name') ||
   (['title', 'label'].includes(element.tagName) && isOwnHeading(element))
 

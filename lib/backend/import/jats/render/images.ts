@@ -38,22 +38,44 @@ const isForPrint = (graphic: Element, beside: Element[]): boolean => {
   )
 }
 
-/** Whether a picture is one in another format that stands beside it for the screen: "f1.tif" of "f1.jpg". */
+/** Whether a picture is one in another format or size of a picture beside it: "f1.tif" and "f1_lr.jpg" of "f1_hr.jpg". */
 function isOtherForm(graphic: Element, beside: Element[]): boolean {
   const [name, stem] = stemOf(graphic)
   const forms = beside.filter((each) => stem !== '' && stemOf(each)[1] === stem)
-  const shown = forms.find((each) => WEB.test(stemOf(each)[0])) ?? forms[0]
+  const web = forms.filter((each) => WEB.test(stemOf(each)[0]))
+  const shown = web.find((each) => !isReduced(each)) ?? web[0] ?? forms[0]
   return shown !== undefined && shown !== graphic && stemOf(shown)[0] !== name
 }
 
+/** What production systems add to the name of a picture for each of its sizes. */
+const SIZE = /[_-](?:lr|hr|tb|thumb|online|print|web)$/i
+
 const stemOf = (graphic: Element): [name: string, stem: string] => {
   const name = attribute(graphic, 'xlink:href') ?? ''
-  return [name, /^(.+)\.[a-z]{3,4}$/i.exec(name)?.[1] ?? '']
+  return [name, /^(.+)\.[a-z]{3,4}$/i.exec(name)?.[1]?.replace(SIZE, '') ?? '']
+}
+
+/** Whether a picture is a form of another with fewer pixels. */
+const isReduced = (graphic: Element): boolean =>
+  /^(low|thumb|small)/i.test(attribute(graphic, 'content-type') ?? '') ||
+  /[_-](lr|tb|thumb)\.\w+$/i.test(attribute(graphic, 'xlink:href') ?? '')
+
+/**
+ * Whether a picture is one of the table it stands beside: nothing is said of it, or that it is the table as typeset.
+ */
+export function isPictureOfTable(graphic: Element): boolean {
+  const holder = graphic.parentNode as Element
+  return (
+    ['graphic', 'inline-graphic'].includes(graphic.tagName) &&
+    children(holder, 'table', 'oasis:table', 'tgroup').length > 0 &&
+    children(graphic, 'label').length === 0 &&
+    /^(typeset (image|table)[.:]?)?$/i.test(textOf(at(graphic, 'caption')))
+  )
 }
 
 /** Returns the pictures of an element, one for each set of alternatives. */
 export function graphicsOf(element: Element): Element[] {
-  const beside = children(element, 'graphic', 'inline-graphic')
+  const beside = children(element, 'graphic', 'inline-graphic').filter((each) => !isPictureOfTable(each))
   return children(element).flatMap((child): Element[] => {
     if (beside.includes(child)) return isForPrint(child, beside) || isOtherForm(child, beside) ? [] : [child]
     if (child.tagName === 'alternatives') {

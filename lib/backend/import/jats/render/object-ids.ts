@@ -12,7 +12,10 @@ const isKey = (text: string, element: Element): boolean =>
   /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i.test(text) ||
   text.toLowerCase() === attribute(element, 'id')?.toLowerCase()
 
-/** Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. */
+/**
+ * Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. In the
+ * caption of a figure or table, a number that is no link would read as a part of the sentence before it.
+ */
 export const identifiers = (element: Element): string =>
   children(element, 'object-id')
     .flatMap((id) => {
@@ -24,7 +27,9 @@ export const identifiers = (element: Element): string =>
       const type = types[0] ?? null
       if (
         url === null &&
-        (types.some((each) => INTERNAL.test(each)) || (type !== null && isKey(text, element)))
+        (/^(fig|table-wrap)/.test(element.tagName) ||
+          types.some((each) => INTERNAL.test(each)) ||
+          (type !== null && isKey(text, element)))
       )
         return []
       return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
