@@ -78,7 +78,7 @@ const SIZES = '(min-width: 46rem) 42rem, 92vw'
 function image(name: string, alt: string, { label, picture, pictureSrcSet, fileUrl }: FillValues): string {
   const file = picture(unescapeHtml(name))
   const words = alt || escapeHtml(label('image'))
-  if (!file) return `<span data-missing="${name}">${words}</span>`
+  if (!file) return `<span data-missing="${name}">${alt || `${words}: ${name}`}</span>`
   const url = escapeHtml(fileUrl(file.id))
   if (/\.[a-z0-9]{2,4}$/i.test(name) && !SHOWN.test(name) && !file.width)
     return `<a href="${url}" data-name="${name}" download>${words}</a>`

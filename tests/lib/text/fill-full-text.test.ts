@@ -34,6 +34,12 @@ describe('placeFullText', () => {
     )
   })
 
+  it('names the file of a picture that is missing and that nothing is said of', () => {
+    expect(place('<div data-type="formula"><img data-file="eqn1.gif" alt="" loading="lazy"></div>')).toBe(
+      '<div data-type="formula"><span data-missing="eqn1.gif">[image]: eqn1.gif</span></div>',
+    )
+  })
+
   it('leads to the DOI of a file that is named by it and not in the package', () => {
     expect(place('<a data-file="info:doi/10.5555/lamp.s001" download>lamp.s001</a>')).toBe(
       '<a href="https://doi.org/10.5555/lamp.s001">lamp.s001</a>',
