@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
+import { barForm } from './math-bars'
 import { contentMathml } from './content-mathml'
 import { isContent } from './content-signs'
 import { texMathml } from './tex-mathml'
@@ -43,7 +44,8 @@ function mathml(node: Element, display: boolean): string {
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
     .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
-  return `<${name}${block}${attributes.join('')}${slashSpace(node)}>${inner(node, display)}</${name}>`
+  const own = attributes.join('') + slashSpace(node) + barForm(node)
+  return `<${name}${block}${own}>${withMinus(node, name, inner(node, display))}</${name}>`
 }
 
 /** What a sign that is a picture is called; its file where its source has no words for it. */
@@ -69,6 +71,15 @@ const slashSpace = (node: Element): string =>
   !node.hasAttribute('rspace')
     ? ' lspace="0.0556em" rspace="0.0556em"'
     : ''
+
+/** The minus sign in place of the hyphen that sources write for it; above or below a letter it is a bar. */
+function withMinus(node: Element, name: string, text: string): string {
+  if (name === 'mn') return text.replace(/^-(?=[\d.])/, '−')
+  const isAccent = /^(?:\w+:)?m(over|under|underover)$/.test(
+    (node.parentNode as Element | null)?.tagName ?? '',
+  )
+  return name === 'mo' && text === '-' && !isAccent ? '−' : text
+}
 
 /** The child of an `maction` that is shown at first; a page has no actions. */
 const selected = (node: Element): number => Math.max(0, Number(node.getAttribute('selection') ?? 1) - 1)
