@@ -42,6 +42,7 @@ function hasSpace(gap: Gap, flow: Flow): boolean {
   const [left, right] = [text.slice(Math.max(0, gap.from - 40), gap.from), text.slice(gap.to, gap.to + 40)]
   if (left === '' || right === '') return true
   if (isBetweenHan(text, gap.from, gap.to) || OPENING.test(left) || CLOSING.test(right)) return false
+  if (isInCodeName(gap, left, right)) return false
   if (HIGH.test(right) && !/^fr/i.test(language)) return false
   if (STROKE.test(left) && /^[\p{L}\p{N}]/u.test(right)) return false
   if (/\d$/.test(left) && /^[–-]/.test(right)) return false
@@ -61,6 +62,12 @@ function isRaisedMark({ edges }: Gap, { text, isNote }: Flow, left: string): boo
   const behind = text.slice(opened.end, opened.end + 40)
   return !/^\p{L}/u.test(behind) && !isMassNumber(opened.element, left, behind.trimStart())
 }
+
+/** Whether the underscore of a name in code, of which some sources mark the words alone, is on one side: relxill_nk. */
+const isInCodeName = ({ edges }: Gap, left: string, right: string): boolean =>
+  edges.some(({ element }) => element.tagName === 'monospace') &&
+  ((/[\p{L}\p{N}]_$/u.test(left) && /^[\p{L}\p{N}]/u.test(right)) ||
+    (/[\p{L}\p{N}]$/u.test(left) && /^_/.test(right)))
 
 const FUNCTION_WORD = /(?:^|\s)(?:the|an?|of|by|and|or|with|to|in|for|from|on|at|as|is|are|per)$/i
 

@@ -44,6 +44,13 @@ describe('indentation between elements', () => {
     )
   })
 
+  it('sets no space round the underscore of a name of which the words alone are marked as code', () => {
+    expect(
+      htmlOf('<p>Various\n  <monospace>relxill</monospace>_\n  <monospace>nk</monospace> flavors</p>'),
+    ).toBe('<p>Various <code>relxill</code>_<code>nk</code> flavors</p>')
+    expect(htmlOf('<p>a gap _\n  <monospace>nk</monospace></p>')).toBe('<p>a gap _ <code>nk</code></p>')
+  })
+
   it('leaves code, words in lines and addresses as they are', () => {
     expect(htmlOf('<preformat>a\n  <sup>b</sup></preformat>')).toContain('a\n  b')
     expect(htmlOf('<p>two\nlines (\nof words</p>')).toBe('<p>two lines ( of words</p>')
