@@ -17,7 +17,12 @@ export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
     {view.facts.foldLabel !== null && (
       <details className={styles.more} data-print-open="">
         <summary>{view.facts.foldLabel}</summary>
-        {view.affiliations.length > 0 && <Affiliations affiliations={view.affiliations} />}
+        {view.affiliations.length > 0 && (
+          <Affiliations
+            affiliations={view.affiliations}
+            areAffiliationsCounted={view.areAffiliationsCounted}
+          />
+        )}
         {view.facts.folded.length > 0 && <Facts facts={view.facts.folded} />}
       </details>
     )}
@@ -81,6 +86,7 @@ const Authors = ({ view: { authors, moreAuthors } }: { view: ArticleViewModel })
     <p className={styles.authors}>
       <AuthorNames authors={authors.slice(0, moreAuthors === null ? authors.length : FOLD)} />
     </p>
+    {moreAuthors !== null && <CorrespondingAhead authors={authors.slice(FOLD)} />}
     {moreAuthors !== null && (
       <details className={styles.more} data-print-open="">
         <summary>{moreAuthors}</summary>
@@ -92,11 +98,39 @@ const Authors = ({ view: { authors, moreAuthors } }: { view: ArticleViewModel })
   </>
 )
 
-const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) => {
+/** Corresponding authors of those that are folded; the unfolded list has them at their place. */
+const CorrespondingAhead = ({ authors }: Pick<ArticleViewModel, 'authors'>) => {
+  const corresponding = authors.filter((author) => author.corresponding)
+  return (
+    corresponding.length > 0 && (
+      <p className={clsx(styles.authors, styles.ahead)}>
+        <span>…</span>
+        <AuthorNames authors={corresponding} />
+      </p>
+    )
+  )
+}
+
+const Affiliations = ({
+  affiliations,
+  areAffiliationsCounted,
+}: Pick<ArticleViewModel, 'affiliations' | 'areAffiliationsCounted'>) => {
   const unmarked = affiliations.filter(({ mark }) => mark === null)
   return (
     <>
-      {affiliations.length > unmarked.length && (
+      {affiliations.length > unmarked.length && !areAffiliationsCounted && (
+        <ul className={clsx(styles.affiliations, styles.labelled)}>
+          {affiliations.map(
+            ({ mark, name }) =>
+              mark !== null && (
+                <li key={mark}>
+                  <sup>{mark}</sup> {name}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {affiliations.length > unmarked.length && areAffiliationsCounted && (
         <ol className={styles.affiliations}>
           {affiliations.map(({ mark, name }) => mark !== null && <li key={mark}>{name}</li>)}
         </ol>
@@ -113,7 +147,7 @@ const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) 
 }
 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
-  authors.map(({ name, href, marks, orcid, email, corresponding }) => (
+  authors.map(({ name, href, marks, correspondenceMark, orcid, email, corresponding }) => (
     <span key={`${name}${marks}`} className={styles.author}>
       {name === '' ? name : <SiteLink href={href}>{name}</SiteLink>}
       {orcid !== null && (
@@ -128,10 +162,10 @@ const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
       {marks !== '' && <sup>{marks}</sup>}
       {corresponding &&
         (email === null ? (
-          <sup>*</sup>
+          <sup>{correspondenceMark}</sup>
         ) : (
           <SiteLink href={`mailto:${email}`} aria-label={email}>
-            *
+            {correspondenceMark}
           </SiteLink>
         ))}
     </span>

@@ -54,12 +54,17 @@ export type ArticleViewModel = {
     name: string
     /** Page of the author's articles. */
     href: string
+    /** Labels of the affiliations, and marks of notes. */
     marks: string
+    /** What stands for the address of a corresponding author. */
+    correspondenceMark: string
     orcid: string | null
     email: string | null
     corresponding: boolean
   }[]
   moreAuthors: string | null
+  /** Whether the marks of the affiliations count them from 1, as a numbered list does. */
+  areAffiliationsCounted: boolean
   affiliations: { mark: string | null; name: string }[]
   /** Notice where the work exists in the other language only. */
   otherLanguage: string | null

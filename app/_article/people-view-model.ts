@@ -6,27 +6,31 @@ import { limits } from '@/lib/rules/limits'
 import { orcidOf } from '@/lib/text/identifiers'
 
 /**
- * Returns authors with the marks of their affiliations, and the affiliations: first those with a mark, in order, then those
- * no author has, which stand without one (members of a group have them). A long list of authors is folded.
+ * Returns authors with the marks of their affiliations and notes, and the affiliations: first those with a mark, in order,
+ * then those no author has, which stand without one (members of a group have them). A long list of authors is folded.
  */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
-  const linked = [...new Set(article.authorList.flatMap((author) => author.affiliations))].sort(
-    (a, b) => a - b,
-  )
-  const markOf = new Map(linked.map((index, at) => [index, String(at + 1)]))
-  const authors = article.authorList.map((author) => ({
+  const markOf = affiliationMarks(article)
+  const noteMarks = article.frontMatter?.authorMarks ?? []
+  const isStarTaken = noteMarks.some(({ notes }) => notes.split(',').includes('*'))
+  const authors = article.authorList.map((author, at) => ({
     ...named(author, locale),
-    marks: author.affiliations.map((index) => markOf.get(index)).join(','),
+    marks: [...author.affiliations.map((index) => markOf.get(index)), noteMarks[at]?.notes]
+      .filter(Boolean)
+      .join(','),
+    correspondenceMark: noteMarks[at]?.correspondence || (isStarTaken ? '✉' : '*'),
     orcid: author.orcid,
     email: author.email,
     corresponding: author.corresponding,
   }))
+  const { authorsBeforeFold, authorsWorthFold } = limits.articlePage
   return {
     authors,
     moreAuthors:
-      authors.length > limits.articlePage.authorsBeforeFold
+      authors.length >= authorsBeforeFold + authorsWorthFold
         ? t('moreAuthors', { count: authors.length })
         : null,
+    areAffiliationsCounted: [...markOf.values()].every((mark, at) => mark === String(at + 1)),
     affiliations: article.affiliations
       .map((affiliation, index) => ({
         mark: markOf.get(index) ?? null,
@@ -34,6 +38,18 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
       }))
       .sort((a, b) => Number(a.mark === null) - Number(b.mark === null)),
   }
+}
+
+/** The longest label of an affiliation that is a mark and no word. */
+const LABEL = 4
+
+/** Marks of the affiliations authors have: the labels of the source, or numbers where some have none or one label. */
+function affiliationMarks({ authorList, affiliations }: Article): ReadonlyMap<number, string> {
+  const linked = [...new Set(authorList.flatMap((author) => author.affiliations))].sort((a, b) => a - b)
+  const labels = linked.map((index) => affiliations[index]?.label?.replace(/^[\s([]+|[\s.,)\]]+$/g, '') ?? '')
+  const areMarks =
+    labels.every((label) => label !== '' && label.length <= LABEL) && new Set(labels).size === labels.length
+  return new Map(linked.map((index, at) => [index, areMarks ? (labels[at] ?? '') : String(at + 1)]))
 }
 
 type NamedPerson = { name: string | null; enName: string | null; orcid: string | null }

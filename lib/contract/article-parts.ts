@@ -114,6 +114,8 @@ const contributor = z.object({
 
 export const frontMatter = z.object({
   abstractTitle: z.object({ zh: text, en: text }),
+  /** Marks of the authors, in their order, as the source links them to author notes. */
+  authorMarks: list(z.object({ notes: textOrEmpty, correspondence: textOrEmpty })).optional(),
   statements: list(statement),
   contributors: list(contributor),
   facts: list(z.object({ name: textOrEmpty, value: textOrEmpty, url: z.string().optional() })),

@@ -1,4 +1,5 @@
 import type {
+  AuthorMarks,
   FrontMatter,
   HistoryEvent,
   NamePartsByLanguage,
@@ -33,6 +34,8 @@ export type ImportedAuthor = {
   /** Notes such as "These authors contributed equally", one sentence each, plain text. */
   notes: string[]
   roles: string[]
+  /** Marks that link the author to author notes, if the source has any. */
+  marks?: AuthorMarks
 }
 
 type ImportedFund = { funder: Bilingual; award: string | null }

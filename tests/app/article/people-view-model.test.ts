@@ -19,3 +19,60 @@ it('numbers the affiliations authors have, before those of members of a group', 
     { mark: null, name: 'Of members' },
   ])
 })
+
+const viewOf = (fields: Parameters<typeof arbitraryArticle>[0]) =>
+  people(arbitraryArticle(fields), 'en', translator('en', 'article'))
+
+it('keeps the labels of the source where each affiliation has its own', () => {
+  const authorList = [{ enName: 'Eve Wick', affiliations: [0, 1] }]
+  const labelled = viewOf({
+    affiliations: [
+      { enName: 'Turin', label: '58a' },
+      { enName: 'Alessandria', label: '58b' },
+    ],
+    authorList,
+  })
+  expect(labelled.authors[0]?.marks).toBe('58a,58b')
+  expect(labelled.affiliations.map(({ mark }) => mark)).toEqual(['58a', '58b'])
+  expect(labelled.areAffiliationsCounted).toBe(false)
+  const doubled = viewOf({
+    affiliations: [
+      { enName: 'Turin', label: '58' },
+      { enName: 'Alessandria', label: '58' },
+    ],
+    authorList,
+  })
+  expect(doubled.authors[0]?.marks).toBe('1,2')
+  expect(doubled.areAffiliationsCounted).toBe(true)
+})
+
+it('shows the marks of notes, and another sign for an address where a note has the star', () => {
+  const frontMatter = {
+    ...{ abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts: [] },
+    authorMarks: [
+      { notes: '*', correspondence: '' },
+      { notes: '', correspondence: '+' },
+    ],
+  }
+  const { authors } = viewOf({
+    frontMatter,
+    affiliations: [{ enName: 'Quay' }],
+    authorList: [
+      { enName: 'Eve Wick', affiliations: [0], corresponding: true },
+      { enName: 'Ada Lamp', affiliations: [0], corresponding: true },
+    ],
+  })
+  expect(authors.map(({ marks, correspondenceMark }) => [marks, correspondenceMark])).toEqual([
+    ['1,*', '✉'],
+    ['1', '+'],
+  ])
+})
+
+it('folds a list of authors only where that hides three or more', () => {
+  const withAuthors = (count: number) =>
+    viewOf({
+      authorList: Array.from({ length: count }, (_, at) => ({ enName: `Lamp ${at}`, affiliations: [] })),
+    })
+  expect(withAuthors(10).moreAuthors).toBeNull()
+  expect(withAuthors(11).moreAuthors).toBe('All 11 authors')
+})

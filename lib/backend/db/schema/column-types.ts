@@ -56,9 +56,14 @@ export type FrontMatter = {
   statements: Statement[]
   contributors: Contributor[]
   facts: RecordFact[]
+  /** Marks of the authors, in their order; articles imported before they were read have none. */
+  authorMarks?: AuthorMarks[]
   /** A sentence for each part of the source that is not shown, or shown differently. */
   notShown: string[]
 }
+
+/** Marks of an author that the source links to author notes: those of notes, and that of correspondence; '' without. */
+export type AuthorMarks = { notes: string; correspondence: string }
 
 /** A picture of a full text: file, intrinsic size, and widths of its stored renditions. */
 export type StoredPicture = { id: string; width: number | null; height: number | null; widths?: number[] }

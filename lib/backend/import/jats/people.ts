@@ -11,6 +11,7 @@ import { translationsOf } from './affiliation-translations'
 import { formsOfName, namesOf } from './contributor-names'
 import { correspondence } from './correspondence'
 import { rorAddressOf } from './institution-ids'
+import { noteMarks } from './note-marks'
 import { mergeParallelAuthors } from './parallel-authors'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
@@ -86,7 +87,10 @@ function ofAuthors(groups: Element[]): (element: Element) => boolean {
 }
 
 /** Fields that a group named with a person does not take over from the person. */
-const alone = { orcid: null, email: null, corresponding: false, notes: [], roles: [] }
+const alone = {
+  ...{ orcid: null, email: null, corresponding: false, notes: [], roles: [] },
+  marks: { notes: '', correspondence: '' },
+}
 
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
@@ -139,6 +143,7 @@ function author(
     collective: collabs.length > 0,
     notes: [],
     roles: rolesOf(contrib),
+    marks: noteMarks(contrib, meta),
   }
 }
 

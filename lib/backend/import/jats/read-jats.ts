@@ -39,10 +39,11 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const main = sideOf(language)
   const text = readFullText(root, RENDERER_VERSION, bodyLang, warnings)
   const read = readMeta(root, meta, language, main)
+  const people = readPeople(meta, main)
   const article = {
     ...read,
-    front: { ...read.front, statements: text.statements, notShown: [] as string[] },
-    ...readPeople(meta, main),
+    front: { ...read.front, statements: text.statements, notShown: [] as string[], ...authorMarks(people) },
+    ...people,
     references: readReferences(root, text.reference),
     figures: text.figures,
     pictures: text.pictures,
@@ -58,6 +59,12 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   warnAboutUnshownFiles(root, article, warnings)
   article.front.notShown = messagesOf(warnings)
   return { article, warnings }
+}
+
+/** The marks of the authors, where the source links any of them to a note. */
+const authorMarks = ({ authors }: Pick<ImportedArticle, 'authors'>) => {
+  const marks = authors.map((author) => author.marks ?? { notes: '', correspondence: '' })
+  return marks.some(({ notes, correspondence }) => notes || correspondence) ? { authorMarks: marks } : {}
 }
 
 /** Files that translations, reviews and other parts name in their own front: none is the PDF of the article. */

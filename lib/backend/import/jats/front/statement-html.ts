@@ -34,7 +34,7 @@ export function statementHtml(element: Element, title: Element | null, context: 
 /** The longest sign of a note. */
 const SIGN = 3
 
-/** Whether a node is the sign of a note (*, †, a): no name above the text has it. */
+/** Whether a node is the sign of a note (*, †, a), which stands before it only where a name has it. */
 const isSign = (node: Node, { tagName }: Element): boolean =>
   ['corresp', 'fn', 'aff'].includes(tagName) &&
   isElement(node) &&

@@ -10,6 +10,7 @@ import { isFact, isOwnMeta } from './custom-meta'
 import { statementHtml } from './statement-html'
 import { type StatementKind, statementKind } from '../statement-kind'
 import { linkedNames } from '../linked-names'
+import { withMark } from '../note-marks'
 import { linkEmails } from './link-emails'
 
 /** Heading level below those in the outline. */
@@ -53,7 +54,7 @@ function statement({ element, kind, title, lead }: Source, meta: Element, contex
     kind,
     titleHtml: title ? context.inner(title, LEVEL).trim() : null,
     lang,
-    html: linkEmails(html + linkedNames(element, kind, meta, lang)),
+    html: linkEmails(withMark(html, element, meta) + linkedNames(element, kind, meta, lang)),
   }
 }
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+
+const article = (contribs: string, notes: string) =>
+  readJats(
+    `<article xml:lang="en"><front><article-meta><title-group><article-title>Lamps</article-title></title-group><contrib-group>${contribs}</contrib-group><author-notes>${notes}</author-notes></article-meta></front></article>`,
+  ).article
+
+const author = (name: string, links: string) =>
+  `<contrib contrib-type="author"><name><surname>${name}</surname><given-names>Ada</given-names></name>${links}</contrib>`
+
+it('keeps the marks of author notes in the byline and before the notes', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="author-notes" rid="n1"><sup>,d</sup></xref>') +
+      author('Wick', '<xref ref-type="corresp" rid="c1">+</xref>') +
+      author('Glow', ''),
+    '<corresp id="c1"><label>+</label>Write to Ada.</corresp><fn id="n1"><label><sup>d</sup></label><p>Also at Novosibirsk.</p></fn><fn id="n2"><label>e</label><p>Nobody is linked to this.</p></fn>',
+  )
+  expect(front?.authorMarks).toEqual([
+    { notes: 'd', correspondence: '' },
+    { notes: '', correspondence: '+' },
+    { notes: '', correspondence: '' },
+  ])
+  const html = front?.statements.map((statement) => statement.html).join('') ?? ''
+  expect(html).toContain('<p><sup>d</sup> Also at Novosibirsk.</p>')
+  expect(html).toContain('<p><sup>+</sup> Write to Ada.</p>')
+  expect(html).toContain('<p>Nobody is linked to this.</p>')
+})
+
+it('takes the label of the note for a link without words, and no word for a mark', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="fn" rid="n1"/><xref ref-type="fn" rid="n2">see note</xref>'),
+    '<fn id="n1"><label>†</label><p>Deceased.</p></fn><fn id="n2"><p>Lamp note.</p></fn>',
+  )
+  expect(front?.authorMarks).toEqual([{ notes: '†', correspondence: '' }])
+  expect(article(author('Lamp', ''), '').front?.authorMarks).toBeUndefined()
+})
