@@ -63,7 +63,7 @@ function statementGroups(statements: Front['statements'], t: T) {
   const groups = new Map<string, { titleHtml: string; parts: Front['statements'] }>()
   for (const statement of statements) {
     const statementTitle = statement.titleHtml?.replace(/[:：]\s*$/, '') ?? ''
-    const titleHtml = statementTitle || escapeHtml(nameOf(t, 'statement', statement.kind))
+    const titleHtml = statementTitle || escapeHtml(nameOf(t, 'statement', subjectOf(statement)))
     const key = plainText(titleHtml).toLowerCase()
     const group = groups.get(key) ?? { titleHtml, parts: [] }
     group.parts.push(statement)
@@ -71,6 +71,13 @@ function statementGroups(statements: Front['statements'], t: T) {
   }
   return [...groups.values()]
 }
+
+/** What a statement is about: data of people that are addresses alone are called so. */
+const subjectOf = ({ kind, html }: Front['statements'][number]): string =>
+  kind === 'people' && /^[\s;]*$/.test(html.replace(EMAIL_LINE, '')) ? 'emails' : kind
+
+/** A name, an address, or the bounds of their line. */
+const EMAIL_LINE = /<b>[^<>]*<\/b>|<a href="mailto:[^"]*"[^<>]*>[^<>]*<\/a>|<\/?p[^<>]*>/g
 
 function peopleGroups(contributors: Front['contributors'], locale: Locale, t: T): FrontView['people'] {
   const groups = new Map<string, PersonView[]>()

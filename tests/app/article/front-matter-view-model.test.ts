@@ -112,3 +112,21 @@ it.each(['hwp-legacy-fpage', 'J-STAGE-delayed-access', 'special-property'])(
     expect(records({ name, value: '1' }).production.items).toHaveLength(1)
   },
 )
+
+it('calls addresses of people by what they are, and other data of them by whose they are', () => {
+  const titleOf = (html: string) =>
+    frontMatterView(
+      {
+        frontMatter: {
+          ...{ abstractTitle: { zh: null, en: null }, contributors: [], facts: [] },
+          statements: [{ kind: 'people', titleHtml: null, lang: 'en', html }],
+        },
+      },
+      'en',
+      translator('en', 'article'),
+      (text) => text,
+    ).statements[0]?.titleHtml
+  const line = '<b>Ada Lamp</b> <a href="mailto:a@lamp.example">a@lamp.example</a>'
+  expect(titleOf(`<p>${line}</p><p>${line}; ${line}</p>`)).toBe('E-mail addresses')
+  expect(titleOf(`<p>${line}; PhD</p>`)).toBe('About the authors')
+})

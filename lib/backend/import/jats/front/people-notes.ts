@@ -45,6 +45,8 @@ const OF_GROUP = ['author-comment', 'on-behalf-of', 'ext-link', 'uri', 'address'
 
 /** Reads other data of people: degrees, addresses, links, comments, on whose behalf they write. One line per person. */
 export function peopleNotes(meta: Element, context: Context): Statement[] {
+  // Where some addresses are listed, those of the corresponding authors are not left out.
+  const areEmailsListed = contribsOf(meta).some((contrib) => ownEmails(contrib, meta, false).length > 0)
   const lines = contribsOf(meta).flatMap((contrib) => {
     const parts = [
       ...children(contrib),
@@ -54,7 +56,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
     const names = otherNames(contrib).map(escapeHtml)
-    const notes = [...names, ...parts, ...equal, ...ownEmails(contrib, meta)].filter(Boolean)
+    const notes = [...names, ...parts, ...equal, ...ownEmails(contrib, meta, areEmailsListed)].filter(Boolean)
     return notes.length
       ? [`<p><b>${escapeHtml(personText(contrib, context.language))}</b> ${notes.join('; ')}</p>`]
       : []
@@ -98,16 +100,17 @@ export function equalNote(meta: Element, written: Statement[], context: Context)
 }
 
 /**
- * E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author.
+ * E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author,
+ * which `areListed` repeats.
  */
-function ownEmails(contrib: Element, meta: Element): string[] {
+function ownEmails(contrib: Element, meta: Element, areListed: boolean): string[] {
   const holders = [contrib, ...children(contrib, 'address')]
   const places = children(contrib, 'aff', 'aff-alternatives').flatMap((aff) => all(aff, 'email'))
   const emails = [...holders.flatMap((each) => children(each)), ...places]
     .filter(({ tagName }) => tagName === 'email')
     .map(textOf)
   const isShown = !isAuthor(contrib) || correspondence(contrib, meta, formsOfName(contrib)).corresponding
-  return [...new Set(emails)].slice(isShown ? 1 : 0).map(mailLink)
+  return [...new Set(emails)].slice(isShown && !(areListed && isAuthor(contrib)) ? 1 : 0).map(mailLink)
 }
 
 /** Returns emails found in affiliations only, with the initials next to them. */

@@ -35,3 +35,15 @@ it('takes the label of the note for a link without words, and no word for a mark
   expect(front?.authorMarks).toEqual([{ notes: '†', correspondence: '' }])
   expect(article(author('Lamp', ''), '').front?.authorMarks).toBeUndefined()
 })
+
+it('lists the address of a corresponding author where those of others are listed', () => {
+  const people = (other: string) => {
+    const corresponding =
+      '<contrib contrib-type="author" corresp="yes"><name><surname>Wick</surname></name><email>w@lamp.example</email></contrib>'
+    return article(author('Lamp', other) + corresponding, '').front?.statements.find(
+      ({ kind }) => kind === 'people',
+    )?.html
+  }
+  expect(people('<email>a@lamp.example</email>')).toMatch(/a@lamp\.example.*Wick.*w@lamp\.example/)
+  expect(people('')).toBeUndefined()
+})
