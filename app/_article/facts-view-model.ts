@@ -69,7 +69,7 @@ export function factsView(
 }
 
 function line(article: Article, locale: Locale, t: T): Fact[] {
-  const date = article.publishDate ?? article.onlineDate
+  const date = isOnlineFirst(article) ? article.onlineDate : (article.publishDate ?? article.onlineDate)
   const term = article.publishDate ? t('published') : t('online')
   const licence = safeUrl(article.licenceUrl)
   return [
@@ -82,6 +82,18 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
       : []),
   ]
 }
+
+/**
+ * Checks whether an article was published by the day it went online: that of its issue is later, no day, or the first of
+ * a month, which sources write for a month.
+ */
+const isOnlineFirst = ({ publishDate, onlineDate }: Article): boolean =>
+  Boolean(publishDate && onlineDate?.length === WHOLE_DATE) &&
+  publishDate !== onlineDate &&
+  (publishDate?.length !== WHOLE_DATE || publishDate > (onlineDate ?? '') || publishDate.endsWith('-01'))
+
+/** Characters of a date with its day. */
+const WHOLE_DATE = '2026-11-13'.length
 
 /** Checks whether the text of an article may be at another publisher's. */
 const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article): boolean =>
@@ -99,13 +111,14 @@ const extentOf = (article: Article, hasText: boolean, t: T): Fact[] =>
         },
       ]
 
-/** Returns the dates other than the one in the line. */
+/** Returns the dates other than the one in the line; of two of publication both. */
 function dates(article: Article, locale: Locale, t: T): Fact[] {
   const rows: [string, string | null][] = [
     [t('received'), article.receivedDate],
     [t('revised'), article.revisedDate],
     [t('acceptedOn'), article.acceptedDate],
     [t('online'), article.publishDate ? article.onlineDate : null],
+    [t('dates.ppub'), isOnlineFirst(article) ? article.publishDate : null],
   ]
   return rows.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : []))
 }

@@ -7,7 +7,11 @@ import { arbitraryArticle } from '../../support/article'
 const article = arbitraryArticle({
   ...{ publicationName: '光学', enPublicationName: 'A Journal with a Name of Some Length', periodId: 7 },
   ...{ year: 2026, volume: '31', issue: '4', pageOrElocationId: '270-281', doi: '10.5555/a' },
-  ...{ publishDate: '2026-11-13', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' },
+  ...{
+    publishDate: '2026-11-13',
+    onlineDate: null,
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  },
 })
 
 const t = translator('en', 'article')
@@ -18,6 +22,22 @@ it('names journal and issue above the title, so that date, DOI and licence fill 
   const { source, line } = viewOf(article)
   expect(source.text).toBe('A Journal with a Name of Some Length, 2026, 31(4): 270-281')
   expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
+})
+
+it('was published on the day it went online, where the issue is later or dated by its month; both are told', () => {
+  const shown = (publishDate: string, onlineDate: string | null) => {
+    const { line, folded } = viewOf({ ...article, publishDate, onlineDate })
+    return [line[0]?.text, ...folded.map(({ term, text }) => `${term} ${text}`)]
+  }
+  expect(shown('2019-09-01', '2019-09-30')).toEqual([
+    '30 September 2019',
+    'Online 30 September 2019',
+    'Published in print 1 September 2019',
+  ])
+  expect(shown('2019-12', '2019-09-30')[0]).toBe('30 September 2019')
+  expect(shown('2020-02-11', '2019-09-30')[0]).toBe('30 September 2019')
+  expect(shown('2019-09-20', '2019-09-30')).toEqual(['20 September 2019', 'Online 30 September 2019'])
+  expect(shown('2019-09-20', '2019')[0]).toBe('20 September 2019')
 })
 
 it('says of an open article without text and PDF that it has none', () => {
