@@ -116,6 +116,7 @@ export function articleViewModel(
   const titleHtml = title?.html ?? article.otherResName ?? article.doi ?? ''
   const shortTitle = plainText(titleHtml)
   const text = withLinkedFiles(fullText, article, t)
+  const isBilingual = otherLanguage(article, locale) === null
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
     // What a closed one takes stands in the line of facts.
@@ -151,7 +152,7 @@ export function articleViewModel(
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
-    fullText: text && fullTextView(text, referenceNotices(references, t), locale, t),
+    fullText: text && fullTextView(text, referenceNotices(references, t), { locale, isBilingual }, t),
     // A full text includes its own list.
     references: fullText ? null : listedReferences(references, locale, t),
     files: filesView(article, text?.html ?? '', locale, t),

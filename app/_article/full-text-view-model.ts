@@ -34,11 +34,14 @@ export type FullTextView = {
   note: { text: string; lang: string } | null
 }
 
-/** Builds the full text with notices at its references, and a note where it is in another language than the page. */
+/**
+ * Builds the full text with notices at its references, and a note where it is in another language than the page and the
+ * front matter in both: of an article without a word in the page language another notice says so.
+ */
 export function fullTextView(
   fullText: FullTextData,
   notices: ReadonlyMap<string, string>,
-  locale: Locale,
+  { locale, isBilingual }: { locale: Locale; isBilingual: boolean },
   t: T,
 ): FullTextView {
   const { lang } = fullText
@@ -47,7 +50,10 @@ export function fullTextView(
     html: readersReferences(flagReferences(filledHtml(fullText, t), notices), { reader: locale, text: lang }),
     lang,
     title: t('fullText'),
-    note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,
+    note:
+      other && isBilingual
+        ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale }
+        : null,
   }
 }
 

@@ -42,10 +42,18 @@ describe('the parts of an article page', () => {
   })
 
   it('says so when the text is in another language than the page', () => {
-    expect(fullTextView(text(), new Map(), 'en', t).note?.text).toContain('Chinese')
-    expect(fullTextView(text({ lang: 'pt' }), new Map(), 'en', t).note?.text).toContain('Portuguese')
-    expect(fullTextView(text({ lang: 'en-GB' }), new Map(), 'en', t).note).toBeNull()
-    expect(fullTextView(text({ lang: '??' }), new Map(), 'en', t).note?.text).toContain('??')
+    expect(fullTextView(text(), new Map(), { locale: 'en', isBilingual: true }, t).note?.text).toContain(
+      'Chinese',
+    )
+    expect(
+      fullTextView(text({ lang: 'pt' }), new Map(), { locale: 'en', isBilingual: true }, t).note?.text,
+    ).toContain('Portuguese')
+    expect(
+      fullTextView(text({ lang: 'en-GB' }), new Map(), { locale: 'en', isBilingual: true }, t).note,
+    ).toBeNull()
+    expect(
+      fullTextView(text({ lang: '??' }), new Map(), { locale: 'en', isBilingual: true }, t).note?.text,
+    ).toContain('??')
   })
 
   it('leaves parts without a title out of the outline, and names the others in the language of the page', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { filledHtml } from '@/app/_article/full-text-view-model'
+import { filledHtml, fullTextView } from '@/app/_article/full-text-view-model'
 import { env } from '@/lib/env'
 import { translator } from '@/lib/i18n/translator'
 
@@ -15,3 +15,16 @@ it.each(['<math ', '<math display="block" ', '<math>'])(
     expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(3000)
   },
 )
+
+it('says that the text is in another language only where the front matter is in both', () => {
+  const text = { html: '<p>Lamps.</p>', lang: 'en' }
+  const noteOf = (isBilingual: boolean) =>
+    fullTextView(
+      text as Parameters<typeof fullTextView>[0],
+      new Map(),
+      { locale: 'zh', isBilingual },
+      translator('zh', 'article'),
+    ).note
+  expect(noteOf(true)?.text).toContain('正文为英语')
+  expect(noteOf(false)).toBeNull()
+})
