@@ -1,5 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { referencesWithin } from './cited-ranges'
 import { citedNumbers } from './cited-numbers'
 import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { recordUrl } from '../record-url'
@@ -65,7 +66,8 @@ const crossReference: Render = (element, level, context) => {
   }
   const anchor = targetAnchor(first, context)
   const id = context.mark(anchor)
-  for (const other of others) context.mark(targetAnchor(other, context), id)
+  for (const other of [...others, ...referencesWithin(element, first, context)])
+    context.mark(targetAnchor(other, context), id)
   const isEmpty = html.trim() === ''
   if (isEmpty && isWithinRange(element)) return `<span id="${id}"></span>`
   const words = isEmpty ? withoutKind(labelOf(first, context), element) : html
