@@ -21,7 +21,14 @@ type ArticleContextData = Omit<ArticlePage, 'article' | 'fullText' | 'references
 type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
 
 export type ArticleContextView = {
-  figures: { anchor: string; label: string; caption: string; href: string; picture: string | null }[]
+  figures: {
+    anchor: string
+    kind: 'figure' | 'table'
+    label: string
+    caption: string
+    href: string
+    picture: string | null
+  }[]
   allFigures: string
   citation: { text: string; lang: string }[]
   use: ChartView | null
@@ -46,8 +53,10 @@ export function articleContextView(
       const caption = plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text)
       return {
         anchor: figure.anchor,
+        kind: figure.kind,
         label:
-          localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
+          // "Figure 1." and "Table 1" of one source stand side by side.
+          localized(locale, { zh: figure.label, en: figure.enLabel }).text.replace(/[.:：。\s]+$/, '') ||
           excerpt(caption, locale, MAX_LABEL) ||
           t(figure.kind),
         caption,

@@ -1,5 +1,5 @@
 import { thumbnail } from '@/lib/routes/picture-href'
-import { Table2 } from 'lucide-react'
+import { Image as FigureIcon, Table2 } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { StaticIcon } from '@/components/ui/static-icon'
@@ -41,7 +41,8 @@ const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']
   </nav>
 )
 
-const FIGURES_SHOWN = 6
+/** More figures than that are on their own page: the list is part of each page of the article. */
+const FIGURES_SHOWN = 60
 
 type FiguresProps = { articleContext: ArticleContextView; end: ArticleEndView }
 
@@ -49,14 +50,14 @@ const Figures = ({ articleContext: { figures, allFigures }, end: { texts } }: Fi
   <section className={styles.figures}>
     <h2>{texts.figures}</h2>
     <ul>
-      {figures.slice(0, FIGURES_SHOWN).map(({ anchor, label, caption, href, picture }) => (
+      {figures.slice(0, FIGURES_SHOWN).map(({ anchor, kind, label, caption, href, picture }) => (
         <li key={href}>
           <SiteLink href={href} title={caption} data-figure={anchor}>
             {picture ? (
               <img {...thumbnail(picture, 160)} alt="" width={104} height={70} loading="lazy" />
             ) : (
               <span aria-hidden>
-                <StaticIcon of={Table2} />
+                <StaticIcon of={kind === 'table' ? Table2 : FigureIcon} />
               </span>
             )}
             {label}

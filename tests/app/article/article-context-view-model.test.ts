@@ -5,18 +5,37 @@ import { arbitraryPageContext } from '@/tests/support/page-context'
 
 const years = (...counts: number[]) => counts.map((count, at) => ({ year: 2024 + at, count }))
 
-const around = (trend: { keyword: string; points: { year: number; count: number }[] }[]) => {
+const contextWith = (parts: object) => {
   const { bundle } = arbitraryPageContext('en')
   return articleContextView(
     arbitraryArticle({}),
     {
       ...{ figures: [], citation: null, use: null, hotWords: [], incomplete: false, jumps: false },
-      related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] },
-      trend,
+      ...{ related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] }, trend: [] },
+      ...parts,
     },
     { locale: 'en', site: { id: bundle.site.id, isGroup: false }, channels: [] },
-  ).trend
+  )
 }
+
+it('labels the figures of the rail in one manner, whatever point their labels end in', () => {
+  const figure = { anchor: 'f', pictures: [], titleHtml: null, enTitleHtml: null, label: null }
+  const { figures } = contextWith({
+    figures: [
+      { ...figure, kind: 'figure', enLabel: 'Figure 1.' },
+      { ...figure, kind: 'figure', enLabel: 'Figure 2—supplement 1:' },
+      { ...figure, kind: 'table', enLabel: 'Table 1' },
+    ],
+  })
+  expect(figures.map(({ kind, label }) => [kind, label])).toEqual([
+    ['figure', 'Figure 1'],
+    ['figure', 'Figure 2—supplement 1'],
+    ['table', 'Table 1'],
+  ])
+})
+
+const around = (trend: { keyword: string; points: { year: number; count: number }[] }[]) =>
+  contextWith({ trend }).trend
 
 it('charts the years of keywords with ten papers or more, on one scale, each leading to its papers', () => {
   const charts = around([
