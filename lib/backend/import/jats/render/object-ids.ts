@@ -14,7 +14,7 @@ const isKey = (text: string, element: Element): boolean =>
 
 /**
  * Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. In the
- * caption of a figure or table, a number that is no link would read as a part of the sentence before it.
+ * caption of a figure or table, one of no type that is no link would read as a part of the sentence before it.
  */
 export const identifiers = (element: Element): string =>
   children(element, 'object-id')
@@ -27,7 +27,7 @@ export const identifiers = (element: Element): string =>
       const type = types[0] ?? null
       if (
         url === null &&
-        (/^(fig|table-wrap)/.test(element.tagName) ||
+        ((type === null && /^(fig|table-wrap)/.test(element.tagName)) ||
           types.some((each) => INTERNAL.test(each)) ||
           (type !== null && isKey(text, element)))
       )
