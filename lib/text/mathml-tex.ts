@@ -64,9 +64,10 @@ const base = (node: Node | undefined): string => {
 
 function identifier(node: Node): string {
   const text = plainText(node.text)
-  const inner = texSigns(text)
   const named = attribute(node, 'mathvariant')
   const variant = Object.hasOwn(VARIANTS, named) ? VARIANTS[named] : undefined
+  // The letters of a variant are those of its alphabet already: a bold A is one sign.
+  const inner = texSigns(variant ? text.normalize('NFKC') : text)
   if (FUNCTIONS.test(text)) return `\\${text}`
   if (variant) return `\\${variant}{${inner}}`
   return [...text].length > 1 && /^[\p{L}\s]+$/u.test(text) ? `\\mathrm{${inner}}` : inner
