@@ -63,9 +63,9 @@ export const ParallelAbstract = ({ view }: { view: ArticleViewModel }) =>
   )
 
 const Keywords = ({ groups }: { groups: readonly KeywordsView[] }) =>
-  groups.map(({ label, lang, links }) => (
+  groups.map(({ label, labelLang, lang, links }) => (
     <p key={lang} className={styles.keywords} lang={lang}>
-      <strong>{label}</strong>{' '}
+      <strong lang={labelLang}>{label}</strong>{' '}
       {links.map(({ html, href }) => (
         <SiteLink key={href} href={href}>
           <InlineHtml html={html} />

@@ -13,7 +13,19 @@ it('says the language of keywords in a third language', () => {
     ],
   })
   expect(keywordsView(article, 'en').map(({ label }) => label)).toEqual(['Keywords', 'Keywords (German)'])
-  expect(keywordsView(article, 'zh').map(({ label }) => label)).toEqual(['关键词（德语）', 'Keywords'])
+  expect(keywordsView(article, 'zh').map(({ label }) => label)).toEqual(['关键词（德语）', '关键词'])
+})
+
+it('labels keywords in the language of the reader, beside those of both languages each in its own', () => {
+  const english = { lang: 'en', words: [{ text: 'lamp', html: null }] }
+  const chinese = { lang: 'zh', words: [{ text: '灯', html: null }] }
+  const labels = (...keywordGroups: object[]) =>
+    keywordsView(arbitraryArticle({ keywordGroups }), 'zh').map(({ label, labelLang }) => [label, labelLang])
+  expect(labels(english)).toEqual([['关键词', 'zh']])
+  expect(labels(english, chinese)).toEqual([
+    ['关键词', 'zh'],
+    ['Keywords', 'en'],
+  ])
 })
 
 it('says the language of the section in the other one, which is no subject', () => {
