@@ -24,14 +24,19 @@ function notesOf(meta: Element): ReadonlyMap<string, Element> {
   return byId
 }
 
-/** Reads the marks by which the source links a contributor to author notes, those on correspondence apart. */
+/**
+ * Reads the marks by which the source links a contributor to author notes, that of correspondence apart; a letter or
+ * number for it stands with the others, since it would read as one of an affiliation.
+ */
 export function noteMarks(contrib: Element, meta: Element): AuthorMarks {
   const notes = notesOf(meta)
   const links = children(contrib, 'xref').flatMap((ref) => {
     const linked = (attribute(ref, 'rid') ?? '').split(/\s+/).flatMap((id) => notes.get(id) ?? [])
     const [note] = linked
     const mark = markIn(ref) || (note ? markIn(children(note, 'label')[0]) : '')
-    return note && mark ? [{ mark, isCorrespondence: isCorrespondence(note) }] : []
+    return note && mark
+      ? [{ mark, isCorrespondence: isCorrespondence(note) && !/[\p{L}\p{N}]/u.test(mark) }]
+      : []
   })
   const marksOf = (ofCorrespondence: boolean): string[] => [
     ...new Set(links.flatMap(({ mark, isCorrespondence: is }) => (is === ofCorrespondence ? mark : []))),

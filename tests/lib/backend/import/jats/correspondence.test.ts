@@ -34,7 +34,7 @@ it('knows a corresponding author by the words of a footnote', () => {
   const contrib = author('Wick', 'Ada', '<xref ref-type="fn" rid="n1">5</xref>')
   expect(correspondents(contrib + OTHER, note)).toEqual([['Ada Wick', null]])
   expect(statements(contrib + OTHER, note)).toEqual([
-    expect.stringMatching(/^Author to whom any correspondence should be addressed\.\s+Ada Wick$/),
+    expect.stringMatching(/^5\s+Author to whom any correspondence should be addressed\.\s+Ada Wick$/),
   ])
 })
 
@@ -61,10 +61,12 @@ it('gives each of several their own address of one note', () => {
   expect(correspondents(two, note(`Bob Soot ${b}, Ada Wick ${a}`))).toEqual(own)
 })
 
-it('says whose an address is instead of a sign that no name has', () => {
+it('says whose an address is, behind the sign that the name has', () => {
   const note = '<corresp id="n1"><label>a</label><email>a@lamp.example</email></corresp>'
   const contrib = author('Wick', 'Ada', '<xref ref-type="corresp" rid="n1">a</xref>')
-  expect(statements(contrib + OTHER, note)).toEqual([expect.stringMatching(/^a@lamp\.example\s+Ada Wick$/)])
+  expect(statements(contrib + OTHER, note)).toEqual([
+    expect.stringMatching(/^a\s+a@lamp\.example\s+Ada Wick$/),
+  ])
 })
 
 it('ends the description of an event by its own full stop', () => {

@@ -27,6 +27,14 @@ it('keeps the marks of author notes in the byline and before the notes', () => {
   expect(html).toContain('<p>Nobody is linked to this.</p>')
 })
 
+it('sets a letter for correspondence among the other marks', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="corresp" rid="c1">a</xref>'),
+    '<corresp id="c1"><label>a</label>Write to Ada.</corresp>',
+  )
+  expect(front?.authorMarks).toEqual([{ notes: 'a', correspondence: '' }])
+})
+
 it('takes the label of the note for a link without words, and no word for a mark', () => {
   const { front } = article(
     author('Lamp', '<xref ref-type="fn" rid="n1"/><xref ref-type="fn" rid="n2">see note</xref>'),
