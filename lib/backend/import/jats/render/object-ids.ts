@@ -20,6 +20,8 @@ export const identifiers = (element: Element): string =>
   children(element, 'object-id')
     .flatMap((id) => {
       const text = textOf(id)
+      // Some captions end in the address of their DOI.
+      if (text && children(element, 'caption').some((caption) => textOf(caption).includes(text))) return []
       const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
       const types = ['pub-id-type', 'content-type', 'hwp:sub-type'].flatMap(
         (name) => attribute(id, name) ?? [],

@@ -7,8 +7,12 @@ const count = (value: string | null): number => (value && /^\d{1,3}$/.test(value
 
 const span = (name: string, value: number): string => (value > 1 ? ` ${name}="${value}"` : '')
 
-const alignment = (cell: Element): string => {
-  const align = attribute(cell, 'align') ?? /text-align:\s*(\w+)/.exec(attribute(cell, 'style') ?? '')?.[1]
+const alignment = (cell: Element, ofColumn: string | null): string => {
+  const align =
+    attribute(cell, 'align') ??
+    /text-align:\s*(\w+)/.exec(attribute(cell, 'style') ?? '')?.[1] ??
+    attribute(cell.parentNode as Element, 'align') ??
+    ofColumn
   return align && ['left', 'right', 'center', 'char'].includes(align) && align !== 'left'
     ? ` data-align="${align === 'char' ? 'right' : align}"`
     : ''
@@ -23,13 +27,21 @@ export function tableHtml(table: Element, level: number, context: Context): stri
 }
 
 function parts(holder: Element, level: number, context: Context): string {
-  const columns = children(holder, 'colspec').map((column) => attribute(column, 'colname') ?? '')
+  const specs = children(holder, 'colspec')
+  const columns = specs.map((column) => attribute(column, 'colname') ?? '')
   const spans = new Map(
     children(holder, 'spanspec').map((each) => [attribute(each, 'spanname') ?? '', each] as const),
   )
   const row = ({ cells, ruled, isInset }: Row, head: boolean): string =>
     `<tr${ruled ? ' data-rule' : ''}${isInset ? ' data-inset' : ''}>${cells
-      .map((cell) => (cell ? cellHtml(cell, { head, columns, spans, level, context }) : '<td></td>'))
+      .map((cell) =>
+        cell
+          ? cellHtml(cell.element, {
+              ...{ head, columns, spans, level, context },
+              align: attribute(specs[cell.column], 'align'),
+            })
+          : '<td></td>',
+      )
       .join('')}</tr>`
   const place = (cell: Element): Place => placeOf(cell, columns, spans)
   const rows = (each: Element): Row[] => withGaps(rowsOf(each), place)
@@ -51,8 +63,11 @@ function parts(holder: Element, level: number, context: Context): string {
 }
 
 /** `isInset`: a cell of a row above spans the first column of this row. */
-type Row = { cells: (Element | null)[]; ruled: boolean; isInset: boolean }
-type SourceRow = Row & { cells: Element[] }
+type Row = { cells: (Cell | null)[]; ruled: boolean; isInset: boolean }
+type SourceRow = Omit<Row, 'cells'> & { cells: Element[] }
+
+/** A cell with the first column it stands in. */
+type Cell = { element: Element; column: number }
 
 /** The first column of a cell where its source says it (else -1), and how many it spans. */
 type Place = { at: number; wide: number }
@@ -74,13 +89,13 @@ function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
   let taken: number[] = []
   return rows.map((row) => {
     const next = taken.map((each) => each - 1)
-    const cells: (Element | null)[] = []
+    const cells: (Cell | null)[] = []
     let column = 0
     for (const cell of row.cells) {
       const { at, wide } = placeIn(cell)
       for (; column < at || (taken[column] ?? 0) > 0; column += 1)
         if ((taken[column] ?? 0) <= 0) cells.push(null)
-      cells.push(cell)
+      cells.push({ element: cell, column })
       for (const end = column + wide; column < end; column += 1) next[column] = height(cell) - 1
     }
     taken = next
@@ -119,11 +134,13 @@ type CellContext = {
   columns: string[]
   /** Named spans of columns (`spanspec` of the OASIS model). */
   spans: Map<string, Element>
+  /** Alignment the source says for the column. */
+  align: string | null
   level: number
   context: Context
 }
 
-function cellHtml(cell: Element, { head, columns, spans, level, context }: CellContext): string {
+function cellHtml(cell: Element, { head, columns, spans, align, level, context }: CellContext): string {
   const inner = context.inner(cell, level)
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
@@ -131,7 +148,11 @@ function cellHtml(cell: Element, { head, columns, spans, level, context }: CellC
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
   const { wide } = placeOf(cell, columns, spans)
   const attributes =
-    context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', height(cell)) + alignment(cell)
+    context.attributes(cell) +
+    scope +
+    span('colspan', wide) +
+    span('rowspan', height(cell)) +
+    alignment(cell, align)
   return `<${tag}${attributes}>${inner}</${tag}>`
 }
 

@@ -21,3 +21,14 @@ it('leaves room for the cells that rows of the OASIS model leave out', () => {
     '<tr><td rowspan="2">x</td><td></td><td>z</td></tr><tr><td></td><td>q</td></tr><tr><td></td><td colspan="2">w</td></tr><tr><td>a</td><td>b</td></tr>',
   )
 })
+
+it('aligns cells as their column says, where they say nothing', () => {
+  const columns = '<colspec colname="c1" align="left"/><colspec colname="c2" align="char" char="."/>'
+  const head = '<thead><row><entry>Source</entry><entry align="center">Percent</entry></row></thead>'
+  const body =
+    '<tbody><row><entry>Lamp</entry><entry>3.0</entry></row><row><entry colname="c2">11.3</entry></row></tbody>'
+  const html = htmlOf(`<table-wrap><table><tgroup>${columns}${head}${body}</tgroup></table></table-wrap>`)
+  expect(html).toContain('<th scope="col">Source</th><th scope="col" data-align="center">Percent</th>')
+  expect(html).toContain('<td>Lamp</td><td data-align="right">3.0</td>')
+  expect(html).toContain('<td></td><td data-align="right">11.3</td>')
+})

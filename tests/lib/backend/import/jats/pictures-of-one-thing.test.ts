@@ -48,5 +48,9 @@ describe('pictures of one thing', () => {
     )
     expect(html).not.toContain('>1</span>')
     expect(html).toContain('<a href="https://doi.org/10.1000/x.f1"')
+    const twice = read(
+      '<fig id="f1"><object-id pub-id-type="doi">10.1000/x.f1</object-id><label>FIG. 1.</label><caption><p>DOI: <ext-link xlink:href="http://dx.doi.org/10.1000/x.f1">http://dx.doi.org/10.1000/x.f1</ext-link></p></caption><graphic xlink:href="a.png"/></fig>',
+    )
+    expect(twice.html).not.toContain('data-part="id"')
   })
 })
