@@ -127,8 +127,9 @@ export const sections: Record<string, Render> = {
   back: flow,
   'app-group': (element, level, context) =>
     at(element, 'title') ? section(element, level, context) : flow(element, level, context),
-  'floats-group': flow,
-  'floats-wrap': flow,
+  // Behind the references, they would hang under that heading.
+  'floats-group': labelled('floats'),
+  'floats-wrap': labelled('floats'),
   sec: labelled(),
   app: labelled('appendices'),
   ack: labelled('acknowledgements'),
