@@ -59,7 +59,8 @@ const RULES = new RegExp(`(${ADDRESS})|(${VALUE})|(${GAP})`, 'gu')
 /** The scheme and the short host of an address, which no line ends inside of. */
 const HOST = /^(?:https?:\/\/)?[^/:]{1,20}(?=\/)/
 /** Where a line may end inside an address: before a separator, and after the slashes of its scheme. */
-const ADDRESS_BREAK = /(?<=[^/:])(?=[/?#=&_.][\p{L}\d])|(?<=:\/\/)/gu
+const ADDRESS_BREAK =
+  /(?<=[^/:])(?<!(?:^|\/)10)(?=[/?#=&_.][\p{L}\d])(?![/?#=&_.][\p{L}\d]{1,2}$)|(?<=:\/\/)/gu
 
 /** The number a heading begins with, and the space that parts it from the title; a value with its unit is none. */
 const HEADING_NUMBER = new RegExp(

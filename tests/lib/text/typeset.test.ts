@@ -101,6 +101,9 @@ describe('an address', () => {
   })
 
   it('has no values', () => {
+    // The prefix of a DOI is one piece, and no line holds its last letter alone.
+    expect(shown('10.1111/j.1399-0004.2012.01096.x')).not.toMatch(/10<wbr>|<wbr>\.x/)
+    expect(shown('https://doi.org/10.1016/S0925-4773(96)00607-7')).toContain('<wbr>/10.1016<wbr>/S0925')
     expect(shown('<i>10.5555/fs.2022.0060</i>').replaceAll('<wbr>', '')).toBe('<i>10.5555/fs.2022.0060</i>')
   })
 
