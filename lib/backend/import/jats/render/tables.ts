@@ -1,3 +1,4 @@
+import { decimalsByColumn, isOnPoint, missingDecimals } from './decimal-columns'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
@@ -39,12 +40,18 @@ function parts(holder: Element, level: number, context: Context): string {
           ? cellHtml(cell.element, {
               ...{ head, columns, spans, level, context },
               align: attribute(specs[cell.column], 'align'),
+              decimals: decimals.get(cell.column) ?? 0,
             })
           : '<td></td>',
       )
       .join('')}</tr>`
   const place = (cell: Element): Place => placeOf(cell, columns, spans)
   const rows = (each: Element): Row[] => withGaps(rowsOf(each), place)
+  const decimals = decimalsByColumn(
+    [holder, ...children(holder, ...PARTS)]
+      .flatMap(rows)
+      .flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+  )
   const loose = rows(holder).map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
   const body = children(holder, ...PARTS)
@@ -136,11 +143,14 @@ type CellContext = {
   spans: Map<string, Element>
   /** Alignment the source says for the column. */
   align: string | null
+  /** The most decimals of a number in the column. */
+  decimals: number
   level: number
   context: Context
 }
 
-function cellHtml(cell: Element, { head, columns, spans, align, level, context }: CellContext): string {
+function cellHtml(cell: Element, given: CellContext): string {
+  const { head, columns, spans, align, level, context } = given
   const inner = context.inner(cell, level)
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
@@ -152,8 +162,10 @@ function cellHtml(cell: Element, { head, columns, spans, align, level, context }
     scope +
     span('colspan', wide) +
     span('rowspan', height(cell)) +
-    alignment(cell, align)
-  return `<${tag}${attributes}>${inner}</${tag}>`
+    // The head of numbers that are aligned on their points stands above them.
+    (head && align === 'char' && wide === 1 ? ' data-align="right"' : alignment(cell, align))
+  const spaces = !head && isOnPoint(cell, align) ? missingDecimals(cell, given.decimals) : ''
+  return `<${tag}${attributes}>${inner}${spaces}</${tag}>`
 }
 
 /** Renders an `array` as a table below its label, followed by its pictures and sources. */

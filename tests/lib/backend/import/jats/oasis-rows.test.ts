@@ -28,7 +28,17 @@ it('aligns cells as their column says, where they say nothing', () => {
   const body =
     '<tbody><row><entry>Lamp</entry><entry>3.0</entry></row><row><entry colname="c2">11.3</entry></row></tbody>'
   const html = htmlOf(`<table-wrap><table><tgroup>${columns}${head}${body}</tgroup></table></table-wrap>`)
-  expect(html).toContain('<th scope="col">Source</th><th scope="col" data-align="center">Percent</th>')
+  expect(html).toContain('<th scope="col">Source</th><th scope="col" data-align="right">Percent</th>')
   expect(html).toContain('<td>Lamp</td><td data-align="right">3.0</td>')
   expect(html).toContain('<td></td><td data-align="right">11.3</td>')
+})
+
+it('aligns numbers on their points where the source says so', () => {
+  const cells = ['3.25', '11', '-0.5', 'none']
+  const rows = cells.map((cell) => `<tr><td>Lamp</td><td align="char" char=".">${cell}</td></tr>`).join('')
+  const html = htmlOf(`<table-wrap><table><tbody>${rows}</tbody></table></table-wrap>`)
+  const shown = Array.from(html.matchAll(/<td data-align="right">([^<]*)<\/td>/g), ([, text]) => text)
+  expect(shown).toEqual(['3.25', '11\u2008\u2007\u2007', '-0.5\u2007', 'none'])
+  const atLetter = rows.replaceAll('char="."', 'char="x"')
+  expect(htmlOf(`<table-wrap><table><tbody>${atLetter}</tbody></table></table-wrap>`)).toContain('>11</td>')
 })
