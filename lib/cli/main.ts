@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
@@ -51,8 +52,12 @@ const MAKES_DATABASE: ReadonlySet<string> = new Set(['prepare', 'import', 'migra
 async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  const fault = command && !MAKES_DATABASE.has(name) ? noDatabase() : null
-  if (fault !== null) return printError(`${fault}\n`, 1)
+  if (command && !MAKES_DATABASE.has(name)) {
+    // Before the search for a database: in a folder of another user none can be seen.
+    if (existsSync(env.DATA_DIR)) ensureDataFolder(env.DATA_DIR)
+    const fault = noDatabase()
+    if (fault !== null) return printError(`${fault}\n`, 1)
+  }
   ensureDataFolder(env.DATA_DIR)
   // They open databases of their own.
   if (name === 'backup') return (await import('./backup')).backupCommand(args)

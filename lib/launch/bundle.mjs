@@ -11,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { compressStatic } from './compress-static.mjs'
@@ -103,9 +102,8 @@ export function buildFault(folder, access = accessSync) {
     access(existsSync(folder) ? folder : '.', constants.W_OK)
     return null
   } catch ({ code }) {
-    const { uid } = userInfo()
     return (
-      `There is no build of these sources, and ${folder} cannot be written by uid ${uid} (${code}). ` +
+      `There is no build of these sources, and ${folder} cannot be written by uid ${process.getuid?.()} (${code}). ` +
       'Run npm run build as the user who owns the clone, or build the image again.'
     )
   }

@@ -43,13 +43,18 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-type Options = { folder?: string; killAfter?: number }
+type Options = { folder?: string; killAfter?: number; uid?: number }
 
-async function run(command: string, { folder = dataDir, killAfter }: Options = {}) {
-  const child = spawn(process.execPath, [join(root, '.next-server/cli.mjs'), ...command.split(' ')], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_DIR: '' },
-  })
+async function run(command: string, { folder = dataDir, killAfter, uid }: Options = {}) {
+  const asUser = uid === undefined ? [] : ['--import', `data:text/javascript,process.getuid=()=>${uid}`]
+  const child = spawn(
+    process.execPath,
+    [...asUser, join(root, '.next-server/cli.mjs'), ...command.split(' ')],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_DIR: '' },
+    },
+  )
   if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
   const [stdout, stderr, status] = await Promise.all([
     text(child.stdout),
@@ -149,4 +154,11 @@ it('a command that needs a database makes none', async () => {
   const refused = { status: 1, stderr: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n` }
   expect(await run('health all', { folder })).toMatchObject(refused)
   expect(existsSync(folder)).toBe(false)
+}, 60_000)
+
+it('a command of another user than the owner of the data is told of the owner, not that there is none', async () => {
+  const folder = join(root, 'theirs')
+  mkdirSync(folder, { mode: 0o700 })
+  const refused = { status: 1, stderr: expect.stringContaining('and this process runs as uid 4711') }
+  expect(await run('health all', { folder, uid: 4711 })).toMatchObject(refused)
 }, 60_000)

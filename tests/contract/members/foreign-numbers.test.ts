@@ -55,4 +55,5 @@ it('counts every spelling of a number as one account', () => {
   expect(new Set(spellings.map(accountKey))).toEqual(new Set(['13812345678']))
   expect(accountKey('0044 7911 123456')).toBe('+447911123456')
   expect(accountKey('Lin.Wei-1')).toBe('lin.wei-1')
+  expect(accountKey('+Lin@Example.org')).toBe('+lin@example.org')
 })

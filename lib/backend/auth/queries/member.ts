@@ -46,7 +46,7 @@ export const memberByEmail = (db: Queryable, email: string) =>
 /** Returns what `memberByAccount` compares: one key for every spelling of an account, as of a mobile number. */
 export function accountKey(account: string): string {
   const number = normalMobileNo(account)
-  return account.startsWith('+') || isAnyMobileNo(number) ? number : account.toLowerCase()
+  return isAnyMobileNo(number) ? number : account.toLowerCase()
 }
 
 /**
