@@ -84,13 +84,13 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
 }
 
 /**
- * Checks whether an article was published by the day it went online: that of its issue is later, no day, or the first of
- * a month, which sources write for a month.
+ * Checks whether only the day an article went online is known exactly: that of its issue is no day, or the first of a
+ * month, which sources write for a month.
  */
 const isOnlineFirst = ({ publishDate, onlineDate }: Article): boolean =>
   Boolean(publishDate && onlineDate?.length === WHOLE_DATE) &&
   publishDate !== onlineDate &&
-  (publishDate?.length !== WHOLE_DATE || publishDate > (onlineDate ?? '') || publishDate.endsWith('-01'))
+  (publishDate?.length !== WHOLE_DATE || publishDate.endsWith('-01'))
 
 /** Characters of a date with its day. */
 const WHOLE_DATE = '2026-11-13'.length

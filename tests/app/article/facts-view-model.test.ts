@@ -24,7 +24,7 @@ it('names journal and issue above the title, so that date, DOI and licence fill 
   expect(line.map(({ text }) => text)).toEqual(['13 November 2026', '10.5555/a', 'CC BY 4.0'])
 })
 
-it('was published on the day it went online, where the issue is later or dated by its month; both are told', () => {
+it('is dated by the day it went online, where its issue is dated by the month; both are told', () => {
   const shown = (publishDate: string, onlineDate: string | null) => {
     const { line, folded } = viewOf({ ...article, publishDate, onlineDate })
     return [line[0]?.text, ...folded.map(({ term, text }) => `${term} ${text}`)]
@@ -35,7 +35,7 @@ it('was published on the day it went online, where the issue is later or dated b
     'Published in print 1 September 2019',
   ])
   expect(shown('2019-12', '2019-09-30')[0]).toBe('30 September 2019')
-  expect(shown('2020-02-11', '2019-09-30')[0]).toBe('30 September 2019')
+  expect(shown('2020-02-11', '2019-09-30')[0]).toBe('11 February 2020')
   expect(shown('2019-09-20', '2019-09-30')).toEqual(['20 September 2019', 'Online 30 September 2019'])
   expect(shown('2019-09-20', '2019')[0]).toBe('20 September 2019')
 })
