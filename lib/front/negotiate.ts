@@ -9,7 +9,7 @@ const DEADLINE_MS = 3_500
 
 /**
  * Returns the file URL of an article if the Accept header prefers a file, else null. Checked before the page cache,
- * which stores pages only; a DOI costs one call for the id. Rejects if that fails.
+ * which stores pages only; a DOI costs one call for the id. Rejects if that fails or is refused for now.
  */
 export const createNegotiation =
   (renderer: Pick<Renderer, 'call'>) =>
@@ -32,6 +32,7 @@ async function idOfDoi(
     headers: { host: site.hosts[0] ?? 'localhost', 'x-portal-site': site.key },
   })
   const { status, body } = await within(call, DEADLINE_MS, () => new Error('the call took too long'))
+  if (status === 429 || status >= 500) throw new Error(`the call was answered with ${status}`)
   if (status !== 200) return null
   const { data } = JSON.parse(body.toString('utf8')) as { data: { id: number } | null }
   return data ? String(data.id) : null

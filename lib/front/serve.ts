@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SharedLimiter } from '@/lib/limiter'
+import { logLine } from '@/lib/log-line'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
@@ -17,6 +18,7 @@ import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { resolveRoute } from '@/lib/routes/resolve-route'
 import { splitQuery } from '@/lib/routes/split-query'
+import { formatError } from '@/lib/text/format-error'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { note, observe } from './metrics'
 import { passToNext } from './pass-to-next'
@@ -133,8 +135,11 @@ function serveDocument(options: Options): Handler {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return refuseTooMany(response, wait, request)
-    const location =
-      elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(() => undefined))
+    const failed = (error: unknown) => {
+      const reason = `front: the file of ${pageRequest.key} is not known: ${formatError(error)}`
+      process.stderr.write(logLine(reason, String(request.headers[REQUEST_ID])))
+    }
+    const location = elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(failed))
     if (location === undefined) return sendRetryLater(request, response, UNKNOWN_FILE)
     if (!location) return page(request, response, pageRequest, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307

@@ -22,6 +22,8 @@ const negotiate = createNegotiation({
   },
 })
 
+const doiUrl = '/zh/article/doi/10.5555/a/'
+
 const negotiated = (url: string, accept: string, cookie?: string) =>
   negotiate(accept, readPageRequest({ url, headers: { cookie } } as IncomingMessage, site), site)
 
@@ -39,6 +41,13 @@ it('speaks the language of the cookie where the path names none', async () => {
   expect(await negotiated('/article/id/5', 'application/json', 'a=b; language=zh')).toBe('/zh/article/5.json')
 })
 
+it.each([429, 500, 503])('takes an answer of %s for no word on the article of a DOI', async (status) => {
+  const body = Buffer.from(JSON.stringify({ status, data: null }))
+  const refused = createNegotiation({ call: () => Promise.resolve({ status, body }) })
+  const pageRequest = readPageRequest({ url: doiUrl, headers: {} } as IncomingMessage, site)
+  await expect(refused('application/pdf', pageRequest, site)).rejects.toThrow(`answered with ${status}`)
+})
+
 const fetchFailing = useFront(
   () => Promise.resolve(),
   { state: 'open' },
@@ -46,17 +55,21 @@ const fetchFailing = useFront(
 )
 
 it('tells when to try again where the file cannot be found out', async () => {
-  const { status, headers } = await fetchFailing('/zh/article/doi/10.5555/a/', { accept: 'application/pdf' })
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const { status, headers } = await fetchFailing(doiUrl, { accept: 'application/pdf' })
+  const logged = String(written.mock.calls[0]?.[0])
+  written.mockRestore()
+  expect(logged).toContain('Next did not start in time')
+  expect(logged).toContain(String(headers['x-request-id']))
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
 })
 
 it('waits a few seconds for the article of a DOI, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = createNegotiation({ call: () => new Promise(() => undefined) })
-  const url = '/zh/article/doi/10.5555/a/'
   const failed = hanging(
     'application/pdf',
-    readPageRequest({ url, headers: {} } as IncomingMessage, site),
+    readPageRequest({ url: doiUrl, headers: {} } as IncomingMessage, site),
     site,
   ).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(3_501)
