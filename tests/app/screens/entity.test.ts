@@ -23,6 +23,7 @@ const data = (name: string, total = 3): EntityData => ({
   kind: 'person',
   name,
   works: works(total),
+  newest: [],
   clusters: {
     total,
     more: false,
@@ -52,11 +53,11 @@ describe('the page of an author', () => {
   })
 
   it('takes the name of a keyword in the language of the page from the works that pair it', () => {
-    const content = works(2).content.map((work) => ({
+    const newest = works(2).content.map((work) => ({
       ...work,
       ...{ keyword: '综述;激光', enKeyword: 'review;laser' },
     }))
-    const paired = { ...data('综述', 2), kind: 'keyword' as const, works: { ...works(2), content } }
+    const paired = { ...data('综述', 2), kind: 'keyword' as const, newest }
     const view = entityViewModel(paired, en)
     expect(view.frame).toMatchObject({ title: 'review', titleLang: undefined })
     expect(view.frame.lead).toContain('综述')

@@ -29,11 +29,15 @@ export async function loadEntity(
     // A semicolon separates the values of a facet, so no value contains one.
     if (!value || /[;；]/.test(value)) continue
     const query = { siteId: bundle.site.id, type: 'article' as const, [facet]: [value] }
-    const [works, clusters] = await Promise.all([
-      call('search', { query: { ...query, sort: 'date', page, size: 20 } }),
+    const pageOf = (page: number) => call('search', { query: { ...query, sort: 'date', page, size: 20 } })
+    const [works, clusters, first] = await Promise.all([
+      pageOf(page),
       call('clusters', { query }),
+      // The works that name a keyword in both languages are the same for every page of its list.
+      kind === 'keyword' && page > 0 ? pageOf(0) : null,
     ])
-    if (works.totalElements > 0) return { kind, name: value, works: existingPage(works), clusters }
+    if (works.totalElements > 0)
+      return { kind, name: value, works: existingPage(works), newest: (first ?? works).content, clusters }
   }
   return redirectToSearch(kind, name, locale)
 }

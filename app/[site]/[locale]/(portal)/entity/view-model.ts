@@ -89,7 +89,7 @@ function namesOf(data: EntityData): Names {
     values.find(({ key }) => key === folded) ??
     values.find((each) => identifierOf(facetOf[kind], each.key) === null && isNamed(each, folded))
   // Keywords are counted in each language on their own; works say which two are the same.
-  const paired = kind === 'keyword' ? pairedKeyword(value?.label ?? name, data.works.content) : null
+  const paired = kind === 'keyword' ? pairedKeyword(value?.label ?? name, data.newest) : null
   if (!value) return { ...sidesOf({ label: name, enLabel: null }), ...paired, key: name, identifier: null }
   const identifier = identifierOf(facetOf[kind], value.key)
   return { ...sidesOf(value), ...paired, key: identifier ? value.key : value.label, identifier }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { loadEntity } from '@/app/[site]/[locale]/(portal)/entity/load'
+import type { ScreenContext } from '@/app/_page/screen'
+import { entityRoute } from '@/lib/routes/areas/entity'
+
+/** Returns what is loaded for a page of an entity whose works are named by the number of their page. */
+function loaded(kind: string, page: string) {
+  const call = (name: string, { query }: { query: { page: number } }) =>
+    Promise.resolve(
+      name === 'clusters' ? {} : { totalElements: 60, number: query.page, content: [query.page] },
+    )
+  const context = { call, locale: 'en', bundle: { site: { id: 101 } } } as unknown as ScreenContext
+  return loadEntity(context, {
+    params: entityRoute.params.parse({ kind, name: '综述' }),
+    query: entityRoute.query.parse({ page }),
+  })
+}
+
+it('has the same works to name a keyword by on every page of its list', async () => {
+  for (const page of ['1', '3']) expect((await loaded('keyword', page)).newest).toEqual([0])
+  expect((await loaded('keyword', '3')).works.content).toEqual([2])
+})
