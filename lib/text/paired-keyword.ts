@@ -12,7 +12,7 @@ const wordsOf = (text: string | null): string[] =>
  */
 export function pairedKeyword(name: string, works: readonly Keywords[]): { zh: string; en: string } | null {
   const folded = name.toLocaleLowerCase()
-  const found = new Map<string, { zh: string; en: string; count: number }>()
+  const pairs = new Map<string, { zh: string; en: string; count: number }>()
   for (const { keyword, enKeyword } of works) {
     const [chinese, english] = [wordsOf(keyword), wordsOf(enKeyword)]
     if (chinese.length !== english.length) continue
@@ -20,10 +20,10 @@ export function pairedKeyword(name: string, works: readonly Keywords[]): { zh: s
       const en = english[at] ?? ''
       if (zh.toLocaleLowerCase() !== folded && en.toLocaleLowerCase() !== folded) continue
       const id = `${zh};${en}`.toLocaleLowerCase()
-      const pair = found.get(id) ?? { zh, en, count: 0 }
-      found.set(id, { ...pair, count: pair.count + 1 })
+      const pair = pairs.get(id) ?? { zh, en, count: 0 }
+      pairs.set(id, { ...pair, count: pair.count + 1 })
     }
   }
-  const [best] = [...found.values()].sort((one, other) => other.count - one.count)
+  const [best] = [...pairs.values()].sort((first, second) => second.count - first.count)
   return best ? { zh: best.zh, en: best.en } : null
 }
