@@ -1,4 +1,5 @@
 import { plainText } from './inline-html'
+import { hasAlphabet, inAlphabet, texLetters } from './tex-letters'
 import { joinTex, texSigns } from './tex-signs'
 
 /** An element of a formula, or a text. */
@@ -40,17 +41,6 @@ const ACCENTS: Record<string, string> = {
 
 const FUNCTIONS =
   /^(sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|lim|max|min|sup|inf|det|dim|arg|deg|gcd|ker|Pr|liminf|limsup)$/
-const VARIANTS: Record<string, string> = {
-  ...{
-    bold: 'mathbf',
-    'bold-italic': 'boldsymbol',
-    'double-struck': 'mathbb',
-    script: 'mathcal',
-    fraktur: 'mathfrak',
-  },
-  ...{ 'sans-serif': 'mathsf', monospace: 'mathtt', normal: 'mathrm' },
-}
-
 const attribute = (node: Node, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(node.attributes)?.[1] ?? ''
 
@@ -64,13 +54,13 @@ const base = (node: Node | undefined): string => {
 
 function identifier(node: Node): string {
   const text = plainText(node.text)
-  const named = attribute(node, 'mathvariant')
-  const variant = Object.hasOwn(VARIANTS, named) ? VARIANTS[named] : undefined
-  // The letters of a variant are those of its alphabet already: a bold A is one sign.
-  const inner = texSigns(variant ? text.normalize('NFKC') : text)
+  const inner = texLetters(text)
   if (FUNCTIONS.test(text)) return `\\${text}`
-  if (variant) return `\\${variant}{${inner}}`
-  return [...text].length > 1 && /^[\p{L}\s]+$/u.test(text) ? `\\mathrm{${inner}}` : inner
+  const set = hasAlphabet(text) ? inner : inAlphabet(inner, attribute(node, 'mathvariant'))
+  if (set !== inner) return set
+  return [...text].length > 1 && /^[\p{L}\s]+$/u.test(text) && !hasAlphabet(text)
+    ? `\\mathrm{${inner}}`
+    : inner
 }
 
 function accent(node: Node, under: boolean): string {
@@ -80,23 +70,53 @@ function accent(node: Node, under: boolean): string {
     second?.children.length === 0 && second.name === 'mo' && Object.hasOwn(ACCENTS, sign)
       ? ACCENTS[sign]
       : undefined
-  if (name) return `\\${name}${group(first)}`
+  const isLong = name === 'bar' && /data-rule="top"/.test(node.attributes)
+  if (name) return `\\${isLong ? 'overline' : name}${group(first)}`
   const inner = first ? tex(first) : ''
   if (/^\\(sum|prod|lim|max|min|sup|inf|int|liminf|limsup)$/.test(inner))
     return `${inner}${under ? '_' : '^'}${group(second)}`
   return `\\${under ? 'underset' : 'overset'}${group(second)}${group(first)}`
 }
 
+/** The spaces of TeX, in em. */
+const SPACES: [number, string][] = [
+  [0.17, '\\,'],
+  [0.23, '\\:'],
+  [0.28, '\\;'],
+  [1, '\\quad'],
+  [2, '\\qquad'],
+]
+
+/** A space as an operator, which is no white space of the source. */
+const SPACE = /[\u00a0\u2003\u2009]/
+
+function space(node: Node): string {
+  const width = /^([\d.]+)em$/.exec(attribute(node, 'width'))?.[1]
+  return SPACES.find(([em]) => Math.abs(em - Number(width)) < 0.02)?.[1] ?? '\\ '
+}
+
+/** Commands of TeX for the `notation` of an enclosure. */
+const ENCLOSURES: Record<string, string> = {
+  ...{ top: 'overline', bottom: 'underline', box: 'boxed', roundedbox: 'boxed' },
+  ...{ updiagonalstrike: 'cancel', downdiagonalstrike: 'bcancel' },
+}
+
+function enclosure(node: Node): string {
+  const notation = attribute(node, 'notation').trim()
+  const inner = row(node.children)
+  return Object.hasOwn(ENCLOSURES, notation) ? `\\${ENCLOSURES[notation] ?? ''}{${inner}}` : inner
+}
+
 const OF: Record<string, (node: Node) => string> = {
   mi: identifier,
-  mn: (node) => texSigns(plainText(node.text)),
+  mn: (node) => texLetters(plainText(node.text)),
   mo: (node) => {
-    const text = plainText(node.text)
+    const text = plainText(node.text) || (SPACE.exec(node.text)?.[0] ?? '')
     return FUNCTIONS.test(text) ? `\\${text}` : texSigns(text)
   },
   mtext: (node) => `\\text{${(plainText(node.text) || ' ').replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
   ms: (node) => `\\text{${plainText(node.text).replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
-  mspace: () => '\\ ',
+  mspace: space,
   mfrac: ({ children: [over, under] }) => `\\frac${group(over)}${group(under)}`,
   msqrt: ({ children }) => `\\sqrt{${row(children)}}`,
   mroot: ({ children: [inner, degree] }) => `\\sqrt[${degree ? tex(degree) : ''}]${group(inner)}`,
@@ -108,6 +128,7 @@ const OF: Record<string, (node: Node) => string> = {
   munder: (node) => accent(node, true),
   mtable: ({ children }) =>
     `\\begin{matrix}${children.map(({ children: cells }) => cells.map(tex).join(' & ')).join(' \\\\ ')}\\end{matrix}`,
+  menclose: enclosure,
   mphantom: ({ children }) => `\\phantom{${row(children)}}`,
   semantics: ({ children: [first] }) => (first ? tex(first) : ''),
   annotation: () => '',

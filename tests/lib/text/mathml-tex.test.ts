@@ -12,6 +12,17 @@ it.each([
     '\\sum_{i=1}^{n}',
   ],
   ['<mover><mi>x</mi><mo>¯</mo></mover><msqrt><mi>y</mi></msqrt>', '\\bar{x}\\sqrt{y}'],
+  ['<mi>𝐀</mi><mi>ℙ</mi><mi>𝜶</mi><mn>𝟏𝟎</mn>', '\\mathbf{A}\\mathbb{P}\\boldsymbol{\\alpha}\\mathbf{10}'],
+  [
+    '<mi>𝐦𝐚𝐱</mi><mi>𝛀</mi><mi>ℎ</mi><mi>𝓐</mi>',
+    '\\mathbf{max}\\boldsymbol{\\Omega}h\\boldsymbol{\\mathcal{A}}',
+  ],
+  ['<mi>αβ</mi><mi mathvariant="normal">d</mi>', '\\mathrm{\\alpha\\beta}\\mathrm{d}'],
+  ['<mi>a</mi><mo>\u2009</mo><mi>b</mi><mspace width="1em"></mspace><mi>c</mi>', 'a\\,b\\quad c'],
+  ['<menclose notation="top"><mi>a</mi><mi>b</mi></menclose>', '\\overline{ab}'],
+  ['<menclose notation="longdiv"><mi>a</mi></menclose>', 'a'],
+  ['<mover data-rule="top"><mrow><mi>a</mi><mi>b</mi></mrow><mo>¯</mo></mover>', '\\overline{ab}'],
+  ['<mi mathvariant="bold">𝐀</mi>', '\\mathbf{A}'],
   ['<mi mathvariant="constructor">x</mi>', 'x'],
   ['<mi>sin</mi><mi>θ</mi><mtext>if 5%</mtext>', '\\sin\\theta\\text{if 5\\%}'],
   [

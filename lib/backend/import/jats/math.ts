@@ -1,15 +1,14 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
 import { barForm } from './math-bars'
-import { styledLetters } from './math-letters'
-import { cellAlignment } from './math-tables'
 import { contentMathml } from './content-mathml'
 import { isContent } from './content-signs'
+import { portable } from './math-portable'
 import { texMathml } from './tex-mathml'
 import { type Element, type Node, children, descendants, isElement, isText, textOf } from './xml'
 
 const MATHML = new Set(MATH_TAGS)
-const ATTRIBUTES = new Set(MATH_ATTRIBUTES)
+const ATTRIBUTES = new Set([...MATH_ATTRIBUTES, 'data-rule'])
 
 /**
  * Renders a formula as MathML: filters that of the source by an allow-list, converts TeX; null for a formula of nothing
@@ -20,7 +19,7 @@ export const mathHtml = (element: Element, display: boolean): string | null =>
     ? texMathml(textOf(element), display)
     : [...descendants(element)].every(({ tagName }) => EMPTY.test(tagName)) && !textOf(element)
       ? null
-      : mathml(element, display)
+      : mathml(portable(element, display), display)
 
 /** Elements that show nothing without others inside. */
 const EMPTY = /^(\w+:)?(math|mrow|mstyle|mspace|semantics|annotation(-xml)?)$/
@@ -36,8 +35,6 @@ function mathml(node: Element, display: boolean): string {
       .slice(selected(node), selected(node) + 1)
       .map((child) => mathml(child, display))
       .join('')
-  const gap = name === 'mo' ? gapOf(node) : null
-  if (gap !== null) return gap
   if (name === 'mlabeledtr') return labelled(node, display)
   if (name === 'mglyph') return escapeHtml(glyphWords(node))
   if (isContent(name)) return contentMathml(node, (child) => mathml(child, display))
@@ -46,10 +43,9 @@ function mathml(node: Element, display: boolean): string {
   if (!MATHML.has(name)) return inner(node, display)
   const attributes = Array.from(node.attributes)
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
-    .map((attribute) => ` ${attribute.name}="${escapeHtml(lengthOf(attribute.value))}"`)
+    .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
-  const own =
-    attributes.join('') + slashSpace(node) + barForm(node) + (name === 'mtd' ? cellAlignment(node) : '')
+  const own = attributes.join('') + slashSpace(node) + barForm(node)
   return `<${name}${block}${own}>${withMinus(node, name, inner(node, display))}</${name}>`
 }
 
@@ -77,30 +73,8 @@ const slashSpace = (node: Element): string =>
     ? ' lspace="0.0556em" rspace="0.0556em"'
     : ''
 
-/** A length as CSS has it, which knows no "1.em". */
-const lengthOf = (value: string): string => value.replace(/(\d)\.(?=[a-z%])/g, '$1')
-
-/** Widths of spaces, in em. */
-const SPACES: Record<string, number> = {
-  ...{ '\u2003': 1, '\u2002': 0.5, '\u2004': 0.333, '\u2005': 0.25, '\u205f': 0.222 },
-  ...{ '\u00a0': 0.333, '\u2009': 0.167, '\u200a': 0.083 },
-}
-
-/** A space that its source sets as an operator, which would have the space of an operator on both sides. */
-function gapOf(node: Element): string | null {
-  const text = node.textContent ?? ''
-  const signs = [...text.replace(/[ \t\r\n]/g, '')]
-  if (signs.length === 0 || !signs.every((sign) => Object.hasOwn(SPACES, sign))) return null
-  const width = signs.reduce((sum, sign) => sum + (SPACES[sign] ?? 0), 0)
-  return `<mspace width="${width.toFixed(3).replace(/\.?0+$/, '')}em"></mspace>`
-}
-
-/** What makes a bracket of TeX as tall as its content, as an operator of MathML is by itself. */
-const FENCE_COMMAND = /^\\(?:left|right)\s*\.?/
-
 /** The minus sign in place of the hyphen that sources write for it; above or below a letter it is a bar. */
 function withMinus(node: Element, name: string, text: string): string {
-  if (name === 'mo' && text.startsWith('\\')) return text.replace(FENCE_COMMAND, '')
   if (name === 'mn') return text.replace(/^-(?=[\d.])/, '−')
   const isAccent = /^(?:\w+:)?m(over|under|underover)$/.test(
     (node.parentNode as Element | null)?.tagName ?? '',
@@ -121,14 +95,11 @@ function labelled(node: Element, display: boolean): string {
 function inner(node: Element, display: boolean): string {
   let html = ''
   for (let child: Node | null = node.firstChild; child; child = child.nextSibling) {
-    if (isText(child)) html += escapeHtml(lettersOf(node, folded(child.nodeValue ?? '')))
+    if (isText(child)) html += escapeHtml(folded(child.nodeValue ?? ''))
     else if (isElement(child) && !/annotation/.test(child.tagName)) html += mathml(child, display)
   }
   return html
 }
-
-const lettersOf = (node: Element, text: string): string =>
-  /^(?:\w+:)?(?:mi|mn|mo|mtext|ms)$/.test(node.tagName) ? styledLetters(node, text) : text
 
 /** Collapses white space as MathML does; thin and no-break spaces are part of the formula. */
 const folded = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')

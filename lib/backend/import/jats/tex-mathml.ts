@@ -13,6 +13,7 @@ const temmlOf = (body: string, display: boolean): string =>
       trust: false,
       macros: { ...TEX_MACROS },
     })
+    .replace(/<mtd class="tml-(left|right)"/g, '<mtd columnalign="$1"')
     .replace(/ (class|style|xmlns)="[^"]*"/g, '')
 
 /** Diagrams are only known among displayed formulas. */
