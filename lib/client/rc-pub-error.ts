@@ -28,9 +28,12 @@ export class RcPubError extends Error {
   }
 }
 
-/** Creates the error of a call without a text of the server; its cause is for logs, never for readers. */
-export const brokenCall = (kind: RcPubErrorKind, cause: unknown, status: number | null = null): RcPubError =>
-  new RcPubError(kind, '', status, {}, null, { cause })
+/** Creates the error of a call without a text of the server; its reason is for logs, never for readers. */
+export const brokenCall = (kind: RcPubErrorKind, reason: unknown, status: number | null = null): RcPubError =>
+  new RcPubError(kind, '', status, {}, null, {
+    // Logs follow causes that are errors.
+    cause: reason instanceof Error ? reason : new Error(String(reason)),
+  })
 
 /** Checks whether a back end does not have the call: its path is missing there, or answers with something else. */
 export const isUnknownCall = (error: unknown): boolean =>
