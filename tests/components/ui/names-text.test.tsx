@@ -12,3 +12,9 @@ it('keeps a name with a hyphen or a dot on one line, and the text as it is', () 
   expect(html('任砚声，达里奥·费兰迪尼')).toBe('任砚声，<span data-nobreak="">达里奥·费兰迪尼</span>')
   expect(html('凌周眠，童望京')).toBe('凌周眠，童望京')
 })
+
+it('lets a line end in a name longer than a phone is wide, and takes no part of one', () => {
+  for (const name of ['Maximiliansdottir-Papadopoulos', 'Aleksandra-Wilhelmina-Montgomery-Fitzgerald'])
+    expect(html(name)).toBe(name)
+  expect(html('Papadopoulos-Li')).toBe('<span data-nobreak="">Papadopoulos-Li</span>')
+})
