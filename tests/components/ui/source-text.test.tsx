@@ -21,7 +21,8 @@ describe('where a work stands', () => {
   })
 
   it('ends lines of a Chinese name between its words, on English pages too', () => {
-    expect(shown('澄川科技期刊数据库')).toMatch(/^澄川\|?科技/)
+    expect(shown('澄川科技期刊数据库')).toContain('|')
+    expect(shown('澄川科技期刊数据库').replaceAll('|', '')).toBe('澄川科技期刊数据库')
     expect(
       render(<SourceText text="澄川科技期刊数据库" />).container.querySelector('span')?.className,
     ).toContain('han')
