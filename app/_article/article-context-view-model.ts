@@ -1,4 +1,5 @@
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
+import { markExceptions } from '@/components/article/status-badges'
 import type { ChartView } from '@/components/charts/chart-view-model'
 import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
@@ -103,10 +104,12 @@ function relatedGroups(
     .filter((relation) => related[relation].length > 0)
     .map((relation) => ({
       title: t(`around.${relation}`),
-      entries: related[relation].map((article) => ({
-        ...entryView(article, options),
-        shared: sharedBy(article.shared),
-      })),
+      entries: markExceptions(
+        related[relation].map((article) => ({
+          ...entryView(article, options),
+          shared: sharedBy(article.shared),
+        })),
+      ),
     }))
 }
 

@@ -1,6 +1,7 @@
 import { issueTitle } from '@/lib/i18n/issue-title'
 import type { ScreenContext } from '@/app/_page/screen'
 import { entryView } from '@/components/article/entry-view-model'
+import { markExceptions } from '@/components/article/status-badges'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/locales'
@@ -41,7 +42,9 @@ export async function currentIssue(context: ScreenContext, module: ModuleInfo): 
       ...(period.publishDate ? [localDate(locale, period.publishDate)] : []),
     ],
     ...leadOf(
-      columns.flatMap(({ content }) => content.map((article) => entryView(article, entryOptions(context)))),
+      markExceptions(
+        columns.flatMap(({ content }) => content.map((article) => entryView(article, entryOptions(context)))),
+      ),
       figures,
     ),
   }

@@ -2,7 +2,8 @@ import { type Tone, statusTones } from '@/components/ui/badge'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 
-export type StatusBadge = { label: string; tone: Tone }
+/** `isVersion`: of a version that is not the one of record. */
+export type StatusBadge = { label: string; tone: Tone; isVersion?: boolean }
 
 type Marked = Pick<ArticleSummary, 'version' | 'status' | 'closed'>
 
@@ -15,22 +16,22 @@ export const statusBadges = (
   t: Translator<'article'>,
 ): StatusBadge[] => [
   ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: statusTones[status] }]),
-  ...(version === -1 ? [{ label: t('version.accepted'), tone: 'accent' as const }] : []),
-  ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
+  ...(version === -1 ? [versionBadge(t('version.accepted'))] : []),
+  ...(version > 0 ? [versionBadge(t('version.proof'))] : []),
   ...(closed ? [{ label: t('closed'), tone: 'neutral' as const }] : []),
 ]
 
-const isVersion = ({ tone }: StatusBadge): boolean => tone === 'accent'
+const versionBadge = (label: string): StatusBadge => ({ label, tone: 'accent', isVersion: true })
 
 /**
- * Returns the entries of a list with marks for its exceptions only: where most are accepted or in proof, that is plain
- * text. Corrections and retractions are marked in every list.
+ * Returns the entries of a list with marks for its exceptions only: where most of several are accepted or in proof, that is
+ * plain text. Corrections and retractions are marked in every list.
  */
 export function markExceptions<T extends { badges: StatusBadge[] }>(entries: readonly T[]): T[] {
-  const marked = entries.filter(({ badges }) => badges.some(isVersion)).length
-  if (2 * marked <= entries.length) return [...entries]
+  const marked = entries.filter(({ badges }) => badges.some(({ isVersion }) => isVersion)).length
+  if (entries.length === 1 || 2 * marked <= entries.length) return [...entries]
   return entries.map((entry) => ({
     ...entry,
-    badges: entry.badges.map((badge) => (isVersion(badge) ? { ...badge, tone: 'neutral' } : badge)),
+    badges: entry.badges.map((badge) => (badge.isVersion ? { ...badge, tone: 'neutral' } : badge)),
   }))
 }

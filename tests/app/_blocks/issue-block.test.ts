@@ -27,10 +27,10 @@ const answers: Record<string, unknown> = {
   ],
 }
 
-const build = (type: 'currentIssue' | 'archive' | 'hotWords') => {
+const build = (type: 'currentIssue' | 'archive' | 'hotWords', changed: typeof answers = {}) => {
   const context = {
     locale: 'en',
-    call: (name: string) => Promise.resolve(answers[name]),
+    call: (name: string) => Promise.resolve({ ...answers, ...changed }[name]),
     bundle: { site: site.parse({ id: 101 }), periods: [current, previous] },
   } as unknown as ScreenContext
   return builders[type](context, moduleInfo.parse({ id: 1, channelId: 1, type }))
@@ -44,6 +44,19 @@ describe('modules of the issues of a journal', () => {
       facts: ['7 articles', '13 November 2026'],
       lead: { id: 9 },
     })
+  })
+
+  it('mark a paper that is not of record, but not each where all are', async () => {
+    const tonesOf = async (...versions: number[]) => {
+      const content = versions.map((version, at) => arbitraryArticle({ id: at + 1, version }))
+      const block = await build('currentIssue', {
+        getArticlesByPeriodicalIdGroupByColumn: [{ column: '论文', content }],
+      })
+      const entries = block?.kind === 'issue' ? [block.lead, ...block.entries] : []
+      return entries.flatMap((entry) => entry?.badges.map(({ tone }) => tone) ?? [])
+    }
+    expect(await tonesOf(0, 0, 1)).toEqual(['accent'])
+    expect(await tonesOf(1, 1, 1)).toEqual(['neutral', 'neutral', 'neutral'])
   })
 
   it('leave the current issue out of the covers of back issues', async () => {

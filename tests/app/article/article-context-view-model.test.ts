@@ -18,6 +18,15 @@ const contextWith = (parts: object) => {
   )
 }
 
+it('says the version of related articles as plain text where most have one', () => {
+  const accepted = { ...arbitraryArticle({ version: -1 }), shared: [] }
+  const related = { bySubject: [accepted, accepted], byAuthor: [accepted], byFund: [], byOrg: [] }
+  const tones = contextWith({ related }).related.map(({ entries }) =>
+    entries.flatMap(({ badges }) => badges.map(({ tone }) => tone)),
+  )
+  expect(tones).toEqual([['neutral', 'neutral'], ['accent']])
+})
+
 it('labels the figures of the rail in one manner, whatever point their labels end in', () => {
   const figure = { anchor: 'f', pictures: [], titleHtml: null, enTitleHtml: null, label: null }
   const { figures } = contextWith({

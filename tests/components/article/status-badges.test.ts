@@ -15,7 +15,7 @@ describe('statusBadges', () => {
 
   it('names accepted papers, proofs and closed articles', () => {
     expect(labels('none', -1, true).map(({ label }) => label)).toEqual(['Accepted', 'Subscription'])
-    expect(labels('none', 1)).toEqual([{ label: 'Corrected Proof', tone: 'accent' }])
+    expect(labels('none', 1)).toMatchObject([{ label: 'Corrected Proof', tone: 'accent' }])
     expect(labels('none', 10)).toEqual(labels('none', 1))
   })
 })
@@ -30,6 +30,14 @@ describe('markExceptions', () => {
 
   it('says the version as plain text where most have one', () =>
     expect(tones(markExceptions(list(0, -1, 1)))).toEqual(['', 'neutral', 'neutral']))
+
+  it('marks the only one of a list, beside which nothing is the rule', () =>
+    expect(tones(markExceptions(list(-1)))).toEqual(['accent']))
+
+  it('takes no other badge for a version', () => {
+    const others = Array.from({ length: 3 }, () => ({ badges: [{ label: 'New', tone: 'accent' as const }] }))
+    expect(tones(markExceptions(others))).toEqual(['accent', 'accent', 'accent'])
+  })
 
   it('always marks what was retracted', () => {
     const retracted = Array.from({ length: 3 }, () => ({ badges: labels('retracted', -1) }))
