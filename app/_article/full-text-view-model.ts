@@ -4,6 +4,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { storedHtml } from '@/lib/text/stored-html'
 import { type Locale, languageName } from '@/lib/i18n/locales'
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/contract/article'
@@ -45,7 +46,7 @@ export function fullTextView(
   t: T,
 ): FullTextView {
   const { lang } = fullText
-  const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
+  const other = lang !== '' && !isSameLanguage(lang, locale)
   return {
     html: readersReferences(flagReferences(filledHtml(fullText, t), notices), { reader: locale, text: lang }),
     lang,

@@ -1,4 +1,4 @@
-import { type Locale, isLocale, localized } from '@/lib/i18n/locales'
+import { type Locale, isThirdLanguage, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
@@ -12,6 +12,6 @@ export const otherLanguage = (article: ArticleTexts, locale: Locale): string | n
   })
   if (lang === undefined) return null
   // A work in a third language may have its title in the other page language.
-  const third = !isLocale((article.language ?? locale).split('-')[0])
+  const third = isThirdLanguage(article.language ?? locale)
   return translator(locale, 'page')(third ? 'notInThis' : 'onlyOther')
 }

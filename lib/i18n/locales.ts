@@ -68,6 +68,6 @@ export const readersFirst = <T extends { lang?: string | null | undefined }>(
   locale: Locale,
   texts: readonly T[],
 ): T[] => {
-  const isOwn = ({ lang }: T): boolean => (lang ?? '').toLowerCase().split('-')[0] === locale
+  const isOwn = ({ lang }: T): boolean => languageCode(lang ?? '') === locale
   return [...texts.filter(isOwn), ...texts.filter((text) => !isOwn(text))]
 }

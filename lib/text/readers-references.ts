@@ -1,3 +1,5 @@
+import { isSameLanguage } from '@/lib/i18n/language-tag'
+
 const REFERENCE =
   /(<li id="[^"]*" data-type="reference"[^>]*>(?:<(span|strong) data-part="(?:label|notice)">(?:(?!<\/\2>)[\s\S])*<\/\2> ?)*)(<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>) (<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>)(?! ?<div\b)/g
 
@@ -12,14 +14,11 @@ export const readersReferences = (
 ): string =>
   html.includes('data-type="reference"')
     ? html.replace(REFERENCE, (whole, label: string, _: string, first: string, second: string) => {
-        const [ownFirst, ownSecond] = [first, second].map((div) => (languageOf(div) ?? base(text)) === reader)
+        const [ownFirst, ownSecond] = [first, second].map((div) =>
+          isSameLanguage(languageOf(div) ?? text, reader),
+        )
         return ownSecond && !ownFirst ? `${label}${second} ${first}` : whole
       })
     : html
 
-const base = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
-
-function languageOf(div: string): string | null {
-  const tag = /^<div\b[^>]*\slang="([^"]+)/i.exec(div)?.[1]
-  return tag === undefined ? null : base(tag)
-}
+const languageOf = (div: string): string | undefined => /^<div\b[^>]*\slang="([^"]+)/i.exec(div)?.[1]

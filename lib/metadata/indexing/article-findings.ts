@@ -1,3 +1,4 @@
+import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { plainText } from '@/lib/text/inline-html'
 import { isDoi, isOrcid } from './check-digits'
 import type { ArticleFacts, Finding } from './facts'
@@ -55,12 +56,14 @@ function bibliographic(article: ArticleFacts): Found[] {
  * language.
  */
 function languages({ language, title, enTitle, abstractHtml, enAbstractHtml }: ArticleFacts): Found[] {
-  const chinese = /^zh/i.test(language)
+  const chinese = isSameLanguage(language, 'zh')
   const mainTitle = chinese ? (title ?? enTitle) : (enTitle ?? title)
   return [
     ...when(
       mainTitle !== null &&
-        (chinese ? isLatin(plainText(mainTitle)) : /^en/i.test(language) && isChinese(plainText(mainTitle))),
+        (chinese
+          ? isLatin(plainText(mainTitle))
+          : isSameLanguage(language, 'en') && isChinese(plainText(mainTitle))),
       error('languageMismatch', language),
     ),
     ...[title, abstractHtml]

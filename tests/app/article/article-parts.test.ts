@@ -46,6 +46,9 @@ describe('the parts of an article page', () => {
       'Chinese',
     )
     expect(
+      fullTextView(text({ lang: 'eng' }), new Map(), { locale: 'en', isBilingual: true }, t).note,
+    ).toBeNull()
+    expect(
       fullTextView(text({ lang: 'pt' }), new Map(), { locale: 'en', isBilingual: true }, t).note?.text,
     ).toContain('Portuguese')
     expect(

@@ -10,6 +10,7 @@ describe('a work in one language', () => {
   })
 
   it('calls a work in a third language neither Chinese nor English', () => {
+    expect(otherLanguage({ ...none, language: 'zh_CN', resName: '题名' }, 'en')).toContain('Chinese only')
     const work = { ...none, language: 'pt', enResName: 'Title' }
     expect(otherLanguage(work, 'zh')).toBe('本页内容没有中文版。')
     expect(otherLanguage({ ...work, resName: 'Título', enResName: null }, 'en')).toBe(

@@ -7,6 +7,7 @@ it('puts texts in the reader’s language first and keeps the order of the other
   const texts = [{ lang: 'fr' }, { lang: 'zh-CN' }, {}, { lang: 'en-GB' }, { lang: 'en' }]
   expect(readersFirst('en', texts).map(({ lang }) => lang)).toEqual(['en-GB', 'en', 'fr', 'zh-CN', undefined])
   expect(readersFirst('zh', texts)[0]).toEqual({ lang: 'zh-CN' })
+  expect(readersFirst('zh', [{ lang: 'en' }, { lang: 'zh_CN' }])[0]).toEqual({ lang: 'zh_CN' })
 })
 
 it('shows a reader the reference in the language of the page before the other one', () => {

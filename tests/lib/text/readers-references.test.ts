@@ -19,6 +19,7 @@ it('takes a form without a language for one of the text', () => {
   expect(read(item(own, en), 'en')).toBe(item(en, own))
   expect(read(item(en, own), 'zh', 'zh-CN')).toBe(item(own, en))
   expect(read(item(own, en), 'en', 'en')).toBe(item(own, en))
+  expect(read(item(en, own), 'zh', 'chi')).toBe(item(own, en))
 })
 
 it('keeps the order of others', () => {

@@ -47,6 +47,7 @@ describe('articleFindings', () => {
     [{ language: 'en', enTitle: null }, ['error languageMismatch en']],
     [{ enTitle: '光的参量' }, ['warning sideMismatch 光的参量']],
     [{ language: 'en', title: null }, []],
+    [{ language: 'eng', enTitle: null }, ['error languageMismatch eng']],
     [{ language: 'fr', title: 'La lumière et la matière', enTitle: null }, []],
     [{ doi: null }, ['warning noDoi']],
     [{ doi: 'https://doi.org/10.5555/x' }, ['error doiForm https://doi.org/10.5555/x']],
