@@ -57,8 +57,8 @@ export const loginHref = (locale: string): string =>
   accountHref('login', locale, { back: `${location.pathname}${location.search}` })
 
 /**
- * Handles a 401, once for any number of them: removes the name, shows the server's message, if it sent one, for 2000 ms, and after
- * 1100 ms opens the login page in this window. The server clears the token.
+ * Handles a 401, once for any number of them: removes the name, shows the server's message, if it sent one, for 2000 ms,
+ * and after 1100 ms opens the login page in this window. The server clears the token.
  */
 export function redirectToLogin(message: string, locale: string): void {
   Cookies.remove('userName', { path: '/', sameSite: 'lax' })

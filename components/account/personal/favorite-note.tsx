@@ -23,7 +23,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
     setText(next)
     storeDraftText(draft, next)
   }
-  const { expectFocus, takeFocus } = useFocusHandover()
+  const { expectFocus, focusIfExpected } = useFocusHandover()
   const end = () => {
     expectFocus()
     setText(null)
@@ -38,7 +38,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
         {item.note && <p className={styles.note}>{item.note}</p>}
         {!item.gone && (
           <Button
-            ref={takeFocus}
+            ref={focusIfExpected}
             variant="quiet"
             size="small"
             onClick={() => {
@@ -54,7 +54,7 @@ export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   return (
     <div className={styles.noteForm}>
       <TextAreaField
-        inputRef={takeFocus}
+        inputRef={focusIfExpected}
         id={`note-${item.id}`}
         label={t('note')}
         value={text}
@@ -80,7 +80,7 @@ function useFocusHandover() {
     expectFocus: () => {
       isExpected.current = true
     },
-    takeFocus: (element: HTMLElement | null) => {
+    focusIfExpected: (element: HTMLElement | null) => {
       if (!element || !isExpected.current) return
       isExpected.current = false
       if (document.activeElement === document.body) element.focus()

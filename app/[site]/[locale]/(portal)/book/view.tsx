@@ -7,7 +7,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import type { BookViewModel } from './view-model'
 import styles from './book.module.scss'
 
-/** Renders cover, summary, facts and contents of a book, with the way to the book cloud. */
+/** Renders cover, summary, facts and contents of a book, with the link to the book cloud. */
 export const BookView = ({ view }: { view: BookViewModel }) => (
   <ScreenFrame
     {...view.frame}

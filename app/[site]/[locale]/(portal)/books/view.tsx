@@ -5,7 +5,7 @@ import { CardGrid, coverShape } from '@/components/ui/card-grid'
 import { Pagination } from '@/components/ui/pagination'
 import type { BooksViewModel } from './view-model'
 
-/** Renders a page of books as covers, with the way to the book cloud. */
+/** Renders a page of books as covers, with the link to the book cloud. */
 export const BooksView = ({ view }: { view: BooksViewModel }) => (
   <ScreenFrame {...view.frame} actions={view.cloud && <BookCloudLink view={view.cloud} />}>
     {view.empty ? (
