@@ -1,6 +1,7 @@
 import { type Locale, isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import { isSameLanguage } from '@/lib/i18n/language-tag'
 import { hasHan } from '@/lib/text/has-han'
+import { nameText } from './names'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'
 
 /** A work in one language, flattened for references and export files. */
@@ -36,7 +37,13 @@ export type CitationRecord = Pick<
   keywords: string[]
   abstract: string | null
   /** Languages of the texts that may be in another language than the title; BCP 47. */
-  languages: { affiliations: string[]; journal: string; keywords: string; abstract: string }
+  languages: {
+    authors: string[]
+    affiliations: string[]
+    journal: string
+    keywords: string
+    abstract: string
+  }
   /** The same fields in the other language; null when the work has only one. */
   translated: { language: string; titleHtml: string; authors: CitedName[]; journal: string } | null
 }
@@ -59,14 +66,25 @@ type Text = { text: string; language: string }
 /** Returns a text with its language, given the one of texts on this side; null where neither side has any. */
 function textOn(pair: Bilingual, side: Locale, language: string): Text | null {
   const { text, lang } = localized(side, pair)
-  // The field of Chinese names has those of journals and institutes that have one name, in whatever language.
-  const isOfSide = lang === undefined || (lang === 'zh' && !hasHan(text))
-  return text ? { text, language: isOfSide ? language : TAG[lang] } : null
+  return text ? { text, language: languageOn(text, lang ?? side, side, language) } : null
 }
 
-const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {
-  const name = author[side] ?? author[otherLocale(side)]
-  return name ? [name] : []
+/** Returns the language of a text that is stored on one side and stands on another, where texts have a language. */
+function languageOn(text: string, stored: Locale, side: Locale, language: string): string {
+  // The field of Chinese names has those of people, journals and institutes that have one name, in whatever language.
+  const isOfSide = stored === side || (stored === 'zh' && !hasHan(text))
+  return isOfSide ? language : TAG[stored]
+}
+
+/** Returns an author's name with its language, as `textOn` a text; none where neither side has any. */
+function nameOn(
+  author: CitedAuthor,
+  side: Locale,
+  language: string,
+): { name: CitedName; language: string }[] {
+  const stored = author[side] ? side : otherLocale(side)
+  const name = author[stored]
+  return name ? [{ name, language: languageOn(nameText(name, false), stored, side, language) }] : []
 }
 
 const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
@@ -106,17 +124,18 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
   const keywords = keywordsOf(work, side, original)
   const abstract = abstractOf(work, side, original)
   const affiliations = work.affiliations.flatMap((pair) => textOn(pair, names, language) ?? [])
-  const journal = textOn(work.journal, names, language)
+  const authors = work.authors.flatMap((author) => nameOn(author, names, language))
   // Reference lists name the newspaper where books have their publisher.
   const isNewspaper = articleType === 'newspaper' && !work.journal.zh && !work.journal.en
+  const journal = textOn(isNewspaper ? work.publisher : work.journal, names, language)
   return {
     ...{ id, articleType, doi, url, abbrev, issns, year, volume, issue, publishDate, onlineDate, status },
     language,
     workLanguage: tagOf(work.language),
     titleHtml,
-    authors: work.authors.flatMap((author) => nameOn(author, names)),
+    authors: authors.map(({ name }) => name),
     affiliations: affiliations.map(({ text }) => text),
-    journal: journal?.text ?? (isNewspaper ? pick(work.publisher, names) : null) ?? '',
+    journal: journal?.text ?? '',
     publisher: isNewspaper ? null : pick(work.publisher, names),
     place: work.place ?? null,
     firstPage: work.firstPage,
@@ -125,6 +144,7 @@ function record(work: CitedWork, side: Locale, titleHtml: string, language: stri
     keywords: keywords.words,
     abstract: abstract?.text ?? null,
     languages: {
+      authors: authors.map((author) => author.language),
       affiliations: affiliations.map((affiliation) => affiliation.language),
       journal: journal?.language ?? language,
       keywords: keywords.language,

@@ -35,8 +35,8 @@ export function notefirst(record: CitationRecord): string {
   const titleLang = langAttribute(record.language)
   const translatedLang = translated ? langAttribute(translated.language) : {}
   const authors = record.authors.map(
-    (name) =>
-      `<Author><Info${xmlAttributes({ lang: titleLang.Lang })}>${element('FullName', nameText(name, false))}</Info></Author>`,
+    (name, index) =>
+      `<Author><Info${xmlAttributes({ lang: notefirstLanguage(languages.authors[index] ?? record.language) })}>${element('FullName', nameText(name, false))}</Info></Author>`,
   )
   return [
     `<Bibliography><Type>${workType(record).notefirst}</Type>`,

@@ -215,6 +215,23 @@ describe('a bilingual record', () => {
     })
   })
 
+  it('names the language of an author or a newspaper whose name stands in for one in the language of the title', () => {
+    const zh = { family: '张', given: '伟' }
+    const write = (changed: Parameters<typeof arbitraryWork>[0], side: 'zh' | 'en') =>
+      citationFiles.NoteFirst.write([recordIn(arbitraryWork(changed), side)])
+    const authors = [
+      { zh, en: { family: 'Zhang', given: 'Wei' } },
+      { zh, en: null },
+      { zh: { literal: 'WHO' }, en: null },
+    ]
+    const langs = [...write({ authors }, 'en').matchAll(/<Info lang="([^"]*)"/g)].map(([, lang]) => lang)
+    expect(langs).toEqual(['en', 'zh-CHS', 'en'])
+    const newspaper = { articleType: 'newspaper', journal: { zh: null, en: null } }
+    const paper = { ...newspaper, publisher: { zh: '湖泊日报', en: null } }
+    expect(write(paper, 'en')).toContain('<Media Lang="zh-CHS"><![CDATA[湖泊日报]]>')
+    expect(write(paper, 'zh')).toContain('<Media Lang="zh-CHS"><![CDATA[湖泊日报]]>')
+  })
+
   it.each([
     ['retracted', 'Retracted'],
     ['corrected', 'Corrected'],
