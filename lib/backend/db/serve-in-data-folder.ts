@@ -17,13 +17,24 @@ export async function serveInDataFolder(server: Server, dataDir: string): Promis
   try {
     ensureSocketFolder(folder)
     rmSync(path, { force: true })
-    await new Promise<void>((listening, failed) => second.once('error', failed).listen(path, listening))
+    await listen(second, path)
   } catch (error) {
     log(`database: no socket in ${folder}, so commands need the TMPDIR of the server`, error)
     return () => undefined
   }
+  // A later error is one of the database, as one of the first socket is.
+  second.on('error', (error) => server.emit('error', error))
   return () => {
     second.close()
     rmSync(path, { force: true })
   }
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed).listen(path, () => {
+      server.off('error', failed)
+      listening()
+    })
+  })
 }
