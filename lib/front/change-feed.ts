@@ -41,6 +41,8 @@ export function createChangeFeed(options: Options) {
   let before = options.before ?? null
   let known: Known = null
   let sites: SiteEntry[] = []
+  let leaving = false
+  let reading: Promise<unknown> = Promise.resolve()
 
   /** Resumes from the previous process's position if the database is the same. */
   const resume = async ({ from, last }: KnownPositions): Promise<void> => {
@@ -66,24 +68,30 @@ export function createChangeFeed(options: Options) {
     return reset || keys.length > 0
   }
 
+  const readAll = async (onSites: OnSites): Promise<SiteEntry[]> => {
+    if (before && !leaving) {
+      await resume(before)
+      before = null
+    }
+    for (let round = 0; round < MAX_ROUNDS && !leaving; round += 1)
+      if (!take(await fetchChanges({ instance, known }), onSites)) break
+    if (sites.length === 0 && fetchSites) sites = await fetchSites()
+    return sites
+  }
+
   return {
     /** Returns the sites after all changes have been applied and confirmed; `onSites` is called as soon as they change. */
-    async read(onSites: OnSites = nothing): Promise<SiteEntry[]> {
-      if (before) {
-        await resume(before)
-        before = null
-      }
-      for (let round = 0; round < MAX_ROUNDS; round += 1)
-        if (!take(await fetchChanges({ instance, known }), onSites)) break
-      if (sites.length === 0 && fetchSites) sites = await fetchSites()
-      return sites
+    read(onSites: OnSites = nothing): Promise<SiteEntry[]> {
+      const read = readAll(onSites)
+      reading = Promise.allSettled([reading, read])
+      return read
     },
-    /** Tells the back end that this front stops. */
-    leave: () =>
-      fetchChanges({ instance, known, leaving: true }).then(
-        () => undefined,
-        () => undefined,
-      ),
+    /** Tells the back end that this front stops; it asks for nothing afterwards, which would take its word back. */
+    async leave(): Promise<void> {
+      leaving = true
+      await reading
+      await fetchChanges({ instance, known, leaving: true }).catch(nothing)
+    },
   }
 }
 

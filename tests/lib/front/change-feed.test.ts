@@ -118,3 +118,21 @@ it('drops everything where the database does not know the last position of the s
   await createChangeFeed({ fetchChanges, instance: 'front-one', moved, before, onReset }).read()
   expect([onReset.mock.calls.length, moved.position()]).toEqual([1, 7])
 })
+
+it('says last of all that it leaves, after the read under way', async () => {
+  let answerFirst: (changes: Changes) => void = () => undefined
+  const fetchChanges = vi
+    .fn(async (_: unknown) => answer(7))
+    .mockImplementationOnce(() => new Promise<Changes>((done) => (answerFirst = done)))
+  const feed = createChangeFeed({
+    ...{ fetchChanges, instance: 'front-one', moved: createMovedKeys(), onReset: () => undefined },
+  })
+  const reading = feed.read()
+  const left = feed.leave()
+  answerFirst(answer(7, { reset: true, sites }))
+  await Promise.all([reading, left, feed.read()])
+  expect(fetchChanges.mock.calls.map(([request]) => request)).toEqual([
+    { instance: 'front-one', known: null },
+    { instance: 'front-one', known: position(7), leaving: true },
+  ])
+})
