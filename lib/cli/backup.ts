@@ -14,13 +14,13 @@ import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
-import { newerMigration } from '@/lib/backend/db/migrate'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase } from '@/lib/backend/db/with-database'
 import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
 import { MIGRATIONS } from './migrations'
+import { refuseNewer } from './newer-version'
 import { noDatabase } from './no-database'
 import { printError } from './output'
 import { progress } from './progress'
@@ -125,15 +125,6 @@ async function withSource<T>(backUp: (db: Db) => Promise<T>): Promise<T> {
   if (fault !== null) throw new BackupError(fault)
   if (!(await isServed(dataDir))) return withServer(work)
   return withScratchDatabase({ dataDir, childPath, fill: (folder) => copyRunning(dataDir, folder) }, work)
-}
-
-/** Throws where a newer version may have made tables this one does not know. */
-async function refuseNewer(db: Db): Promise<void> {
-  const newer = await newerMigration(db, MIGRATIONS)
-  if (newer !== null)
-    throw new BackupError(
-      `The database was migrated by a newer version (${newer.toISOString()}). Take the backup with that version: this one does not know all that is in it.`,
-    )
 }
 
 /** Opens the PostgreSQL server or the embedded database while `work` runs. */

@@ -1,11 +1,12 @@
 import { INDEX_OUTDATED } from '@/lib/backend/background-commands'
 import type { Db } from '@/lib/backend/db/db'
-import { migrate, newerMigration } from '@/lib/backend/db/migrate'
+import { migrate } from '@/lib/backend/db/migrate'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { needsRebuild, newerIndex } from '@/lib/backend/search/index-version'
 import { setStoredState, storedState } from '@/lib/backend/site/queries/stored-state'
 import { MIGRATIONS } from './migrations'
+import { newerVersion } from './newer-version'
 import { reportUnfinished } from './unfinished'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -21,10 +22,10 @@ export async function prepare(db: Db): Promise<number> {
   const encoding = await encodingFault(db)
   // One of an earlier version goes on: a backup of it can be restored into another.
   if (encoding !== null) process.stdout.write(`${encoding} Then restore a backup of this one into it.\n`)
-  const newer = await newerMigration(db, MIGRATIONS)
+  const newer = await newerVersion(db)
   if (newer !== null)
     process.stdout.write(
-      `The database was migrated by a newer version (${newer.toISOString()}). To stay with this one restore a backup of it: there are no downward migrations.\n`,
+      `${newer}. To stay with this one restore a backup of it: there are no downward migrations.\n`,
     )
   const index = await newerIndex(db)
   if (index !== null)
