@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import {
   clearHistoryMutation,
-  clearedSites,
   deleteDownloadMutation,
   deleteHistoryMutation,
   downloadsQuery,
   historyQuery,
+  sitesParameter,
 } from '@/lib/client/queries/personal'
 import { href } from '@/lib/routes/href'
 import { joinFacts } from '@/lib/text/join-facts'
@@ -99,7 +99,7 @@ const History = ({ context }: { context: PersonalContext }) => {
         <DeleteForm
           context={context}
           call="frontMembers/clearHistory"
-          values={{ sites: clearedSites(sites) }}
+          values={{ sites: sitesParameter(sites) }}
           label={t('clearHistory')}
           question={question}
         />

@@ -57,12 +57,12 @@ export const deleteHistoryMutation = (context: ClientContext) =>
   )
 
 /** Returns the sites to clear for those a list is read from: "" is what this host shows. */
-export const clearedSites = (listed: string): string => listed || 'here'
+export const sitesParameter = (listed: string): string => listed || 'here'
 
 /** Deletes the history of the sites its list is read from. */
 export const clearHistoryMutation = (context: ClientContext, listed = '') =>
   memberMutation(context, 'clearHistory', (call) =>
-    call('clearHistory', { method: 'POST', body: { sites: clearedSites(listed) } }),
+    call('clearHistory', { method: 'POST', body: { sites: sitesParameter(listed) } }),
   )
 
 /** Fetches a page of the albums. */
