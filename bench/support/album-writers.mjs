@@ -14,7 +14,11 @@ const RETRY_MS = 200
  */
 export async function albumWriters({ dataDir, port }) {
   const tools = await memberTools()
-  const names = await insertMembers(tools, tools.socketUrl(dataDir), MEMBERS)
+  // Of this process alone: on a folder used before, those of the last run have their albums already.
+  const names = await insertMembers(tools, tools.socketUrl(dataDir), MEMBERS, {
+    prefix: `writer${process.pid}x`,
+    firstNumber: 15_900_000_000 + (process.pid % 900_000) * MEMBERS,
+  })
   const sessions = []
   let at = port
   let attempts = 0

@@ -65,13 +65,18 @@ export const cookiesOf = ({ headers }) =>
 /** Password of the members of drills. */
 export const PASSWORD = 'Correct7horse9battery'
 
-/** Inserts members `drill0` … with PASSWORD into a database; returns their user names. */
-export async function insertMembers(tools, url, count) {
+/** Inserts members `drill0` … with PASSWORD into a database, unless it has them; returns their user names. */
+export async function insertMembers(
+  tools,
+  url,
+  count,
+  { prefix = 'drill', firstNumber = 13_710_000_000 } = {},
+) {
   const { pool, db } = tools.openDatabase(url)
   const passwordHash = await tools.hashPassword(PASSWORD)
-  const names = Array.from({ length: count }, (_, n) => `drill${n}`)
+  const names = Array.from({ length: count }, (_, n) => `${prefix}${n}`)
   for (const [n, userName] of names.entries())
-    await tools.insertMember(db, { userName, mobileNo: `137${10_000_000 + n}`, passwordHash })
+    await tools.insertMember(db, { userName, mobileNo: String(firstNumber + n), passwordHash })
   await pool.end()
   return names
 }
