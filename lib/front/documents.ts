@@ -167,11 +167,11 @@ async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Pr
 
 /** Returns the error page of a render refused by the queue or the rate limit; null for other errors. */
 function refusalPage(error: unknown, locale: Locale, { identity }: SiteEntry): Page | null {
-  const known = { site: identity }
+  const facts = { site: identity }
   if (error instanceof RateLimitError)
-    return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) }, known)
+    return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) }, facts)
   if (error instanceof BusyError)
-    return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) }, known)
+    return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) }, facts)
   return null
 }
 
@@ -179,7 +179,7 @@ const running = () => Promise.resolve()
 
 const hostOf = (site: SiteEntry): string => site.hosts[0] ?? 'localhost'
 
-function jobOf(pageRequest: PageRequest, site: SiteEntry, known: number | null): PageJob {
+function jobOf(pageRequest: PageRequest, site: SiteEntry, knownPosition: number | null): PageJob {
   const locale = localeOf(pageRequest, site)
   return {
     url: internalPath(site.key, locale, pageRequest.found),
@@ -195,7 +195,7 @@ function jobOf(pageRequest: PageRequest, site: SiteEntry, known: number | null):
     policy: pageRequest.found?.policy ?? 'none',
     screen: pageRequest.found?.screen ?? null,
     cookie: pageRequest.locale,
-    known,
+    knownPosition,
   }
 }
 
@@ -211,7 +211,7 @@ function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
     policy: 'none',
     screen: null,
     cookie: null,
-    known: null,
+    knownPosition: null,
   }
 }
 

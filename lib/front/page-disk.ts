@@ -28,10 +28,10 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     return files.remove(hash).catch(() => undefined)
   }
   const write = async (key: string, rendered: RenderedPage) => {
-    const [hash, begun] = [fileOf(key), generation]
+    const [hash, generationAtStart] = [fileOf(key), generation]
     await files.write(key, rendered)
     // Everything was dropped meanwhile.
-    if (begun !== generation) return remove(hash)
+    if (generationAtStart !== generation) return remove(hash)
     const state = stateOf(rendered.keys, rendered.position)
     if (state === 'withdrawn') await remove(hash)
     else if (state === 'changed') outdated.add(hash)

@@ -13,8 +13,8 @@ export type PageJob = {
   /** Language of the page, and the cookie's if the URL names none. */
   locale: string
   cookie: string | null
-  /** The last change the front knew when it asked for the page; null if it knows none. */
-  known: number | null
+  /** The number of the last change the front knew of at its request for the page; null if it knows of none. */
+  knownPosition: number | null
 }
 
 /** A rendered page, and what the cache needs to know of it. */

@@ -49,7 +49,7 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
       // Taken before the first read: a later change may or may not be in the page. The front learns of changes through
       // this process or one that has ended, so that every read shows those it knew. Its number comes second: after
       // another database took the place of the first, this process has the smaller number sooner.
-      const before = currentPosition() ?? job.known
+      const before = currentPosition() ?? job.knownPosition
       const rendered = await renderPage(job)
       const finished = finishPage(job, rendered, style, before)
       if (verify && finished.keep && job.policy === 'public' && isToVerify(job)) {

@@ -110,7 +110,7 @@ function createDirectory({
       /** Returns the site of a Host header, ignoring case, port and trailing dot; null for an unknown host. */
       resolve: (header: string | undefined): SiteEntry | null =>
         byKey(findSiteKey(header, { hosts, defaultSite, baseDomain })),
-      /** Returns the site of a key as it is now; null if it is gone. */
+      /** Returns the site of a key as it is now; null if it was removed. */
       byKey,
       all: () => entries ?? [],
     },

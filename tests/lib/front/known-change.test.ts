@@ -14,7 +14,7 @@ import { localRenderer } from '@/lib/front/renderer'
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
 const job: PageJob = {
   ...{ key: 'k', url: '/lumen/zh/home', headers: {}, path: '/zh/', policy: 'public', screen: 'home' },
-  ...{ locale: 'zh', cookie: null, known: 5 },
+  ...{ locale: 'zh', cookie: null, knownPosition: 5 },
 }
 
 const renderer = localRenderer(async (_, response) => {
@@ -27,7 +27,7 @@ afterEach(() => changesRequestedAt(-Infinity))
 
 it('dates a page by the change the front knows while this process reads no changes', async () => {
   expect((await renderer.page(job)).position).toBe(5)
-  expect((await renderer.page({ ...job, known: null })).position).toBe(null)
+  expect((await renderer.page({ ...job, knownPosition: null })).position).toBe(null)
 })
 
 it('dates a page by the change this process knows where it reads changes', async () => {
@@ -63,5 +63,5 @@ it('tells the renderer the last change known when the render starts, not when it
   while (jobs.length < 2) await new Promise((done) => setImmediate(done))
   releases[1]?.()
   await pages[1]
-  expect(jobs.map(({ known }) => known)).toEqual([5, 6])
+  expect(jobs.map(({ knownPosition }) => knownPosition)).toEqual([5, 6])
 })
