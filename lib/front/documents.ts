@@ -112,13 +112,15 @@ export function createDocuments(options: Options) {
 
 type Bounds = Pick<Options, 'queue' | 'up' | 'backEndAnswers'>
 
-/** Bounds how long a visitor waits, shorter while the back end fails; `isLate` returns whether he waits no more. */
+/**
+ * Bounds how long a visitor waits in all, shorter while the back end fails; `isLate` returns whether he waits no more.
+ */
 function createPatience({ backEndAnswers = () => true }: Bounds) {
-  const ms = deadlineOf(backEndAnswers())
+  const until = performance.now() + deadlineOf(backEndAnswers())
   let late = false
   return {
     wait: (rendering: Promise<Rendering>) =>
-      within(rendering, ms, () => {
+      within(rendering, Math.max(0, until - performance.now()), () => {
         late = true
         return new Error('the page took too long')
       }),

@@ -52,7 +52,8 @@ export function createColdRenders({ settle, entries, stateOf }: Options) {
     const page = await pageOf(request, old)
     const entry = isJoined && entries.get(request.key)
     const state = entry ? stateOf(request.key, entry) : 'fresh'
-    return state === 'changed' || state === 'withdrawn' ? pageOf(request, old) : page
+    if (state === 'withdrawn') return pageOf(request, old)
+    return state === 'changed' ? pageOf(request, page) : page
   }
 }
 

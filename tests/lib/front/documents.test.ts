@@ -4,6 +4,7 @@ import { type Answer, answer } from '@/lib/answer'
 import { type Visitor, createDocuments } from '@/lib/front/documents'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { NextHandler } from '@/lib/front/render'
+import type { Rendering } from '@/lib/front/page-job'
 import { localRenderer } from '@/lib/front/renderer'
 import { readPageRequest } from '@/lib/front/page-request'
 import { createRenderQueue } from '@/lib/front/render-queue'
@@ -164,6 +165,28 @@ it('caches a page that was late for its visitor', async () => {
   await settle()
   vi.useRealTimers()
   expect([await get(7), requested.length]).toMatchObject([{ status: 200, text: 'rendering 1' }, 1])
+})
+
+it('lets a visitor wait as long in all for a page that is rendered a second time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const slow = new Promise<Rendering>((done) => setTimeout(() => done({} as Rendering), 14_000))
+  const twiceRendered = async ({ wait }: { wait?: (rendering: Promise<Rendering>) => unknown }) => {
+    await wait?.(slow)
+    await wait?.(new Promise(() => undefined))
+  }
+  const documents = createDocuments({
+    renderer: localRenderer(async (_, response) => void response.writeHead(503).end()),
+    cache: { get: twiceRendered } as unknown as ReturnType<typeof createPageCache>,
+    queue: createRenderQueue(),
+    log: () => undefined,
+  })
+  const pageRequest = readPageRequest({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
+  let status = 0
+  void documents.get(pageRequest, site, visitor).then((page) => ({ status } = page))
+  await vi.advanceTimersByTimeAsync(15_001)
+  vi.useRealTimers()
+  await settle()
+  expect(status).toBe(503)
 })
 
 it('renders nothing for a visitor who waits no more', async () => {

@@ -272,6 +272,17 @@ describe('the page cache', () => {
       expect(joined).toEqual(['second'])
     })
 
+    it('serves the page a visitor joined where the one after the change fails', async () => {
+      const { moved, get } = withKeys()
+      let finish: (rendering: Rendering) => void = () => undefined
+      const first = get(() => new Promise((done) => (finish = done)))
+      moved.apply(12, [moves(12, 'article:7')])
+      const second = get(() => Promise.reject(new Error('fails')))
+      finish(made('before the change', 10))
+      await first
+      expect((await second)[0]).toBe('before the change')
+    })
+
     it('keeps none that was begun before another database took the place of the first', async () => {
       const { moved, cache, get } = withKeys()
       let finish: (rendering: Rendering) => void = () => undefined
