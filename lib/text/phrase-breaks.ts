@@ -20,8 +20,13 @@ const BETWEEN_SCRIPTS =
   /(?<=\p{Script=Han})<wbr>(?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d])<wbr>(?=\p{Script=Han})/gu
 /** A longer phrase is split between two of its words, as rarely as that goes: no narrow column holds it. */
 const MAX_PHRASE = 8
-/** A longer text is no title, and stays as it is: the time phrases take grows with its square. */
+/**
+ * A longer text is read by the sentence, and a longer sentence stays as it is: the time phrases take grows with its
+ * square.
+ */
 const MAX_TEXT = 500
+/** Where a sentence begins. */
+const SENTENCE = /(?<=[。；！？][”’」』》）]?)(?=[^。；！？”’」』》）])/u
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
 /** The words of a text; the whole in a browser without a dictionary (Firefox before 125). */
@@ -76,12 +81,14 @@ const NO_MODEL: Model = { starts: () => NONE, bound: () => NONE }
  */
 export function withPhraseBreaks(html: string, model = NO_MODEL): string {
   const isChinese = hasHan(html)
+  const shortWithBreaks = (text: string) =>
+    text.length > MAX_TEXT ? text : inPieces(isChinese ? withBreaks(text, model) : text)
   return html.replace(TEXT, (piece) =>
-    piece.length > MAX_TEXT || /^[<&]/.test(piece)
-      ? piece
-      : inPieces(isChinese ? withBreaks(piece, model) : piece),
+    /^[<&]/.test(piece) ? piece : sentencesOf(piece).map(shortWithBreaks).join(''),
   )
 }
+
+const sentencesOf = (text: string): string[] => (text.length > MAX_TEXT ? text.split(SENTENCE) : [text])
 
 const withBreaks = (text: string, model: Model): string =>
   withoutShortEnds(phrasesOf(text, model))

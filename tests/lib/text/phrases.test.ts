@@ -105,7 +105,15 @@ it('leaves a title as it is in a browser without a dictionary', () => {
   vi.unstubAllGlobals()
 })
 
-it('leaves a text that is no title as it is', () => {
+it('reads a long summary by the sentence, and changes no text', () => {
+  const sentence = '本专辑收录“光学”平台调平的方法。'
+  const text = sentence.repeat(100)
+  expect(withPhraseBreaks(text)).toBe(withPhraseBreaks(sentence).repeat(100))
+  expect(withPhraseBreaks(text).split('<wbr>').length).toBeGreaterThan(100)
+  expect(withPhraseBreaks(text).replaceAll('<wbr>', '')).toBe(text)
+})
+
+it('leaves a text without sentences that is no title as it is', () => {
   const text = '光学平台调平'.repeat(20_000)
   expect(withPhraseBreaks(text)).toBe(text)
   expect(withPhraseBreaks(`<i>${text}</i>`)).toBe(`<i>${text}</i>`)
