@@ -276,7 +276,7 @@ describe('the page cache', () => {
       const { moved, get } = withKeys()
       let finish: (rendering: Rendering) => void = () => undefined
       const first = get(() => new Promise((done) => (finish = done)))
-      moved.apply(12, [moves(12, 'article:7')])
+      moved.apply(12, [moves(11, 'article:7'), moves(12, SETTLED)])
       const second = get(() => Promise.reject(new Error('fails')))
       finish(made('before the change', 10))
       await first
