@@ -9,15 +9,18 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bc#/g, 'csharp'],
 ]
 
+/** A line over letters and one through them: what stands for such a type in a title is no other word. */
+const LINES = /[\u0305\u0336]/g
+
 /** Returns a text in simplified characters: what is read of a query besides its words is known in these. */
 export const inSimplified = (text: string): string => (hasHan(text) ? simplified(text) : text)
 
 /**
  * Folds a text for comparison: Unicode compatibility form (NFKC), lower case, simplified Chinese, Latin letters
- * without accents.
+ * without accents, all of them without lines.
  */
 export function foldText(text: string): string {
-  const wide = text.normalize('NFKC').toLowerCase()
+  const wide = text.replace(LINES, '').normalize('NFKC').toLowerCase()
   const plain = /[\u00c0-\u024f]/.test(wide)
     ? wide
         .normalize('NFD')

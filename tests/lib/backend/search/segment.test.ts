@@ -13,6 +13,8 @@ describe('foldText', () => {
     ['Cécile', 'cecile'],
     ['C++ 语言', 'cplusplus 语言'],
     ['H₂O', 'h2o'],
+    ['R3\u0305m and A\u0305B\u0305', 'r3m and ab'],
+    ['r\u0336e\u0336m\u0336 土\u0336壤\u0336', 'rem 土壤'],
   ])('%s -> %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
   it('joins Chinese over punctuation and line breaks for phrases', () =>
@@ -20,6 +22,12 @@ describe('foldText', () => {
 })
 
 describe('segment', () => {
+  it('reads words struck out or under a line as the words they are', () => {
+    expect(segment('P1\u0305 of A\u0305B\u0305, s\u0336o\u0336i\u0336l\u0336')).toEqual(
+      segment('P1 of AB, soil'),
+    )
+    expect(segment('土\u0336壤\u0336水\u0336分\u0336')).toEqual(segment('土壤水分'))
+  })
   it('finds short words inside long ones', () =>
     expect(segment('传感器网络')).toEqual(expect.arrayContaining(['传感器', '网络'])))
   it('is one function for both ways in', () =>
