@@ -6,33 +6,43 @@ import type { Entry, PageStore, RenderStart } from './page-store'
 
 type Options = {
   settle: (request: CacheRequest, start: RenderStart, rendering: Rendering) => void
-  entries: Pick<PageStore, 'get' | 'begin'>
+  entries: Pick<PageStore, 'get' | 'begin' | 'isDroppedSince'>
   stateOf: (key: string, entry: Entry) => Freshness
 }
 
+/** A render under way; `isDropped` returns whether what it rendered was dropped since its start. */
+type ColdRender = { rendering: Promise<Rendering>; isDropped: () => boolean }
+
 /**
- * Renders pages that are not cached: one render a key, shared by all who wait. One that began before a change is repeated
- * once for a request that came after it.
+ * Renders pages that are not cached: one render a key, shared by all who wait. One that started before a change, or
+ * before its page was dropped, is repeated once for a request that came after it.
  */
 export function createColdRenders({ settle, entries, stateOf }: Options) {
-  const cold = new Map<string, Promise<Rendering>>()
+  const cold = new Map<string, ColdRender>()
 
-  const renderCold = async (request: CacheRequest): Promise<Rendering> => {
-    const start = entries.begin()
-    const rendering = await (request.cold ?? request.render)()
-    settle(request, start, rendering)
-    return rendering
+  const start = (request: CacheRequest): ColdRender => {
+    const startedAt = entries.begin()
+    let ended: Rendering | undefined
+    const render = async (): Promise<Rendering> => {
+      ended = await (request.cold ?? request.render)()
+      settle(request, startedAt, ended)
+      return ended
+    }
+    return {
+      rendering: render().finally(() => cold.delete(request.key)),
+      isDropped: () => ended !== undefined && entries.isDroppedSince(startedAt, ended),
+    }
   }
 
   const join = (request: CacheRequest): Promise<Rendering> => {
     const running = cold.get(request.key)
     if (running) {
       request.join?.()
-      return running
+      return running.rendering
     }
-    const rendering = renderCold(request).finally(() => cold.delete(request.key))
-    cold.set(request.key, rendering)
-    return rendering
+    const started = start(request)
+    cold.set(request.key, started)
+    return started.rendering
   }
 
   /** Returns the page, or the old one if there is one and the render fails or is late. */
@@ -48,11 +58,12 @@ export function createColdRenders({ settle, entries, stateOf }: Options) {
   }
 
   return async (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const isJoined = cold.has(request.key)
+    const joined = cold.get(request.key)
     const page = await pageOf(request, old)
-    const entry = isJoined && entries.get(request.key)
+    if (!joined) return page
+    const entry = entries.get(request.key)
     const state = entry ? stateOf(request.key, entry) : 'fresh'
-    if (state === 'withdrawn') return pageOf(request, old)
+    if (state === 'withdrawn' || joined.isDropped()) return pageOf(request, null)
     return state === 'changed' ? pageOf(request, page) : page
   }
 }

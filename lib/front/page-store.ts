@@ -38,6 +38,8 @@ type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' 
 /** When a render began, and after how many times everything was dropped. */
 export type RenderStart = { at: number; generation: number }
 
+type Dated = Pick<Rendering, 'keys' | 'position'>
+
 type Options = { maxBytes: number; now: () => number }
 
 const MAX_DROPPED = 1_000
@@ -47,7 +49,6 @@ export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
   const dropped = createDroppedKeys(now)
   let bytes = 0
-  let generation = 0
 
   const remove = (key: string) => {
     const entry = entries.get(key)
@@ -64,9 +65,12 @@ export function createPageStore({ maxBytes, now }: Options) {
   return {
     get: (key: string) => entries.get(key),
     /** Returns the start of a render that begins now. */
-    begin: (): RenderStart => ({ at: now(), generation }),
+    begin: dropped.begin,
     /** Returns whether everything was dropped since: what was rendered is of another database. */
-    isClearedSince: (start: RenderStart): boolean => start.generation !== generation,
+    isClearedSince: dropped.isClearedSince,
+    /** Returns whether what was rendered was dropped since, alone or with everything: it is never to be served. */
+    isDroppedSince: (start: RenderStart, rendered: Dated): boolean =>
+      dropped.isClearedSince(start) || dropped.has(rendered, start.at),
     /** Stores a page, replacing an older one, unless its render began before one of its keys was dropped. */
     set(key: string, rendered: NewEntry, startedAt: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
@@ -96,7 +100,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     clear(): void {
       entries.clear()
       bytes = 0
-      generation += 1
+      dropped.addAll()
     },
     /** Drops every page with a key, also those being rendered. */
     drop(name: string): void {
@@ -114,15 +118,19 @@ export function createPageStore({ maxBytes, now }: Options) {
   }
 }
 
-/** Remembers when keys were dropped, for renders that began before. */
+/** Remembers when keys, or everything, were dropped, for renders that began before. */
 function createDroppedKeys(now: () => number) {
   const all = new BoundedMap<string, number>(MAX_DROPPED)
   const undated = new BoundedMap<string, number>(MAX_DROPPED)
+  let generation = 0
   return {
+    begin: (): RenderStart => ({ at: now(), generation }),
+    isClearedSince: (start: RenderStart): boolean => start.generation !== generation,
+    addAll: () => (generation += 1),
     add: (name: string) => all.set(name, now()),
     addUndated: (name: string) => undated.set(name, now()),
     /** Returns whether a key of a page was dropped after its render began. */
-    has: ({ keys, position }: NewEntry, startedAt: number): boolean =>
+    has: ({ keys = [], position = null }: Dated, startedAt: number): boolean =>
       keys.some(
         (name) =>
           (all.get(name) ?? -1) >= startedAt || (position === null && (undated.get(name) ?? -1) >= startedAt),
