@@ -4,7 +4,7 @@ import { type SearchHit, newest, phrasesByIds } from '../queries/search-hits'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { joinedBy } from '../query/joined-subjects'
-import { subjectsOf } from '../query/question'
+import { framedBy, subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import { isWholeIdentifier } from '../query/whole-identifier'
 import type { Ranker } from '../rank'
@@ -51,7 +51,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
-  if (subjects.length === 0 && (await isAnswered(context, typed))) return null
+  if (!asksBesides(typed.query, subjects) && (await isAnswered(context, typed))) return null
   const cut = await byCutTitle(context, typed)
   if (cut) return cut
   const completed = await byBeginning(context, ranker, typed)
@@ -67,6 +67,12 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
     (await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })) ??
     byLeavingOut(context, ranker, typed)
   )
+}
+
+/** Checks whether a query asks for more than A在B中, which may be words of a work as they stand. */
+const asksBesides = (query: string, subjects: string[]): boolean => {
+  const framed = framedBy(query.trim())
+  return subjects.some((subject) => subject !== framed)
 }
 
 /** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */

@@ -1,4 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
+import { aroundWithin } from './around-within'
 import { englishSubjects } from './question-in-english'
 import { chineseRequest, englishRequest, requestedTitle } from './request'
 
@@ -189,7 +190,11 @@ const ANYTHING_ELSE = /^(?:其他|其它|别的|传统|普通|一般)/u
 /** X怎么治疗, X如何测定 */
 const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎样)(\p{Script=Han}{0,4})$/u
 /** transformer 在机器翻译中, 胡杨在生态恢复方面 */
-const WITHIN = /^(.{2,}?)\s*在(.{2,}?)(?:之?中|上|方面|领域|里)$/u
+const WITHIN = /^(.{2,}?)(之?中|上|方面|领域|里)$/u
+
+/** Returns what A在B中 is about, as words side by side: what stands around the two is a frame. Null for other texts. */
+export const framedBy = (text: string): string | null => aroundWithin(text, WITHIN)
+
 /** 糖尿病会引起视网膜病变, 温度对产量: two subjects in relation. */
 const BOTH = /^(.{2,}?)(?:会|能|可以|可能)?(?:对于?|引起|导致|造成|影响|促进|抑制|改善|加重)(.{2,})$/u
 /** Actions on a subject: 怎样提高X. */
@@ -212,10 +217,13 @@ function chineseSubjects(whole: string, hasMark: boolean): string[] {
     text = longer(stripped.replace(OF_IT, ''), stripped)
     if (text === before) break
   }
-  // A在B中的应用: what stands around the two is a frame.
-  text = text.replace(WITHIN, '$1 $2')
-  if (!isQuestion) return [text]
+  // The text with its frame is looked for too, since it may be a title.
+  const framed = framedBy(text)
+  const [frame, unframed] = [framed === null ? [] : [text], framed ?? text]
+  text = unframed
+  if (!isQuestion) return [text, ...frame]
   const more = [
+    ...frame,
     text.replace(HOW_DONE, '$1 $2').trim(),
     text.replace(BOTH, '$1 $2'),
     text.replace(HOW_DONE, '$1'),

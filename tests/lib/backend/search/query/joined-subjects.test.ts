@@ -4,6 +4,8 @@ import { joinedBy, personWith } from '@/lib/backend/search/query/joined-subjects
 describe('two things of one query', () => {
   it('are read apart', () => {
     expect(joinedBy('干旱对小麦的影响')).toEqual(['干旱 小麦'])
+    expect(joinedBy('迁移学习在机器翻译中应用')).toEqual(['迁移学习 机器翻译'])
+    expect(joinedBy('机器人在线检测方面的研究')).toEqual([])
     expect(personWith('张三的量子通信。')).toEqual({ name: '张三', text: '张三 量子通信' })
   })
 

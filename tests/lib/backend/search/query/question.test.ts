@@ -81,6 +81,21 @@ describe('subjectsOf', () => {
     expect(subjectsOf(compared)).toEqual(['graphene zinc oxide', 'graphene', 'zinc oxide'])
   })
 
+  it('looks for two things of which one is within the other, and for the text as it stands', () => {
+    expect(subjectsOf('迁移学习在机器翻译中')).toEqual(['迁移学习 机器翻译'])
+    expect(subjectsOf('graphene 在海水淡化中的应用')).toEqual(['graphene 海水淡化', 'graphene 在海水淡化中'])
+    expect(subjectsOf('内在动机在在线学习中的作用')[0]).toBe('内在动机 在线学习')
+    expect(subjectsOf('圖像處理在機器翻譯中')).toEqual(['圖像處理 機器翻譯'])
+  })
+
+  it.each([
+    ...['区块链在线教育领域', '大学英语在线学习平台上', '重金属存在土壤中', '机器人在线检测领域'],
+    '新媒体对在校大学生思想政治教育方面',
+  ])('%s is not cut within a word', (query) => {
+    expect(subjectsOf(query)).toEqual([])
+    expect(subjectsOf(`${query}的应用`)[0]).toBe(query)
+  })
+
   it.each([
     ...['求解偏微分方程的有限元方法', '推荐系统中的协同过滤', '要求严格的质量控制', '请求一种算法'],
     ...['需求响应下的微电网', 'Work on stage', 'A study on salt stress', '要点分析', '学习点云分割'],
