@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { bindingOf, mathName, needsBrackets, own, partsOf } from './content-binding'
 import {
   APPLIED,
   ATOM,
@@ -9,18 +10,15 @@ import {
   LARGE,
   PRODUCT,
   RELATION,
-  SUM,
   isNamedOnly,
 } from './content-signs'
 import { type Element, type Node, children, isElement, isText, textOf } from './xml'
 
+/** Layouts without a rendering: their parts stand one behind the other. */
+const LAYOUTS = new Set(['mstack', 'mlongdiv', 'mscarries'])
+
 /** Renders an element of a formula as presentation MathML. */
 type RenderMath = (element: Element) => string
-
-const nameOf = (element: Element): string => element.tagName.replace(/^\w+:/, '')
-
-const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined
 
 const mo = (sign: string): string => `<mo>${escapeHtml(sign)}</mo>`
 const mi = (name: string): string => `<mi>${escapeHtml(name)}</mi>`
@@ -30,7 +28,7 @@ const listed = (parts: string[]): string => parts.join('<mo separator="true">,</
 
 /** Renders content MathML as presentation MathML; an unknown operator as a function of its arguments. */
 export function contentMathml(element: Element, render: RenderMath): string {
-  const name = nameOf(element)
+  const name = mathName(element)
   if (name === 'apply' || name === 'reln' || name === 'bind') return applied(element, render)
   if (name === 'cn') return number(element, render)
   if (['ci', 'csymbol', 'cs', 'fn'].includes(name)) return identifier(element, render)
@@ -49,7 +47,7 @@ function number(element: Element, render: RenderMath): string {
   const [parts, words]: [string[], Element[]] = [[''], []]
   for (let node: Node | null = element.firstChild; node; node = node.nextSibling)
     if (isText(node)) parts.push((parts.pop() ?? '') + (node.nodeValue ?? '').trim())
-    else if (isElement(node) && nameOf(node) === 'sep') parts.push('')
+    else if (isElement(node) && mathName(node) === 'sep') parts.push('')
     else if (isElement(node)) words.push(node)
   if (words.length > 0) return row(words.map(render).join(''))
   const [first = '', second] = parts.map((part) =>
@@ -84,43 +82,21 @@ function container(name: string, element: Element, render: RenderMath): string {
   if (name === 'matrixrow' || name === 'piece' || name === 'otherwise')
     return `<mtr>${parts.map((part) => `<mtd>${render(part)}</mtd>`).join('')}</mtr>`
   if (name === 'piecewise') return row(`${mo('{')}<mtable>${parts.map(render).join('')}</mtable>`)
-  const inner = parts.length > 0 ? parts.map(render).join('') : escapeHtml(textOf(element))
   if (parts.length === 0) return mi(textOf(element) || name)
-  return isNamedOnly(name) && !name.startsWith('m') ? row(mi(name) + inBrackets(list())) : row(inner)
-}
-
-const QUALIFIERS = new Set([
-  ...['bvar', 'lowlimit', 'uplimit', 'degree', 'logbase', 'condition', 'domainofapplication', 'interval'],
-])
-
-/** What an operator is applied to, and what says more of it. */
-function partsOf(element: Element): { operator: Element | undefined; args: Element[]; said: Element[] } {
-  const [operator, ...others] = children(element)
-  const hasBound = others.some((other) => nameOf(other) === 'bvar')
-  const isSaid = (other: Element): boolean =>
-    QUALIFIERS.has(nameOf(other)) && (nameOf(other) !== 'interval' || hasBound)
-  return { operator, args: others.filter((other) => !isSaid(other)), said: others.filter(isSaid) }
-}
-
-/** How closely the parts of an expression hold together. */
-function bindingOf(element: Element): number {
-  if (!['apply', 'reln'].includes(nameOf(element))) return ATOM
-  const { operator, args } = partsOf(element)
-  const name = operator ? nameOf(operator) : ''
-  if (name === 'minus' && args.length === 1) return SUM
-  if (own(LARGE, name) || name === 'not' || name === 'diff') return PRODUCT
-  return own(INFIX, name)?.[1] ?? (own(FENCED, name) || name === 'root' ? ATOM : APPLIED)
+  return isNamedOnly(name) && !LAYOUTS.has(name)
+    ? row(mi(name) + inBrackets(list()))
+    : row(parts.map(render).join(''))
 }
 
 function applied(element: Element, render: RenderMath): string {
   const { operator, args, said } = partsOf(element)
   if (!operator) return ''
-  const name = nameOf(operator)
+  const name = mathName(operator)
   const of = (child: Element | undefined, least: number): string =>
     !child ? '' : bindingOf(child) < least ? inBrackets(render(child)) : render(child)
   const infix = own(INFIX, name)
   if (infix && args.length === 1) return row(mo(infix[0]) + of(args[0], PRODUCT))
-  if (infix) return row(joined(args, infix, of))
+  if (infix) return row(joined(args, name, infix[0], render))
   const fences = own(FENCED, name)
   if (fences) return inBrackets(listed(args.map(render)), ...fences)
   const large = own(LARGE, name)
@@ -130,12 +106,13 @@ function applied(element: Element, render: RenderMath): string {
 
 type Operand = (child: Element | undefined, least: number) => string
 
-function joined(args: Element[], [sign, binding]: readonly [string, number], of: Operand): string {
+function joined(args: Element[], name: string, sign: string, render: RenderMath): string {
   return args
     .map((arg, at) => {
-      // The order of a difference matters; two numbers side by side would be one.
-      const html = of(arg, at > 0 && sign === '−' ? binding + 1 : binding)
-      const between = sign === '\u2062' && nameOf(arg) === 'cn' ? '×' : sign
+      const isBracketed = needsBrackets(arg, name, at, args.length)
+      const html = isBracketed ? inBrackets(render(arg)) : render(arg)
+      // Two numbers side by side would be one.
+      const between = sign === '\u2062' && !isBracketed && mathName(arg) === 'cn' ? '×' : sign
       return at === 0 ? html : mo(between) + html
     })
     .join('')
@@ -143,10 +120,10 @@ function joined(args: Element[], [sign, binding]: readonly [string, number], of:
 
 const saidBy = (said: Element[], name: string, render: RenderMath): string =>
   said
-    .filter((each) => nameOf(each) === name)
+    .filter((each) => mathName(each) === name)
     .map((each) =>
       children(each)
-        .filter((child) => nameOf(child) !== 'degree')
+        .filter((child) => mathName(child) !== 'degree')
         .map(render)
         .join(''),
     )
@@ -160,7 +137,7 @@ function overRange(
   inner: string,
   render: RenderMath,
 ): string {
-  const interval = said.find((each) => nameOf(each) === 'interval')
+  const interval = said.find((each) => mathName(each) === 'interval')
   const [from = '', to = ''] = interval
     ? children(interval).map(render)
     : [saidBy(said, 'lowlimit', render), saidBy(said, 'uplimit', render)]
@@ -184,16 +161,13 @@ function ownForm(
   render: RenderMath,
 ): string | null {
   const [first, second] = args
-  const degree = saidBy(said, 'degree', render)
   switch (name) {
     case 'divide':
       return `<mfrac>${of(first, RELATION)}${of(second, RELATION)}</mfrac>`
     case 'power':
       return `<msup>${of(first, ATOM)}${of(second, RELATION)}</msup>`
     case 'root':
-      return degree && degree !== '<mn>2</mn>'
-        ? `<mroot>${row(of(first, RELATION))}${row(degree)}</mroot>`
-        : `<msqrt>${of(first, RELATION)}</msqrt>`
+      return rooted(of(first, RELATION), saidBy(said, 'degree', render))
     case 'exp':
       return `<msup>${mi('e')}${of(first, RELATION)}</msup>`
     case 'factorial':
@@ -213,19 +187,26 @@ function ownForm(
   }
 }
 
+const rooted = (inner: string, degree: string): string =>
+  degree && degree !== '<mn>2</mn>' ? `<mroot>${row(inner)}${row(degree)}</mroot>` : `<msqrt>${inner}</msqrt>`
+
+/** Maximum length of the order of a derivative in MathML: it stands twice, once more at each level of nesting. */
+const ORDER = 2_000
+
 function derivative(
   inner: Element | undefined,
   said: Element[],
   of: Operand,
   render: RenderMath,
 ): string | null {
-  const bound = said.find((each) => nameOf(each) === 'bvar')
+  const bound = said.find((each) => mathName(each) === 'bvar')
   if (!bound) return inner ? `<msup>${of(inner, ATOM)}${mo('′')}</msup>` : null
   const order = children(bound)
-    .filter((each) => nameOf(each) === 'degree')
+    .filter((each) => mathName(each) === 'degree')
     .flatMap((each) => children(each))
-  const raised = (html: string): string =>
-    order.length > 0 ? `<msup>${html}${row(order.map(render).join(''))}</msup>` : html
+  const rendered = order.map(render).join('')
+  const power = rendered.length > ORDER ? mi(order.map(textOf).join(' ').slice(0, ORDER)) : rendered
+  const raised = (html: string): string => (power ? `<msup>${html}${row(power)}</msup>` : html)
   const variable = saidBy(said, 'bvar', render)
   return row(`<mfrac>${row(raised(mi('d')))}${row(mi('d') + raised(variable))}</mfrac>${of(inner, PRODUCT)}`)
 }
@@ -238,13 +219,13 @@ function asFunction(
   of: Operand,
   render: RenderMath,
 ): string {
-  const name = nameOf(operator)
+  const name = mathName(operator)
   const isSign = children(operator).length === 0 && !textOf(operator)
   const head = isSign ? mi(name) : of(operator, ATOM)
   const base = saidBy(said, 'logbase', render)
   const [only] = args
   const isBare = FUNCTIONS.has(name) && args.length === 1 && only && bindingOf(only) === ATOM
-  const others = said.filter((each) => nameOf(each) !== 'logbase')
+  const others = said.filter((each) => mathName(each) !== 'logbase')
   const all = [...others, ...args].map(render)
   return row(
     `${base ? `<msub>${head}${row(base)}</msub>` : head}${mo('\u2061')}${isBare && others.length === 0 ? all.join('') : inBrackets(listed(all))}`,

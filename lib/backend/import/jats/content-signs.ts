@@ -91,7 +91,7 @@ const RENDERED = new Set([
 const NAMED_ONLY = new Set([
   ...['bind', 'share', 'cerror', 'cbytes', 'cs', 'lambda', 'condition', 'domainofapplication', 'declare'],
   ...['momentabout', 'quotient', 'partialdiff', 'limit', 'forall', 'exists', 'grad', 'curl', 'divergence'],
-  ...['laplacian', 'moment', 'selector', 'ident', 'codomain', 'tendsto', 'mstack', 'mlongdiv', 'mscarries'],
+  ...['laplacian', 'moment', 'selector', 'ident', 'codomain', 'mstack', 'mlongdiv', 'mscarries'],
 ])
 
 /** Whether an element, its name without prefix, is one of content MathML. */

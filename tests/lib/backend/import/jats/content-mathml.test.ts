@@ -42,6 +42,48 @@ describe('content MathML', () => {
     expect(shown(`<apply><power/>${sum}<cn>2</cn></apply>`).line).toContain('(<i>a</i> + <i>b</i>)')
   })
 
+  const of = (name: string, ...args: string[]) => `<apply><${name}/>${args.join('')}</apply>`
+  const two = '<cn>2</cn>'
+  const less = '<cn>-2</cn>'
+  const i = (text: string) => text.replace(/[a-z]/g, '<i>$&</i>')
+  it.each([
+    [of('intersect', a, of('union', b, x)), i('a∩(b∪x)')],
+    [of('union', a, of('union', b, x)), i('a∪b∪x')],
+    [of('and', of('or', a, b), x), i('(a∨b)∧x')],
+    [of('setdiff', a, of('setdiff', b, x)), i('a∖(b∖x)')],
+    [of('vectorproduct', a, of('vectorproduct', b, x)), i('a × (b × x)')],
+    [of('implies', of('implies', a, b), x), i('(a⇒b)⇒x')],
+    [of('plus', a, of('minus', b, x)), i('a + b − x')],
+    [of('minus', of('minus', a, b), x), i('a − b − x')],
+    [of('power', less, two), '(−2)<sup>2</sup>'],
+    [of('power', '<cn type="rational">1<sep/>2</cn>', two), '(1/2)<sup>2</sup>'],
+    [of('minus', a, less), i('a − (−2)')],
+    [of('times', less, a), i('−2a')],
+    [of('times', a, less), i('a(−2)')],
+    [of('plus', a, of('minus', b)), i('a + (−b)')],
+    [of('times', of('diff', `<bvar>${x}</bvar>`, a), b), i('(d/(dx)a)b')],
+    [of('times', of('sum', a), b), i('(∑a)b')],
+    [of('times', b, of('sum', a)), i('b∑a')],
+    [of('times', of('times', x, of('sum', a)), b), i('(x∑a)b')],
+    [of('times', `<semantics>${of('plus', a, b)}</semantics>`, x), i('(a + b)x')],
+  ])('is in brackets where it would be read otherwise: %s', (source, line) => {
+    expect(shown(source).line).toBe(line)
+  })
+
+  it.each([
+    ['<lambda>', '</lambda>'],
+    ['<apply><sin/><degree>', `</degree>${x}</apply>`],
+    ['<apply><root/><degree>', `</degree>${x}</apply>`],
+    [`<apply><diff/><bvar>${x}<degree>`, `</degree></bvar>${x}</apply>`],
+    ['<apply><minus/>', `${x}</apply>`],
+  ])('takes no exponential time or room: %s', (open, close) => {
+    const started = performance.now()
+    const body = `<p>${formula(open.repeat(25) + x + close.repeat(25))}</p>`
+    const { html = '' } = readJats(jatsArticle({ body })).article.fullText ?? {}
+    expect(html.length).toBeLessThan(100_000)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
   it('is left for the presentation its source gives as well', () => {
     const both = `<semantics><apply><plus/>${a}${b}</apply><annotation-xml encoding="MathML-Presentation"><mi>y</mi></annotation-xml></semantics>`
     expect(shown(both)).toEqual({ line: '<i>y</i>', html: '<p><math><mrow><mi>y</mi></mrow></math></p>' })
