@@ -52,6 +52,19 @@ describe('people and institutions with an identifier', () => {
     expect(sourceIds(await search({ type: 'article', q }))).toEqual(works)
   })
 
+  it.each([
+    ['no year is chosen', {}, 's03', []],
+    ['a year is chosen in which there is none', { year: '1901' }, undefined, []],
+    ['works of another type are looked for', { type: 'book' }, undefined, []],
+    ['no work has it', { q: 'PMID: 11111112', type: 'book' }, undefined, ['unknownIdentifier']],
+  ])('says that no work has an identifier only where that is so: %s', async (_, more, first, codes) => {
+    await database.db.execute(sql`insert into article_fronts (article_id, front)
+      select id, '{"facts": [{"name": "pmid", "value": "31978945"}]}'::jsonb from articles where source_id = 's03'
+      on conflict (article_id) do update set front = excluded.front`)
+    const page = await search({ type: 'article', q: 'PMID: 31978945', ...more })
+    expect([sourceIds(page)[0], page.notices.map(({ code }) => code)]).toEqual([first, codes])
+  })
+
   it('tells those who share a name apart, and finds all of them by it', async () => {
     expect(sourceIds(await search({ author: other }))).toEqual(['s05'])
     expect(sourceIds(await search({ author: '张伟' })).toSorted()).toEqual(['s01', 's05'])

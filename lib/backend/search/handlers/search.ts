@@ -16,7 +16,7 @@ import { type Result, type Search, isMore, pageOfHits, resultOf } from '../resul
 import { didYouMean } from '../did-you-mean'
 import { suggestionsFor } from '../suggestions'
 import { tokensOf } from '../tokens'
-import type { ResourceType } from '@/lib/rules/resource-type'
+import { type ResourceType, resourceTypes } from '@/lib/rules/resource-type'
 import type { searchEndpoints } from '@/lib/contract/search'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search-query'
 import { translator } from '@/lib/i18n/translator'
@@ -82,7 +82,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
-      notices: noticesOf(context, search, result),
+      notices: await noticesOf(context, search, result),
       didYouMean: await spellingsOf(context, search, result, query.q),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
@@ -175,11 +175,15 @@ const wireReading = (reading: Reading) => ({
   fields: 'fields' in reading ? reading.fields : [],
 })
 
-const noticesOf = ({ locale }: Context, { query, typed }: Search, { total }: Result) =>
-  [
-    ...new Set(query.notices),
-    ...(total === 0 && typed !== null && isWholeIdentifier(typed) ? (['unknownIdentifier'] as const) : []),
-  ].map((code) => ({
-    code,
-    message: translator(locale, 'search')(`notice.${code}`),
-  }))
+async function noticesOf(context: Context, search: Search, result: Result) {
+  const isUnknown = await isUnknownIdentifier(context, search, result)
+  const codes = [...new Set(search.query.notices), ...(isUnknown ? (['unknownIdentifier'] as const) : [])]
+  return codes.map((code) => ({ code, message: translator(context.locale, 'search')(`notice.${code}`) }))
+}
+
+/** Checks for the identifier of a work that no work of any type has, whatever the filters. */
+const isUnknownIdentifier = async (context: Context, search: Search, { total }: Result): Promise<boolean> =>
+  total === 0 &&
+  search.typed !== null &&
+  isWholeIdentifier(search.typed) &&
+  (await usesOf(context, { ...search, kinds: [...resourceTypes] })) === 0
