@@ -25,6 +25,11 @@ const records = [
   record('mixed', '混合推荐的冷启动', keywords('混合推荐')),
   record('denoised', '小波变换用于图像去噪', keywords('小波变换', '纹理图像', '阈值去噪')),
   record('waves', '小波变换与地震', keywords('小波变换')),
+  record('banana', 'Banana fibres', { lang: 'en', title: { en: 'Banana fibres' } }),
+  record('tumor', 'Growth', { lang: 'en', title: { en: 'Growth' }, keywords: { en: ['tumor'] } }),
+  record('place', '旱地的耕作', keywords('巴南区', '图莫镇')),
+  record('held', '石墨烯薄膜在海水淡化中', {}),
+  record('other', '海水淡化', { abstract: { zh: '石墨烯薄膜。' } }),
   paper('pair', { authors: [{ en: 'Deyu Zhou' }, { en: 'Yulan He' }] }),
   paper('one', { authors: [{ en: 'Zhou He' }], year: 2009 }),
   record('series', 'Parsing in a journal', {
@@ -46,7 +51,11 @@ beforeAll(async () => {
 const search = async (q: string) => {
   const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
   const { data } = await database.json(path)
-  return data as { content: { sourceId: string }[]; readings: { kind: string; to: string[] }[] }
+  return data as {
+    content: { sourceId: string }[]
+    didYouMean: string[]
+    readings: { kind: string; to: string[] }[]
+  }
 }
 
 const suggest = async (q: string) =>
@@ -68,6 +77,26 @@ it('reads a word typed by its sound as the one that keywords hold', async () => 
   const { content, readings } = await search('推建')
   expect(readings).toMatchObject([{ kind: 'spelling', to: ['推荐'] }])
   expect(content.map(({ sourceId }) => sourceId).toSorted()).toEqual(['mixed', 'systems'])
+})
+
+it.each([
+  ['a word of titles', 'banan', 'banana'],
+  ['a keyword', 'tumo', 'tumor'],
+])(
+  'takes an English word with a slip in it for %s, though letters of a Chinese keyword say it',
+  async (_, q, word) => {
+    const { content, didYouMean, readings } = await search(q)
+    expect(didYouMean[0]?.toLowerCase()).toBe(word)
+    expect(readings).toMatchObject([{ kind: 'spelling' }])
+    expect(content[0]?.sourceId).toBe(word)
+  },
+)
+
+it('reads two things of which one is within the other as they stand where a work has them so', async () => {
+  const { content, readings } = await search('石墨烯薄膜在海水淡化中')
+  expect([content[0]?.sourceId, readings]).toEqual(['held', []])
+  const asked = await search('石墨烯薄膜在海水淡化方面')
+  expect(asked.readings).toMatchObject([{ kind: 'question', to: ['石墨烯薄膜 海水淡化'] }])
 })
 
 it('suggests a journal, and no volume of proceedings', async () => {

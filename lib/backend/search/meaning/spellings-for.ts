@@ -9,7 +9,7 @@ import {
   withoutTones,
 } from './pinyin'
 import { wordsSaidBy, wordsSaidEach } from './sounds'
-import { spellingsLike, correctWords } from './spellings'
+import { correctWords, isSlipOfWord, spellingsLike } from './spellings'
 import { worksWith } from './works-with'
 
 const SPELLINGS = 3
@@ -35,7 +35,8 @@ export async function spellingsFor(
 
 /**
  * Returns what a text says in pinyin, as a keyword or name, half of one, two keywords side by side, a word within
- * keywords, or such words and initials of keywords, each by itself.
+ * keywords, or such words and initials of keywords, each by itself. English words with a slip in them are read so only
+ * where they say a whole keyword or name: banan is banana, not 巴南 of 巴南区.
  */
 async function inCharacters(context: Context, typed: Typed, text: string): Promise<string[]> {
   const whole = await spellingsByPinyin(context, typed, text)
@@ -44,6 +45,15 @@ async function inCharacters(context: Context, typed: Typed, text: string): Promi
   if (mixed.length > 0) return mixed
   const both = await keywordPairByPinyin(context, typed, text)
   if (both !== null && (await worksWith(context.db, typed.scope, both)) !== null) return [both]
-  const within = await wordsSaidBy(context, typed, lettersOf(withoutTones(text)))
-  return within.length > 0 ? within : wordsSaidEach(context, typed, withoutTones(text))
+  const letters = withoutTones(text)
+  const within = await wordsSaidBy(context, typed, lettersOf(letters))
+  const said = within.length > 0 ? within : await wordsSaidEach(context, typed, letters)
+  return said.length > 0 && (await areSlips(context, typed, letters)) ? [] : said
+}
+
+/** Checks whether each word of a text is one slip from an English one; syllables apart are pinyin all the same. */
+async function areSlips(context: Context, typed: Typed, text: string): Promise<boolean> {
+  if (isSyllables(text)) return false
+  for (const word of text.split(/\s+/)) if (!(await isSlipOfWord(context, typed, word))) return false
+  return true
 }

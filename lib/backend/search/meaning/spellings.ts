@@ -1,13 +1,13 @@
 import { type Condition, allOf, matches } from '../queries/condition'
 import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
-import { similarValues, usesOfValues } from '../queries/similar-values'
+import { type SimilarValue, similarValues, usesOfValues } from '../queries/similar-values'
 import { wordsLike } from '../queries/search-values'
 import { foldText } from '../fold'
 import { editDistance, maxEdits } from '../edit-distance'
 import { isStopWord } from '../stop-words'
 import { gramsOfValue } from '../value-forms'
-import { quoteLexeme, wholeWord } from '../document'
+import { kindNumber, quoteLexeme, wholeWord } from '../document'
 import { phrasesByIds, withWordParts } from '../queries/search-hits'
 import { all } from '../query/tsquery'
 import { stem } from '../stem'
@@ -46,17 +46,33 @@ async function wordsNear(
   return [...titled, ...others]
 }
 
+/** Checks for a word of letters that is one slip from a keyword or a word of titles. */
+export async function isSlipOfWord(context: Context, within: SearchScope, word: string): Promise<boolean> {
+  const folded = foldForSpelling(word)
+  if (!LATIN_WORD.test(folded)) return false
+  if ((await titleWordsNear(context, within, folded)).length > 0) return true
+  const values = await similarTo(context, within, folded)
+  return values.some(({ kind, label }) => KEYWORDS.has(kind) && editDistance(folded, foldText(label)) === 1)
+}
+
+const KEYWORDS = new Set([kindNumber('keyword'), kindNumber('enKeyword')])
+
 const foldForSpelling = (text: string): string =>
   foldText(text)
     .replace(/["“”()（）]/g, ' ')
     .trim()
 
-/** Whole keywords and names near to a folded text. */
-async function valuesLike({ db }: Context, { siteIds }: SearchScope, folded: string): Promise<Near[]> {
+/** Keywords and names that share parts with a folded text. */
+async function similarTo({ db }: Context, { siteIds }: SearchScope, folded: string): Promise<SimilarValue[]> {
   const length = [...folded].length
   if (length < SHORTEST || length > LONGEST) return []
   const grams = gramsOfValue(folded).slice(0, LONGEST)
-  const values = await similarValues(db, siteIds, { grams, length }, CANDIDATES)
+  return similarValues(db, siteIds, { grams, length }, CANDIDATES)
+}
+
+/** Whole keywords and names near to a folded text. */
+async function valuesLike(context: Context, within: SearchScope, folded: string): Promise<Near[]> {
+  const values = await similarTo(context, within, folded)
   return nearest(
     folded,
     values.map(({ label }) => label),
