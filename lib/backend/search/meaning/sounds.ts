@@ -90,6 +90,7 @@ export async function wordsSaidEach(context: Context, within: SearchScope, typed
   let texts = ['']
   for (const piece of pieces) {
     const words = /[a-z]/.test(piece) ? await saidBy(context, within, piece) : [piece]
+    if (words.length === 0) return []
     texts = texts.flatMap((text) => words.slice(0, OF_EACH).map((word) => `${text} ${word}`.trim()))
   }
   return (await mostHeld(context, within, texts.slice(0, MOST_TEXTS), MOST_TEXTS)).slice(0, 1)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isWholeIdentifier } from '@/lib/backend/search/query/whole-identifier'
+
+it.each([
+  ...[
+    '10.1234/abc.5',
+    'https://doi.org/10.1234/abc.5',
+    'arXiv:2012.10071v2',
+    '2012.10071',
+    'arXiv:1205.1234',
+  ],
+  ...['ChinaXiv:201804.02377', 'PMID: 31978945', 'PMC7045880'],
+])('%s is the identifier of one work', (query) => expect(isWholeIdentifier(query)).toBe(true))
+
+it.each([
+  ...['2012.1234', '1205.12345', '2013.10071', '0613.1234', '1205.12', '3.14159', '31978945'],
+  ...['10.1234/abc.5 soil', 'soil arXiv:2012.10071', '土壤'],
+])('%s is none', (query) => expect(isWholeIdentifier(query)).toBe(false))
