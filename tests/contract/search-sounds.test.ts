@@ -27,6 +27,9 @@ const records = [
   record('waves', '小波变换与地震', keywords('小波变换')),
   record('banana', 'Banana fibres', { lang: 'en', title: { en: 'Banana fibres' } }),
   record('tumor', 'Growth', { lang: 'en', title: { en: 'Growth' }, keywords: { en: ['tumor'] } }),
+  record('memory', 'Boltzmann machines of memory', {
+    ...{ lang: 'en', title: { en: 'Boltzmann machines of memory' }, keywords: { en: ['Boltzmann'] } },
+  }),
   record('place', '旱地的耕作', keywords('巴南区', '图莫镇')),
   record('held', '石墨烯薄膜在海水淡化中', {}),
   record('other', '海水淡化', { abstract: { zh: '石墨烯薄膜。' } }),
@@ -91,6 +94,10 @@ it.each([
     expect(content[0]?.sourceId).toBe(word)
   },
 )
+
+it('offers a keyword as it is written, not as words of titles are compared', async () => {
+  expect((await search('boltzmnn')).didYouMean[0]).toBe('Boltzmann')
+})
 
 it('reads two things of which one is within the other as they stand where a work has them so', async () => {
   const { content, readings } = await search('石墨烯薄膜在海水淡化中')

@@ -82,13 +82,23 @@ async function valuesLike(context: Context, within: SearchScope, folded: string)
 type Near = { label: string; edits: number }
 
 const nearest = (folded: string, labels: string[]): Near[] =>
-  [...new Map(labels.map((label) => [foldText(label), label]))]
+  [...firstByKey(labels)]
     .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
     .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isSlip(folded, key, edits))
     // A value contained in the text is found by the literal words, unless it is part of one: ssystem.
     .filter(({ key }) => LATIN_WORD.test(folded) || !folded.includes(key))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, 12)
+
+/** Of labels that differ in capitals the first: words of titles, which are folded, stand behind keywords. */
+function firstByKey(labels: string[]): Map<string, string> {
+  const first = new Map<string, string>()
+  for (const label of labels) {
+    const key = foldText(label)
+    if (!first.has(key)) first.set(key, label)
+  }
+  return first
+}
 
 /** Checks for a typo; with two changed letters the first must be equal: "weaning" is no typo of "lerning". */
 const isSlip = (folded: string, key: string, edits: number): boolean =>
