@@ -20,12 +20,19 @@ export async function albumWriters({ dataDir, port }) {
     firstNumber: 15_900_000_000 + (process.pid % 900_000) * MEMBERS,
   })
   const sessions = []
+  const signingIn = new Map()
   let at = port
   let attempts = 0
   const sessionOf = async (turn) => {
     if (turn >= MEMBERS) throw new Error(`more than ${MEMBERS * ALBUMS_EACH} albums`)
     if (sessions[turn]) return { token: sessions[turn] }
-    const { session, answer } = await signInAs({ port: at, userName: names[turn] })
+    // Once for all connections: a member who signs in several times while the database is away is asked for a puzzle.
+    if (!signingIn.has(turn))
+      signingIn.set(
+        turn,
+        signInAs({ port: at, userName: names[turn] }).finally(() => signingIn.delete(turn)),
+      )
+    const { session, answer } = await signingIn.get(turn)
     sessions[turn] ??= session
     return { token: sessions[turn], status: answer.status }
   }
