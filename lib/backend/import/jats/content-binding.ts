@@ -33,8 +33,8 @@ function meant(element: Element): Element {
 
 const isApplied = (element: Element): boolean => ['apply', 'reln', 'bind'].includes(mathName(element))
 
-/** The operator of an expression by its name; '' where it has none. A number with a power of ten is a product. */
-function operatorName(element: Element): string {
+/** Returns the operator of an expression by its name; '' where it has none. A number with a power of ten is a product. */
+export function operatorName(element: Element): string {
   if (mathName(element) === 'cn') return element.getAttribute('type') === 'e-notation' ? 'times' : ''
   const [operator] = isApplied(element) ? children(element) : []
   return operator ? mathName(operator) : ''

@@ -57,6 +57,8 @@ const CONTAINERS = [
   'apply',
   'reln',
   'fn',
+  'bind',
+  'cs',
   'set',
   'list',
   'vector',
@@ -89,7 +91,7 @@ const RENDERED = new Set([
 
 /** Content elements that are rendered by their name alone, and layouts MathML Core does not have. */
 const NAMED_ONLY = new Set([
-  ...['bind', 'share', 'cerror', 'cbytes', 'cs', 'lambda', 'condition', 'domainofapplication', 'declare'],
+  ...['share', 'cerror', 'cbytes', 'lambda', 'condition', 'domainofapplication', 'declare'],
   ...['momentabout', 'quotient', 'partialdiff', 'limit', 'forall', 'exists', 'grad', 'curl', 'divergence'],
   ...['laplacian', 'moment', 'selector', 'ident', 'codomain', 'mstack', 'mlongdiv', 'mscarries'],
 ])

@@ -1,8 +1,9 @@
 import { escapeHtml } from '@/lib/text/escape-html'
+import { XML_LIMITS } from '../import-limits'
 import { mathHtml } from './math'
 import { isContent } from './content-signs'
 import { repairedTexMathml, texMathml } from './tex-mathml'
-import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
+import { type Element, XmlError, children, descendants, isElement, parseXml, textOf } from './xml'
 
 /** Accents to the combining characters that follow their letter. */
 const ACCENTS: Record<string, string> = {
@@ -32,7 +33,8 @@ export function formulaLine(element: Element): string {
   const found = [...descendants(element)].find(({ tagName }) => /^(\w+:)?math$/.test(tagName))
   const isMeant = found && [...descendants(found)].some((each) => isRewritten(each))
   const rewritten = isMeant ? mathHtml(found, false) : null
-  if (rewritten) return lineOf(parseXml(rewritten))
+  const line = rewritten && lineOfSource(rewritten)
+  if (line) return line
   if (found && textOf(found)) return lineOf(found)
   const tex = [...descendants(element)].find(({ tagName }) => tagName === 'tex-math')
   if (!tex) return ''
@@ -48,19 +50,25 @@ const isRewritten = (element: Element): boolean => {
 /** Renders a TeX formula as one line of `sub sup i`. */
 export function texLine(source: string): string {
   const mathml = texMathml(source) ?? repairedTexMathml(source)
-  return mathml === null ? escapeHtml(source) : lineOf(parseXml(mathml))
+  return (mathml && lineOfSource(mathml)) ?? escapeHtml(source)
+}
+
+/** Limits of rendered MathML, in which an element of the source is several levels. */
+const LIMITS = { ...XML_LIMITS, depth: XML_LIMITS.depth * 5 }
+
+/** The line of rendered MathML; null for one that is too large: no formula keeps its article out. */
+function lineOfSource(mathml: string): string | null {
+  try {
+    return lineOf(parseXml(mathml, LIMITS))
+  } catch (error) {
+    if (error instanceof XmlError) return null
+    throw error
+  }
 }
 
 const nameOf = (element: Element): string => element.tagName.replace(/^\w+:/, '')
 
 const listOf = (element: Element): Element[] => children(element).filter((child) => nameOf(child) !== 'none')
-
-function inside(element: Element): string {
-  let html = ''
-  for (let child: Node | null = element.firstChild; child; child = child.nextSibling)
-    if (isElement(child)) html += lineOf(child)
-  return html
-}
 
 /** Checks whether an operator is binary, not a sign. */
 function hasLeft(element: Element): boolean {
@@ -90,10 +98,9 @@ function withScripts(element: Element): string {
 }
 
 /** The parts between fences, with the separators their source has. */
-function fencedLine(element: Element): string {
+function fencedLine(element: Element, parts: string[]): string {
   const separators = (element.getAttribute('separators') ?? ',').replace(/\s/g, '')
-  return listOf(element)
-    .map(lineOf)
+  return parts
     .map((part, at) => {
       const sign = separators[Math.min(at, separators.length) - 1] ?? ''
       return at === 0 ? part : `${escapeHtml(sign)}${sign && /[,;]/.test(sign) ? ' ' : ''}${part}`
@@ -102,7 +109,10 @@ function fencedLine(element: Element): string {
 }
 
 function lineOf(element: Element): string {
-  const [first = '', second = '', third = ''] = listOf(element).map(lineOf)
+  // Each part is rendered once: twice at each level would be exponential.
+  if (nameOf(element) === 'mmultiscripts') return withScripts(element)
+  const parts = listOf(element).map(lineOf)
+  const [first = '', second = '', third = ''] = parts
   const text = () => escapeHtml(textOf(element).replace(INVISIBLE, ''))
   switch (nameOf(element)) {
     case 'mi':
@@ -128,11 +138,11 @@ function lineOf(element: Element): string {
     case 'mphantom':
       return ''
     case 'mtable':
-      return listOf(element).map(lineOf).join('; ')
+      return parts.join('; ')
     case 'mtr':
     case 'mlabeledtr':
-      return listOf(element)
-        .map((cell) => lineOf(cell).trim())
+      return parts
+        .map((cell) => cell.trim())
         .filter(Boolean)
         .join(', ')
     case 'mfrac':
@@ -140,7 +150,7 @@ function lineOf(element: Element): string {
         return `${whole(first)} over ${whole(second)}`
       return `${whole(first)}/${whole(second)}`
     case 'msqrt':
-      return `√${whole(inside(element))}`
+      return `√${whole(parts.join(''))}`
     case 'mroot':
       return `<sup>${second}</sup>√${whole(first)}`
     case 'mover': {
@@ -151,13 +161,11 @@ function lineOf(element: Element): string {
       return `${first}<sub>${second.trim()}</sub>`
     case 'munderover':
       return `${first}<sub>${second.trim()}</sub><sup>${third.trim()}</sup>`
-    case 'mmultiscripts':
-      return withScripts(element)
     case 'mfenced':
-      return `${element.getAttribute('open') ?? '('}${fencedLine(element)}${element.getAttribute('close') ?? ')'}`
+      return `${element.getAttribute('open') ?? '('}${fencedLine(element, parts)}${element.getAttribute('close') ?? ')'}`
     case 'semantics':
       return first
     default:
-      return inside(element)
+      return parts.join('')
   }
 }

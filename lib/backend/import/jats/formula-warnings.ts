@@ -1,5 +1,7 @@
 import type { ImportWarning } from '../model'
-import { isNamedOnly } from './content-signs'
+import { operatorName } from './content-binding'
+import { LARGE, isNamedOnly } from './content-signs'
+import { presentationOf } from './math'
 import { texCode, repairedTexMathml, texMathml } from './tex-mathml'
 import { type Element, all, at, children, descendants, textOf } from './xml'
 
@@ -14,9 +16,9 @@ export function warnAboutFormulas(root: Element, warnings: ImportWarning[]): voi
     const line = `line ${element.lineNumber ?? 1}`
     if (name === 'mglyph' && !element.getAttribute('alt')?.trim())
       found.push(`${line}: a sign of a formula is a picture, shown by the name of its file: give it an alt`)
-    if (isNamedOnly(name) && isInMath(element))
+    if (isNamedOnly(name) && isShown(element) && !isRange(element))
       found.push(`${line}: <${name}> of a formula is shown by its name: write presentation MathML`)
-    const picture = name === 'tex-math' && /\\includegraphics[^{]*\{([^}]*)\}/.exec(textOf(element))?.[1]
+    const picture = name === 'tex-math' && PICTURE.exec(textOf(element))?.[1]
     if (picture)
       found.push(`${line}: the picture ${picture} of a formula is shown by its name: use a graphic`)
   }
@@ -26,14 +28,30 @@ export function warnAboutFormulas(root: Element, warnings: ImportWarning[]): voi
     warnings.push({ code: 'tex', message, path: null })
 }
 
-function isInMath(element: Element): boolean {
-  for (
-    let node = element.parentNode as Element | null;
-    node?.nodeType === 1;
-    node = node.parentNode as Element
-  )
-    if (/^(mml:)?math$/.test(node.tagName)) return true
+/** The file of a picture in TeX; bounded, so that no text takes quadratic time. */
+const PICTURE = /\\includegraphics[^{]{0,300}\{([^}]{0,300})\}/
+
+const parentOf = (element: Element): Element | null =>
+  element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null
+
+/** Whether an element is of a formula and of the form of it that is shown. */
+function isShown(element: Element): boolean {
+  for (let node = parentOf(element); node; node = parentOf(node)) {
+    const name = node.tagName.replace(/^\w+:/, '')
+    if (name === 'math') return true
+    if (/^annotation/.test(name) || (name === 'semantics' && presentationOf(node))) return false
+  }
   return false
+}
+
+/** Whether an element says what a sum or integral runs over, which stands below its sign. */
+function isRange(element: Element): boolean {
+  const whole = parentOf(element)
+  return (
+    /^(\w+:)?(condition|domainofapplication)$/.test(element.tagName) &&
+    whole !== null &&
+    Object.hasOwn(LARGE, operatorName(whole))
+  )
 }
 
 /** TeX of titles, abstracts and keywords that no renderer names: it is a line of text there. */

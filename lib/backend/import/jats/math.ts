@@ -53,8 +53,8 @@ function mathml(node: Element, display: boolean): string {
 const glyphWords = (node: Element): string =>
   node.getAttribute('alt')?.trim() || (node.getAttribute('src')?.trim() ?? '')
 
-/** The presentation of a formula whose source has its meaning first. */
-function presentationOf(semantics: Element): Element | null {
+/** Returns the presentation of a formula whose source has its meaning first. */
+export function presentationOf(semantics: Element): Element | null {
   const [first, ...others] = children(semantics)
   if (!first || !isContent(first.tagName.replace(/^\w+:/, ''))) return null
   return (

@@ -97,6 +97,24 @@ describe('content MathML', () => {
   })
 })
 
+describe('the notice of a formula shown by names', () => {
+  const limit = `<apply><limit/>${x}</apply>`
+  it.each([
+    `<semantics><mi>y</mi><annotation-xml encoding="MathML-Content">${limit}</annotation-xml></semantics>`,
+    `<semantics>${limit}<annotation-xml encoding="MathML-Presentation"><mi>y</mi></annotation-xml></semantics>`,
+    `<apply><sum/><condition>${x}</condition>${a}</apply>`,
+    `<bind><csymbol>f</csymbol>${x}</bind>`,
+    '<cs>y</cs>',
+  ])('is not given of what is shown: %s', (inner) => {
+    expect(messages({ body: `<p>${formula(inner)}</p>` })).toEqual([])
+  })
+})
+
+it('reads an article with a deep formula in its title', () => {
+  const deep = `<apply><minus/><apply><plus/>`.repeat(75) + x + `${a}</apply></apply>`.repeat(75)
+  expect(shown(deep).line).toMatch(/^−\(.*<i>a<\/i>\)$/)
+})
+
 describe('a sign that is a picture', () => {
   it('is shown by its words', () => {
     expect(shown('<mi><mglyph src="a.png" alt="lamp"/></mi>').line).toBe('lamp')
