@@ -3,6 +3,9 @@ import { type Element, attribute, textOf } from '../xml'
 /** A plain number with its decimals. */
 const NUMBER = /^[+\-−–±]?\s?\d[\d,]*(?:\.(\d+))?$/
 
+/** Maximum number of decimals that others are padded to: beyond it a column grows with the square of its source. */
+const MOST = 12
+
 const FIGURE_SPACE = '\u2007'
 const POINT_SPACE = '\u2008'
 
@@ -27,5 +30,6 @@ export function missingDecimals(cell: Element, most: number): string {
   const number = NUMBER.exec(textOf(cell))
   if (!number) return ''
   const own = number[1]?.length ?? 0
+  if (most > MOST) return ''
   return (own === 0 && most > 0 ? POINT_SPACE : '') + FIGURE_SPACE.repeat(most - own)
 }
