@@ -112,7 +112,8 @@ function textHtml(licences: Element[]): string | null {
     const loose = Array.from(licence.childNodes).some(
       (node) => isText(node) && /\S/.test(node.nodeValue ?? ''),
     )
-    return (loose || parts.length === 0 ? [licence] : parts).map((part) => proseHtml(part).trim())
+    const shown = parts.length > 0 ? parts : refsOf(licence).filter(hasBegun)
+    return (loose ? [licence] : shown).map((part) => proseHtml(part).trim())
   })
   return [...new Set(texts.filter(Boolean))].join(' ') || null
 }

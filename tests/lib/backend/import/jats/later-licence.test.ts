@@ -21,6 +21,12 @@ describe('a licence that begins later', () => {
     expect(read({ meta: licence(later) }).article).toMatchObject({ oa: false, licence: { url: null } })
   })
 
+  it('is no part of the text of the licence in force', () => {
+    const own = '<ali:license_ref start_date="2020-01-01">https://lamps.example/own</ali:license_ref>'
+    const bare = licence(own + later).replace('<license-p>Ours.</license-p>', '')
+    expect(read({ meta: bare }).article.licence.textHtml).toBe('https://lamps.example/own')
+  })
+
   it('is the licence from its day on', () => {
     const begun = later.replace('2999', '2020')
     expect(read({ meta: licence(begun) }).article).toMatchObject({ oa: true, licence: { url: commons } })
