@@ -90,6 +90,9 @@ function placeOf(cell: Element, columns: string[], spans: Map<string, Element>):
   return { at: first >= 0 ? first : own, wide }
 }
 
+/** Maximum number of columns that are counted: each row takes time for all above it. */
+const MOST_COLUMNS = 1_000
+
 /** Adds the cells a row leaves out (null), where those behind them say by name in which column they stand. */
 function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
   // How many rows each column is taken for by cells above.
@@ -103,7 +106,8 @@ function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
       for (; column < at || (taken[column] ?? 0) > 0; column += 1)
         if ((taken[column] ?? 0) <= 0) cells.push(null)
       cells.push({ element: cell, column })
-      for (const end = column + wide; column < end; column += 1) next[column] = height(cell) - 1
+      for (const end = Math.min(column + wide, MOST_COLUMNS); column < end; column += 1)
+        next[column] = height(cell) - 1
     }
     taken = next
     return { ...row, cells }
