@@ -60,8 +60,12 @@ const isReduced = (graphic: Element): boolean =>
   /^(low|thumb|small)/i.test(attribute(graphic, 'content-type') ?? '') ||
   /[_-](lr|tb|thumb)\.\w+$/i.test(attribute(graphic, 'xlink:href') ?? '')
 
+/** Names of pictures of tables: "t1_tb.gif", "journal.t001", "apj12t3_lr.gif". */
+const NAME_OF_TABLE = /(?:^|[^a-z])(?:t|tab|tbl|table)[-_]?\d+(?![a-z0-9])|_tb(?:\.|$)/i
+
 /**
- * Whether a picture is one of the table it stands beside: nothing is said of it, or that it is the table as typeset.
+ * Whether a picture is one of the table it stands beside: that it is the table as typeset is said of it, or nothing is
+ * and its name tells so.
  */
 export function isPictureOfTable(graphic: Element): boolean {
   const holder = graphic.parentNode as Element
@@ -69,8 +73,15 @@ export function isPictureOfTable(graphic: Element): boolean {
     ['graphic', 'inline-graphic'].includes(graphic.tagName) &&
     children(holder, 'table', 'oasis:table', 'tgroup').length > 0 &&
     children(graphic, 'label').length === 0 &&
-    /^(typeset (image|table)[.:]?)?$/i.test(textOf(at(graphic, 'caption')))
+    isSaidToBeTable(graphic)
   )
+}
+
+function isSaidToBeTable(graphic: Element): boolean {
+  const caption = textOf(at(graphic, 'caption'))
+  return caption === ''
+    ? NAME_OF_TABLE.test(attribute(graphic, 'xlink:href') ?? '')
+    : /^typeset (image|table)[.:]?$/i.test(caption)
 }
 
 /** Returns the pictures of an element, one for each set of alternatives. */

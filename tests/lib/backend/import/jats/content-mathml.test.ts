@@ -11,7 +11,7 @@ const shown = (inner: string) => {
   return { line: article.titleHtml.en, html: article.fullText?.html ?? '' }
 }
 
-const [a, b, x] = ['a', 'b', 'x'].map((name) => `<ci>${name}</ci>`)
+const [a, b, x] = ['<ci>a</ci>', '<ci>b</ci>', '<ci>x</ci>'] as const
 
 describe('content MathML', () => {
   it.each([

@@ -21,6 +21,18 @@ describe('pictures of one thing', () => {
     expect(warnings.filter(({ code }) => ['not-shown', 'file-not-shown'].includes(code))).toEqual([])
   })
 
+  it.each([
+    ['apj12t3_lr.gif', []],
+    ['journal.pone.0000001.t001', []],
+    ['photo.png', ['photo.png']],
+    ['cut_1.gif', ['cut_1.gif']],
+  ])('keep %s beside a table unless its name is of one', (name, shown) => {
+    const { html } = read(
+      `<table-wrap><table><tbody><tr><td>1</td></tr></tbody></table><graphic xlink:href="${name}"/></table-wrap>`,
+    )
+    expect(namesIn(html)).toEqual(shown)
+  })
+
   it('keep a picture beside a table that is said to show something', () => {
     const { html } = read(
       '<table-wrap><table><tbody><tr><td>1</td></tr></tbody></table><graphic xlink:href="g.gif"><caption><p>The lamp of row 1.</p></caption></graphic></table-wrap>',
