@@ -1,5 +1,5 @@
 import { type Locale, isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { hasHan } from '@/lib/text/has-han'
 import { nameText } from './names'
 import type { CitedAuthor, CitedName, CitedWork, Bilingual } from './work'

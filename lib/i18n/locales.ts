@@ -1,6 +1,6 @@
 // Languages of the interface, and bilingual text in one of them.
 
-import { languageCode } from './language-tag'
+import { languageCode } from '@/lib/text/language-tag'
 
 /** Languages of the interface, the default first. */
 export const LOCALES = ['zh', 'en'] as const

@@ -1,4 +1,4 @@
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from './language-tag'
 
 const REFERENCE =
   /(<li id="[^"]*" data-type="reference"[^>]*>(?:<(span|strong) data-part="(?:label|notice)">(?:(?!<\/\2>)[\s\S])*<\/\2> ?)*)(<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>) (<div\b[^>]*>(?:(?!<\/?div\b)[\s\S])*<\/div>)(?! ?<div\b)/g

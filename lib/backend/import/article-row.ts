@@ -1,4 +1,4 @@
-import { languageTag } from '@/lib/i18n/language-tag'
+import { languageTag } from '@/lib/text/language-tag'
 import { fileHref } from '@/lib/routes/file-href'
 import type { Side } from './jats/bilingual'
 import type { ImportedArticle } from './model'

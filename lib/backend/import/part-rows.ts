@@ -1,4 +1,4 @@
-import { languageTag } from '@/lib/i18n/language-tag'
+import { languageTag } from '@/lib/text/language-tag'
 import { fold, foldName } from '@/lib/text/fold'
 import type { StoredPicture } from '@/lib/backend/db/schema/column-types'
 import type { StoredFile } from '@/lib/backend/files/queries/file'

@@ -1,4 +1,4 @@
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { plainText } from '@/lib/text/inline-html'
 import { isDoi, isOrcid } from './check-digits'
 import type { ArticleFacts, Finding } from './facts'

@@ -1,4 +1,4 @@
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { LOCALES } from '@/lib/i18n/locales'
 import { awardNumbers } from '@/lib/text/award-numbers'
 import { plainText } from '@/lib/text/inline-html'

@@ -1,4 +1,4 @@
-import { languageCode } from '@/lib/i18n/language-tag'
+import { languageCode } from '@/lib/text/language-tag'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'

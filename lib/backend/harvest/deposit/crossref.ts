@@ -1,6 +1,6 @@
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { exportedNames } from '@/lib/backend/article/citation/cited-names'
-import { isSameLanguage, languageCode } from '@/lib/i18n/language-tag'
+import { isSameLanguage, languageCode } from '@/lib/text/language-tag'
 import { isThirdLanguage } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { isClosed } from '@/lib/rules/is-closed'

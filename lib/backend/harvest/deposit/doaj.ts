@@ -1,4 +1,4 @@
-import { isSameLanguage, languageCode } from '@/lib/i18n/language-tag'
+import { isSameLanguage, languageCode } from '@/lib/text/language-tag'
 import { localized } from '@/lib/i18n/locales'
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { hrefOfArticle } from '@/lib/routes/article-path'

@@ -1,5 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { isThirdLanguage, localized, otherLocale } from '@/lib/i18n/locales'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'

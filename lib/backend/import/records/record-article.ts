@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { hasHan } from '@/lib/text/has-han'
 import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'

@@ -1,4 +1,4 @@
-import { isSameLanguage } from '@/lib/i18n/language-tag'
+import { isSameLanguage } from '@/lib/text/language-tag'
 import { plainText } from '@/lib/text/inline-html'
 import type { UsageRow } from '../queries/counter-report'
 import type { Attribute } from './report-kinds'

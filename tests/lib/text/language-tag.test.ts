@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameLanguage, languageCode, languageTag } from '@/lib/i18n/language-tag'
+import { isSameLanguage, languageCode, languageTag } from '@/lib/text/language-tag'
 import { isThirdLanguage } from '@/lib/i18n/locales'
 
 describe('a language tag', () => {
