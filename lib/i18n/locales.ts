@@ -1,6 +1,7 @@
 // Languages of the interface, and bilingual text in one of them.
 
-import { languageCode } from '@/lib/text/language-tag'
+// Relative: next.config.ts reads this file, where Next resolves no alias.
+import { languageCode } from '../text/language-tag'
 
 /** Languages of the interface, the default first. */
 export const LOCALES = ['zh', 'en'] as const
