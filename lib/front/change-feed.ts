@@ -1,3 +1,4 @@
+import { within } from '@/lib/deadline'
 import type { Changes, SiteEntry } from '@/lib/contract/ext'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import type { KnownPositions } from './page-positions'
@@ -24,6 +25,9 @@ type Options = {
   fetchSites?: () => Promise<SiteEntry[]>
 }
 
+/** Milliseconds a front that stops waits for reads under way: counts and pages are written after that. */
+const LEAVE_MS = 3_000
+
 /** Maximum requests in a row while there are changes: the last one confirms those before. */
 const MAX_ROUNDS = 20
 
@@ -42,7 +46,7 @@ export function createChangeFeed(options: Options) {
   let known: Known = null
   let sites: SiteEntry[] = []
   let leaving = false
-  let reading: Promise<unknown> = Promise.resolve()
+  const reads = new Set<Promise<unknown>>()
 
   /** Resumes from the previous process's position if the database is the same. */
   const resume = async ({ from, last }: KnownPositions): Promise<void> => {
@@ -83,18 +87,21 @@ export function createChangeFeed(options: Options) {
     /** Returns the sites after all changes have been applied and confirmed; `onSites` is called as soon as they change. */
     read(onSites: OnSites = nothing): Promise<SiteEntry[]> {
       const read = readAll(onSites)
-      reading = Promise.allSettled([reading, read])
+      reads.add(read)
+      read.catch(nothing).finally(() => reads.delete(read))
       return read
     },
     /** Tells the back end that this front stops; it asks for nothing afterwards, which would take its word back. */
     async leave(): Promise<void> {
       leaving = true
-      await reading
+      await within(Promise.allSettled(reads), LEAVE_MS, lateRead).catch(nothing)
       await fetchChanges({ instance, known, leaving: true }).catch(nothing)
     },
   }
 }
 
 const nothing = () => undefined
+
+const lateRead = () => new Error('reading the changes took too long')
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>

@@ -136,3 +136,19 @@ it('says last of all that it leaves, after the read under way', async () => {
     { instance: 'front-one', known: position(7), leaving: true },
   ])
 })
+
+it('waits three seconds at most for a read that does not end, before it says that it leaves', async () => {
+  vi.useFakeTimers()
+  const fetchChanges = vi
+    .fn(async (_: { leaving?: boolean }) => answer(7))
+    .mockImplementationOnce(() => new Promise<Changes>(() => undefined))
+  const feed = createChangeFeed({
+    ...{ fetchChanges, instance: 'front-one', moved: createMovedKeys(), onReset: () => undefined },
+  })
+  void feed.read()
+  const left = feed.leave()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await left
+  vi.useRealTimers()
+  expect(fetchChanges.mock.calls.map(([{ leaving }]) => leaving)).toEqual([undefined, true])
+})
