@@ -127,6 +127,6 @@ it('calls addresses of people by what they are, and other data of them by whose 
       (text) => text,
     ).statements[0]?.titleHtml
   const line = '<b>Ada Lamp</b> <a href="mailto:a@lamp.example">a@lamp.example</a>'
-  expect(titleOf(`<p>${line}</p><p>${line}; ${line}</p>`)).toBe('E-mail addresses')
+  expect(titleOf(`<p>${line}</p><p>${line}; ${line}</p>`)).toBe('Email addresses')
   expect(titleOf(`<p>${line}; PhD</p>`)).toBe('About the authors')
 })
