@@ -85,15 +85,18 @@ function line(article: Article, locale: Locale, t: T): Fact[] {
 
 /**
  * Checks whether only the day an article went online is known exactly: that of its issue is no day, or the first of a
- * month, which sources write for a month.
+ * month, which sources write for a month. An article of an issue that ended before was put online from a back file.
  */
-const isOnlineFirst = ({ publishDate, onlineDate }: Article): boolean =>
-  Boolean(publishDate && onlineDate?.length === WHOLE_DATE) &&
-  publishDate !== onlineDate &&
-  (publishDate?.length !== WHOLE_DATE || publishDate.endsWith('-01'))
+function isOnlineFirst({ publishDate, onlineDate }: Article): boolean {
+  if (!publishDate || onlineDate?.length !== WHOLE_DATE || publishDate === onlineDate) return false
+  const isFirst = publishDate.length === WHOLE_DATE && publishDate.endsWith('-01')
+  const period = isFirst ? publishDate.slice(0, MONTH) : publishDate
+  return period.length < WHOLE_DATE && onlineDate.slice(0, period.length) <= period
+}
 
-/** Characters of a date with its day. */
+/** Characters of a date with its day, and of one with its month. */
 const WHOLE_DATE = '2026-11-13'.length
+const MONTH = '2026-11'.length
 
 /** Checks whether the text of an article may be at another publisher's. */
 const isElsewhere = ({ vasDocLink, vasDocId, adcsDocId, vasDocsource }: Article): boolean =>

@@ -38,6 +38,17 @@ it('is dated by the day it went online, where its issue is dated by the month; b
   expect(shown('2020-02-11', '2019-09-30')[0]).toBe('11 February 2020')
   expect(shown('2019-09-20', '2019-09-30')).toEqual(['20 September 2019', 'Online 30 September 2019'])
   expect(shown('2019-09-20', '2019')[0]).toBe('20 September 2019')
+  expect(shown('2019', '2019-09-30')[0]).toBe('30 September 2019')
+})
+
+it.each([
+  ['1998-12', 'December 1998'],
+  ['1998-12-01', '1 December 1998'],
+  ['1998', '1998'],
+])('is dated by its issue (%s), where it went online long after it', (publishDate, shown) => {
+  const { line, folded } = viewOf({ ...article, publishDate, onlineDate: '2006-06-15' })
+  expect(line[0]?.text).toBe(shown)
+  expect(folded.map(({ term, text }) => `${term} ${text}`)).toEqual(['Online 15 June 2006'])
 })
 
 it('says of an open article without text and PDF that it has none', () => {
