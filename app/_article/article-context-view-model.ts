@@ -57,7 +57,10 @@ export function articleContextView(
         kind: figure.kind,
         label:
           // "Figure 1." and "Table 1" of one source stand side by side.
-          localized(locale, { zh: figure.label, en: figure.enLabel }).text.replace(/[.:：。\s]+$/, '') ||
+          localized(locale, { zh: figure.label, en: figure.enLabel }).text.replace(
+            /(?<![.:：。\s])[.:：。\s]+$/,
+            '',
+          ) ||
           excerpt(caption, locale, MAX_LABEL) ||
           t(figure.kind),
         caption,

@@ -40,13 +40,17 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }
 }
 
-/** The longest label of an affiliation that is a mark and no word. */
+/** The longest label of an affiliation that is a mark and no word, without and with what stands round it. */
 const LABEL = 4
+const WHOLE_LABEL = 40
+
+const markIn = (label: string): string =>
+  label.length > WHOLE_LABEL ? '' : label.replace(/^[\s([]+|[\s.,)\]]+$/g, '')
 
 /** Marks of the affiliations authors have: the labels of the source, or numbers where some have none or one label. */
 function affiliationMarks({ authorList, affiliations }: Article): ReadonlyMap<number, string> {
   const linked = [...new Set(authorList.flatMap((author) => author.affiliations))].sort((a, b) => a - b)
-  const labels = linked.map((index) => affiliations[index]?.label?.replace(/^[\s([]+|[\s.,)\]]+$/g, '') ?? '')
+  const labels = linked.map((index) => markIn(affiliations[index]?.label ?? ''))
   const areMarks =
     labels.every((label) => label !== '' && label.length <= LABEL) && new Set(labels).size === labels.length
   return new Map(linked.map((index, at) => [index, areMarks ? (labels[at] ?? '') : String(at + 1)]))

@@ -46,6 +46,16 @@ it('keeps the labels of the source where each affiliation has its own', () => {
   expect(doubled.areAffiliationsCounted).toBe(true)
 })
 
+it('takes no quadratic time for a label of many brackets', () => {
+  const startedAt = performance.now()
+  const { affiliations } = viewOf({
+    affiliations: [{ enName: 'Quay', label: `${')'.repeat(100_000)}x` }],
+    authorList: [{ enName: 'Eve Wick', affiliations: [0] }],
+  })
+  expect(affiliations).toEqual([{ mark: '1', name: 'Quay' }])
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
 it('shows the marks of notes, and another sign for an address where a note has the star', () => {
   const frontMatter = {
     ...{ abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts: [] },

@@ -4,10 +4,14 @@ import { type Element, all, attribute, children, textOf } from './xml'
 
 /** The longest mark of a note; a longer label is a word and stands in the text of the note. */
 const MARK = 3
+/** The longest label that is looked at: with the signs round a mark. */
+const WHOLE_LABEL = 40
 
 /** Returns the mark in a label or link, without the comma that parts it from the mark before it. */
 const markIn = (element: Element | null | undefined): string => {
-  const text = textOf(element).replace(/^[\s,;]+|[\s,;.)]+$/g, '')
+  const label = textOf(element)
+  if (label.length > WHOLE_LABEL) return ''
+  const text = label.replace(/^[\s,;]+|[\s,;.)]+$/g, '')
   return text.length <= MARK ? text : ''
 }
 

@@ -44,6 +44,16 @@ it('takes the label of the note for a link without words, and no word for a mark
   expect(article(author('Lamp', ''), '').front?.authorMarks).toBeUndefined()
 })
 
+it('takes no quadratic time for a label of many brackets', () => {
+  const startedAt = performance.now()
+  const { front } = article(
+    author('Lamp', `<xref ref-type="fn" rid="n1">${')'.repeat(100_000)}x</xref>`),
+    '<fn id="n1"><label>†</label><p>Deceased.</p></fn>',
+  )
+  expect(front?.authorMarks).toEqual([{ notes: '†', correspondence: '' }])
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
 it('lists the address of a corresponding author where those of others are listed', () => {
   const people = (other: string) => {
     const corresponding =
