@@ -10,9 +10,10 @@ import { orcidOf } from '@/lib/text/identifiers'
  * then those no author has, which stand without one (members of a group have them). A long list of authors is folded.
  */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
-  const markOf = affiliationMarks(article)
   const noteMarks = article.frontMatter?.authorMarks ?? []
-  const isStarTaken = noteMarks.some(({ notes }) => notes.split(',').includes('*'))
+  const ofNotes = new Set(noteMarks.flatMap(({ notes }) => notes.split(',')))
+  const markOf = affiliationMarks(article, ofNotes)
+  const isStarTaken = ofNotes.has('*') || [...markOf.values()].includes('*')
   const authors = article.authorList.map((author, at) => ({
     ...named(author, locale),
     marks: [...author.affiliations.map((index) => markOf.get(index)), noteMarks[at]?.notes]
@@ -47,13 +48,30 @@ const WHOLE_LABEL = 40
 const markIn = (label: string): string =>
   label.length > WHOLE_LABEL ? '' : label.replace(/^[\s([]+|[\s.,)\]]+$/g, '')
 
-/** Marks of the affiliations authors have: the labels of the source, or numbers where some have none or one label. */
-function affiliationMarks({ authorList, affiliations }: Article): ReadonlyMap<number, string> {
+/** Ways of counting affiliations: where notes have some of its marks, the next one is taken. */
+const COUNTS: readonly ((at: number) => string)[] = [
+  (at) => String(at + 1),
+  (at) => String.fromCharCode('a'.charCodeAt(0) + (at % LETTERS)).repeat(1 + Math.floor(at / LETTERS)),
+  (at) => String.fromCharCode('A'.charCodeAt(0) + (at % LETTERS)).repeat(1 + Math.floor(at / LETTERS)),
+]
+const LETTERS = 26
+
+/**
+ * Marks of the affiliations authors have: the labels of the source, or where some have none or one label they are
+ * counted, with marks that no note has.
+ */
+function affiliationMarks(
+  { authorList, affiliations }: Article,
+  ofNotes: ReadonlySet<string>,
+): ReadonlyMap<number, string> {
   const linked = [...new Set(authorList.flatMap((author) => author.affiliations))].sort((a, b) => a - b)
   const labels = linked.map((index) => markIn(affiliations[index]?.label ?? ''))
   const areMarks =
     labels.every((label) => label !== '' && label.length <= LABEL) && new Set(labels).size === labels.length
-  return new Map(linked.map((index, at) => [index, areMarks ? (labels[at] ?? '') : String(at + 1)]))
+  const counts = COUNTS.map((count) => linked.map((_, at) => count(at)))
+  const counted = counts.find((marks) => !marks.some((mark) => ofNotes.has(mark))) ?? counts[0]
+  const marks = areMarks ? labels : counted
+  return new Map(linked.map((index, at) => [index, marks?.[at] ?? '']))
 }
 
 type NamedPerson = { name: string | null; enName: string | null; orcid: string | null }

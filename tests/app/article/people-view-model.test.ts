@@ -78,6 +78,40 @@ it('shows the marks of notes, and another sign for an address where a note has t
   ])
 })
 
+const frontMatterWith = (...notes: string[]) => ({
+  ...{ abstractTitle: { zh: null, en: null }, statements: [], contributors: [], facts: [] },
+  authorMarks: notes.map((marks) => ({ notes: marks, correspondence: '' })),
+})
+
+it.each([
+  ['1', ['a,1', 'a,b'], ['a', 'b'], false],
+  ['2,b', ['A,2,b', 'A,B'], ['A', 'B'], false],
+  ['3', ['1,3', '1,2'], ['1', '2'], true],
+])('counts affiliations with marks that no note (%s) has', (notes, ofAuthors, ofAffiliations, areCounted) => {
+  const view = viewOf({
+    frontMatter: frontMatterWith(notes, ''),
+    affiliations: [{ enName: 'Quay' }, { enName: 'Turin' }],
+    authorList: [
+      { enName: 'Eve Wick', affiliations: [0] },
+      { enName: 'Ada Lamp', affiliations: [0, 1] },
+    ],
+  })
+  expect(view.authors.map(({ marks }) => marks)).toEqual(ofAuthors)
+  expect(view.affiliations.map(({ mark }) => mark)).toEqual(ofAffiliations)
+  expect(view.areAffiliationsCounted).toBe(areCounted)
+})
+
+it('shows another sign for an address where an affiliation has the star', () => {
+  const { authors } = viewOf({
+    affiliations: [
+      { enName: 'Quay', label: '*' },
+      { enName: 'Turin', label: '†' },
+    ],
+    authorList: [{ enName: 'Eve Wick', affiliations: [0, 1], corresponding: true }],
+  })
+  expect(authors.map(({ marks, correspondenceMark }) => [marks, correspondenceMark])).toEqual([['*,†', '✉']])
+})
+
 it('folds a list of authors only where that hides three or more', () => {
   const withAuthors = (count: number) =>
     viewOf({
