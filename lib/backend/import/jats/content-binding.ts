@@ -70,6 +70,28 @@ function beginsWithSign(given: Element): boolean {
   return args.length === 1 || (args[0] !== undefined && beginsWithSign(args[0]))
 }
 
+/** Whether what a sign, a derivative or a large operator stands before needs brackets. */
+export const needsBracketsBehindSign = (element: Element): boolean =>
+  bindingOf(element) < PRODUCT || beginsWithSign(element)
+
+/** Operators whose form begins with what they are applied to, unless that is in brackets. */
+const BEHIND_OPERAND = new Set(['power', 'factorial', 'transpose', 'inverse'])
+
+/** Whether an expression begins with a number, which would join one right before it. */
+export function beginsWithNumber(given: Element): boolean {
+  const element = meant(given)
+  if (mathName(element) === 'cn') return true
+  const name = operatorName(element)
+  const { args } = partsOf(element)
+  const [first] = args
+  if (!name || !first) return false
+  if (name === 'divide' || name === 'conjugate') return beginsWithNumber(first)
+  const isFirst = BEHIND_OPERAND.has(name)
+    ? bindingOf(first) === ATOM
+    : own(INFIX, name) !== undefined && args.length > 1 && !needsBrackets(first, name, 0, args.length)
+  return isFirst && beginsWithNumber(first)
+}
+
 /** Whether an expression would take a factor behind it for a part of its own: a sum, a derivative, "sin x". */
 function takesWhatFollows(given: Element): boolean {
   const element = meant(given)
@@ -87,7 +109,7 @@ const ADDITIVE = new Set(['plus', 'minus'])
 export function needsBrackets(given: Element, sign: string, at: number, count: number): boolean {
   const element = meant(given)
   const binding = own(INFIX, sign)?.[1] ?? RELATION
-  if (beginsWithSign(element) && at > 0) return true
+  if (binding > RELATION && at > 0 && beginsWithSign(element)) return true
   if (binding === PRODUCT && at < count - 1 && takesWhatFollows(element)) return true
   if (mathName(element) === 'cn' && isSigned(element))
     return element.getAttribute('type') === 'complex-cartesian'

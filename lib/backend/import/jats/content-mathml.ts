@@ -1,5 +1,13 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { bindingOf, mathName, needsBrackets, own, partsOf } from './content-binding'
+import {
+  beginsWithNumber,
+  bindingOf,
+  mathName,
+  needsBrackets,
+  needsBracketsBehindSign,
+  own,
+  partsOf,
+} from './content-binding'
 import {
   APPLIED,
   ATOM,
@@ -8,7 +16,6 @@ import {
   FUNCTIONS,
   INFIX,
   LARGE,
-  PRODUCT,
   RELATION,
   isNamedOnly,
 } from './content-signs'
@@ -95,14 +102,17 @@ function applied(element: Element, render: RenderMath): string {
   const of = (child: Element | undefined, least: number): string =>
     !child ? '' : bindingOf(child) < least ? inBrackets(render(child)) : render(child)
   const infix = own(INFIX, name)
-  if (infix && args.length === 1) return row(mo(infix[0]) + of(args[0], PRODUCT))
+  if (infix && args.length === 1) return row(mo(infix[0]) + behindSign(args[0], render))
   if (infix) return row(joined(args, name, infix[0], render))
   const fences = own(FENCED, name)
   if (fences) return inBrackets(listed(args.map(render)), ...fences)
   const large = own(LARGE, name)
-  if (large) return overRange(large, name === 'int', said, of(args[0], PRODUCT), render)
+  if (large) return overRange(large, name === 'int', said, behindSign(args[0], render), render)
   return ownForm(name, args, said, of, render) ?? asFunction(operator, args, said, of, render)
 }
+
+const behindSign = (child: Element | undefined, render: RenderMath): string =>
+  !child ? '' : needsBracketsBehindSign(child) ? inBrackets(render(child)) : render(child)
 
 type Operand = (child: Element | undefined, least: number) => string
 
@@ -111,9 +121,9 @@ function joined(args: Element[], name: string, sign: string, render: RenderMath)
     .map((arg, at) => {
       const isBracketed = needsBrackets(arg, name, at, args.length)
       const html = isBracketed ? inBrackets(render(arg)) : render(arg)
+      if (at === 0) return html
       // Two numbers side by side would be one.
-      const between = sign === '\u2062' && !isBracketed && mathName(arg) === 'cn' ? '×' : sign
-      return at === 0 ? html : mo(between) + html
+      return mo(sign === '\u2062' && !isBracketed && beginsWithNumber(arg) ? '×' : sign) + html
     })
     .join('')
 }
@@ -208,7 +218,9 @@ function derivative(
   const power = rendered.length > ORDER ? mi(order.map(textOf).join(' ').slice(0, ORDER)) : rendered
   const raised = (html: string): string => (power ? `<msup>${html}${row(power)}</msup>` : html)
   const variable = saidBy(said, 'bvar', render)
-  return row(`<mfrac>${row(raised(mi('d')))}${row(mi('d') + raised(variable))}</mfrac>${of(inner, PRODUCT)}`)
+  return row(
+    `<mfrac>${row(raised(mi('d')))}${row(mi('d') + raised(variable))}</mfrac>${behindSign(inner, render)}`,
+  )
 }
 
 /** An operator as a function: its name, with the base of a logarithm, and its arguments in brackets. */

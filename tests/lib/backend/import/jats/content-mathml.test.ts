@@ -66,7 +66,31 @@ describe('content MathML', () => {
     [of('times', b, of('sum', a)), i('b∑a')],
     [of('times', of('times', x, of('sum', a)), b), i('(x∑a)b')],
     [of('times', `<semantics>${of('plus', a, b)}</semantics>`, x), i('(a + b)x')],
+    [of('minus', of('times', less, b)), i('−(−2b)')],
+    [of('sum', of('times', less, b)), i('∑(−2b)')],
+    [of('diff', `<bvar>${x}</bvar>`, of('times', less, b)), i('d/(dx)(−2b)')],
   ])('is in brackets where it would be read otherwise: %s', (source, line) => {
+    expect(shown(source).line).toBe(line)
+  })
+
+  it.each([
+    [of('eq', x, '<cn>-1</cn>'), i('x = −1')],
+    [of('lt', x, of('plus', of('minus', a), b)), i('x < −a + b')],
+    [of('tendsto', x, of('minus', '<infinity/>')), i('x → −∞')],
+  ])('is in no brackets behind a relation: %s', (source, line) => {
+    expect(shown(source).line?.replace('&lt;', '<')).toBe(line)
+  })
+
+  const ten = of('power', '<cn>10</cn>', '<cn>3</cn>')
+  it.each([
+    [of('times', two, ten), '2 × 10<sup>3</sup>'],
+    [of('times', two, of('times', '<cn>3</cn>', x)), i('2 × 3x')],
+    [of('times', two, of('factorial', '<cn>3</cn>')), '2 × 3!'],
+    [of('times', two, of('divide', '<cn>1</cn>', '<cn>3</cn>')), '2 × 1/3'],
+    [of('times', two, `<semantics>${ten}</semantics>`), '2 × 10<sup>3</sup>'],
+    [of('times', two, of('divide', a, b)), i('2a/b')],
+    [of('times', two, of('power', of('times', two, x), two)), i('2(2x)') + '<sup>2</sup>'],
+  ])('keeps numbers side by side apart: %s', (source, line) => {
     expect(shown(source).line).toBe(line)
   })
 
