@@ -48,13 +48,18 @@ const WHOLE_LABEL = 40
 const markIn = (label: string): string =>
   label.length > WHOLE_LABEL ? '' : label.replace(/^[\s([]+|[\s.,)\]]+$/g, '')
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Counts in letters: a to z, then aa, bb and so on. */
+const letterOf = (at: number): string =>
+  LETTERS.charAt(at % LETTERS.length).repeat(1 + Math.floor(at / LETTERS.length))
+
 /** Ways of counting affiliations: where notes have some of its marks, the next one is taken. */
 const COUNTS: readonly ((at: number) => string)[] = [
   (at) => String(at + 1),
-  (at) => String.fromCharCode('a'.charCodeAt(0) + (at % LETTERS)).repeat(1 + Math.floor(at / LETTERS)),
-  (at) => String.fromCharCode('A'.charCodeAt(0) + (at % LETTERS)).repeat(1 + Math.floor(at / LETTERS)),
+  letterOf,
+  (at) => letterOf(at).toUpperCase(),
 ]
-const LETTERS = 26
 
 /**
  * Marks of the affiliations authors have: the labels of the source, or where some have none or one label they are
