@@ -20,6 +20,20 @@ function startOf(end: Element): Element | null {
     : null
 }
 
+type References = { list: readonly Element[]; places: ReadonlyMap<Element, number> }
+
+/** By list: a text may have thousands of ranges. */
+const cached = new WeakMap<Element, References>()
+
+function referencesOf(holder: Element): References {
+  const before = cached.get(holder)
+  if (before) return before
+  const list = children(holder, 'ref')
+  const references = { list, places: new Map(list.map((ref, at) => [ref, at] as const)) }
+  cached.set(holder, references)
+  return references
+}
+
 /**
  * Returns the references between the ends of a range whose ends alone are links, where they are as many as the printed
  * numbers say: each of them is cited there as well.
@@ -29,8 +43,8 @@ export function referencesWithin(link: Element, target: Element, context: Contex
   const start = startOf(link)
   const first = start ? context.target(attribute(start, 'rid') ?? '', start) : null
   if (!start || !first || first.parentNode !== target.parentNode) return []
-  const list = children(target.parentNode as Element, 'ref')
-  const [from, to] = [list.indexOf(first), list.indexOf(target)]
+  const { list, places } = referencesOf(target.parentNode as Element)
+  const [from, to] = [places.get(first) ?? -1, places.get(target) ?? -1]
   const [low, high] = [start, link].map((each) => Number(/^\W*(\d{1,4})\W*$/.exec(textOf(each))?.[1] ?? NaN))
   return to - from === (high ?? NaN) - (low ?? NaN) ? list.slice(from + 1, Math.max(from + 1, to)) : []
 }

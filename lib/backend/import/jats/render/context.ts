@@ -23,6 +23,9 @@ const TAKEN = [
 /** Longest id taken from a source, whose links are made of it. */
 const LONGEST_ID = 200
 
+/** Maximum number of backlinks from within ranges: a short source may name all references in each of many ranges. */
+const MOST_WITHIN_RANGES = 20_000
+
 /** State of rendering one article: anchors, links with their backlinks, and collected figures, files and notes. */
 export class Context {
   readonly figures: ImportedFigure[] = []
@@ -43,6 +46,7 @@ export class Context {
   private readonly marks = new Map<string, string[]>()
   private readonly used = new Set(TAKEN)
   private counter = 0
+  private withinRanges = 0
 
   constructor(
     readonly root: Element,
@@ -134,8 +138,17 @@ export class Context {
   mark(anchor: string, place?: string): string {
     if (!place) this.counter += 1
     const id = place ?? `xr-${this.counter}`
-    this.marks.set(anchor, [...(this.marks.get(anchor) ?? []), id])
+    const marks = this.marks.get(anchor)
+    if (marks) marks.push(id)
+    else this.marks.set(anchor, [id])
     return id
+  }
+
+  /** Records a link as one to references within a range, unless the text has too many of those. */
+  markRange(anchors: readonly string[], place: string): void {
+    if (this.withinRanges + anchors.length > MOST_WITHIN_RANGES) return
+    this.withinRanges += anchors.length
+    for (const anchor of anchors) this.mark(anchor, place)
   }
 
   /** Returns the placeholder of backlinks, which `finish` replaces once all links are known. */

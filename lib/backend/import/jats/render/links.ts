@@ -66,8 +66,12 @@ const crossReference: Render = (element, level, context) => {
   }
   const anchor = targetAnchor(first, context)
   const id = context.mark(anchor)
-  for (const other of [...others, ...referencesWithin(element, first, context)])
-    context.mark(targetAnchor(other, context), id)
+  for (const other of others) context.mark(targetAnchor(other, context), id)
+  const within = referencesWithin(element, first, context)
+  context.markRange(
+    within.map((other) => targetAnchor(other, context)),
+    id,
+  )
   const isEmpty = html.trim() === ''
   if (isEmpty && isWithinRange(element)) return `<span id="${id}"></span>`
   const words = isEmpty ? withoutKind(labelOf(first, context), element) : html

@@ -28,3 +28,12 @@ it('leads back from the ends alone where the numbers are of no range of the list
   expect(cited(`${link(2)}, ${link(4)}`)).toEqual(['2', '4'])
   expect(cited(`${link(2, '2')}–${link(4, '9')}`)).toEqual(['2', '4'])
 })
+
+it('leads back from no more references than a text can cite where many ranges cite all', () => {
+  const many = Array.from({ length: 400 }, (_, at) => `<ref id="c${at + 1}"><label>${at + 1}</label></ref>`)
+  const body = `<p>${`${link(1)}–${link(400)} `.repeat(400)}</p>`
+  const back = `<ref-list>${many.join('')}</ref-list>`
+  const html = readJats(jatsArticle({ body, back })).article.fullText?.html ?? ''
+  expect(html.match(/data-back/g)?.length).toBeLessThan(21_000)
+  expect(html.match(/data-back/g)?.length).toBeGreaterThan(10_000)
+})
