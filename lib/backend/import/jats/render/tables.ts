@@ -4,6 +4,9 @@ import type { Context, Render } from './context'
 
 const PARTS = ['thead', 'tbody', 'tfoot']
 
+/** Maximum number of columns that are counted: each row takes time for all above it, and room for those it leaves out. */
+const MOST_COLUMNS = 1_000
+
 const count = (value: string | null): number => (value && /^\d{1,3}$/.test(value) ? Number(value) : 1)
 
 const span = (name: string, value: number): string => (value > 1 ? ` ${name}="${value}"` : '')
@@ -29,7 +32,7 @@ export function tableHtml(table: Element, level: number, context: Context): stri
 
 function parts(holder: Element, level: number, context: Context): string {
   const specs = children(holder, 'colspec')
-  const columns = specs.map((column) => attribute(column, 'colname') ?? '')
+  const columns = placesOf(specs.map((column) => attribute(column, 'colname') ?? ''))
   const spans = new Map(
     children(holder, 'spanspec').map((each) => [attribute(each, 'spanname') ?? '', each] as const),
   )
@@ -46,20 +49,21 @@ function parts(holder: Element, level: number, context: Context): string {
       )
       .join('')}</tr>`
   const place = (cell: Element): Place => placeOf(cell, columns, spans)
-  const rows = (each: Element): Row[] => withGaps(rowsOf(each), place)
-  const decimals = decimalsByColumn(
-    [holder, ...children(holder, ...PARTS)]
-      .flatMap(rows)
-      .flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+  const groups = children(holder, ...PARTS).map(
+    (element) => ({ element, rows: withGaps(rowsOf(element), place) }) as const,
   )
-  const loose = rows(holder).map((each) => row(each, false))
+  const looseRows = withGaps(rowsOf(holder), place)
+  const decimals = decimalsByColumn(
+    [...looseRows, ...groups.flatMap(({ rows }) => rows)].flatMap(({ cells }) =>
+      cells.flatMap((cell) => cell ?? []),
+    ),
+  )
+  const loose = looseRows.map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
-  const body = children(holder, ...PARTS)
+  const body = groups
     .map(
-      (each) =>
-        `<${each.tagName}>${rows(each)
-          .map((tr) => row(tr, each.tagName === 'thead'))
-          .join('')}</${each.tagName}>`,
+      ({ element: { tagName }, rows }) =>
+        `<${tagName}>${rows.map((tr) => row(tr, tagName === 'thead')).join('')}</${tagName}>`,
     )
     .filter((html) => !/^<(\w+)><\/\1>$/.test(html))
   return (
@@ -79,19 +83,24 @@ type Cell = { element: Element; column: number }
 /** The first column of a cell where its source says it (else -1), and how many it spans. */
 type Place = { at: number; wide: number }
 
-function placeOf(cell: Element, columns: string[], spans: Map<string, Element>): Place {
+/** The place of each column by its name; of several of one name, the first. */
+type Columns = ReadonlyMap<string, number>
+
+const placesOf = (names: string[]): Columns => {
+  const places = names.slice(0, MOST_COLUMNS).flatMap((name, at) => (name ? [[name, at] as const] : []))
+  return new Map(places.reverse())
+}
+
+function placeOf(cell: Element, columns: Columns, spans: Map<string, Element>): Place {
   const spanned = spans.get(attribute(cell, 'spanname') ?? '') ?? cell
   const [first = -1, last = -1, own = -1] = [
     attribute(spanned, 'namest'),
     attribute(spanned, 'nameend'),
     attribute(cell, 'colname'),
-  ].map((name) => columns.indexOf(name ?? ''))
+  ].map((name) => columns.get(name ?? '') ?? -1)
   const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
   return { at: first >= 0 ? first : own, wide }
 }
-
-/** Maximum number of columns that are counted: each row takes time for all above it. */
-const MOST_COLUMNS = 1_000
 
 /** Adds the cells a row leaves out (null), where those behind them say by name in which column they stand. */
 function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
@@ -142,7 +151,7 @@ const height = (cell: Element): number => {
 
 type CellContext = {
   head: boolean
-  columns: string[]
+  columns: Columns
   /** Named spans of columns (`spanspec` of the OASIS model). */
   spans: Map<string, Element>
   /** Alignment the source says for the column. */

@@ -9,3 +9,15 @@ it('reads a table of endless columns in bounded time', () => {
   readJats(jatsArticle({ body: `<table-wrap><table><tbody>${rows}</tbody></table></table-wrap>` }))
   expect(performance.now() - started).toBeLessThan(2_000)
 })
+
+it('fills rows up to the last of the columns it counts, and no further', () => {
+  const columns = Array.from({ length: 3_000 }, (_, at) => `<colspec colname="c${at}"/>`).join('')
+  const row = (at: number) => `<row><entry colname="c0">1</entry><entry colname="c${at}">2</entry></row>`
+  const table = (at: number) => `<tgroup>${columns}<tbody>${row(at).repeat(2)}</tbody></tgroup>`
+  const cellsOf = (at: number): number => {
+    const body = `<table-wrap><table>${table(at)}</table></table-wrap>`
+    return readJats(jatsArticle({ body })).article.fullText?.html.match(/<td/g)?.length ?? 0
+  }
+  expect(cellsOf(999)).toBe(2_000)
+  expect(cellsOf(2_999)).toBe(4)
+})
