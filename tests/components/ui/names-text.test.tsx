@@ -18,3 +18,8 @@ it('lets a line end in a name longer than a phone is wide, and takes no part of 
     expect(html(name)).toBe(name)
   expect(html('Papadopoulos-Li')).toBe('<span data-nobreak="">Papadopoulos-Li</span>')
 })
+
+it('takes letters with combining marks for letters', () => {
+  const name = 'Nguyễn-Phúc'.normalize('NFD')
+  expect(html(name)).toBe(`<span data-nobreak="">${name}</span>`)
+})
