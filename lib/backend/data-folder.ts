@@ -42,12 +42,7 @@ export function ensureDataFolder(path: string): void {
   const folder = realpathSync(path)
   const stat = statSync(folder)
   if (!stat.isDirectory()) throw new FolderRefusedError(path, 'is a file', `${elsewhere}.`)
-  if (!isOurs(stat))
-    throw new FolderRefusedError(
-      path,
-      `belongs to uid ${stat.uid}, and this process runs as uid ${process.getuid?.()}`,
-      `Run it as the user who owns the folder (as root: setpriv --reuid ${stat.uid} --regid ${stat.gid} --clear-groups <command>), or set DATA_DIR to a folder of its own.`,
-    )
+  refuseForeign(path, stat)
   const names = readdirSync(folder)
   const remedy = `${elsewhere}, or close it to other users: chmod 700 ${path}`
   if (isAccessibleToOthers(stat) && names.length > 0 && !names.some((name) => MARKS.includes(name)))
@@ -60,6 +55,21 @@ export function ensureDataFolder(path: string): void {
       'stays open to other users: its file system does not support file modes',
       remedy,
     )
+}
+
+/** Refuses a data folder that belongs to another user, who alone sees what is in it; changes nothing. */
+export function refuseForeignFolder(path: string): void {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat !== undefined) refuseForeign(path, stat)
+}
+
+function refuseForeign(path: string, stat: Stats): void {
+  if (isOurs(stat)) return
+  throw new FolderRefusedError(
+    path,
+    `belongs to uid ${stat.uid}, and this process runs as uid ${process.getuid?.()}`,
+    `Run it as the user who owns the folder (as root: setpriv --reuid ${stat.uid} --regid ${stat.gid} --clear-groups <command>), or set DATA_DIR to a folder of its own.`,
+  )
 }
 
 /** Makes a folder; throws with a remedy where the user of the process may not, or a part of the path is a file. */

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureDataFolder } from '@/lib/backend/data-folder'
+import { ensureDataFolder, refuseForeignFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { connectionFault } from '@/lib/backend/db/connection-fault'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
@@ -54,7 +53,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command && !MAKES_DATABASE.has(name)) {
     // Before the search for a database: in a folder of another user none can be seen.
-    if (existsSync(env.DATA_DIR)) ensureDataFolder(env.DATA_DIR)
+    refuseForeignFolder(env.DATA_DIR)
     const fault = noDatabase()
     if (fault !== null) return printError(`${fault}\n`, 1)
   }

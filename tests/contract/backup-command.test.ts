@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -154,6 +164,16 @@ it('a command that needs a database makes none', async () => {
   const refused = { status: 1, stderr: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n` }
   expect(await run('health all', { folder })).toMatchObject(refused)
   expect(existsSync(folder)).toBe(false)
+}, 60_000)
+
+it('a command that needs a database leaves a folder without one as it is', async () => {
+  const folder = join(root, 'letters')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'letter.txt'), '')
+  chmodSync(folder, 0o755)
+  const refused = { status: 1, stderr: `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n` }
+  expect(await run('health all', { folder })).toMatchObject(refused)
+  expect(statSync(folder).mode & 0o777).toBe(0o755)
 }, 60_000)
 
 it('a command of another user than the owner of the data is told of the owner, not that there is none', async () => {

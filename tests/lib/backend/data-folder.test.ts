@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storedKey } from '@/lib/backend/auth/secret'
-import { ensureDataFolder, ensureSocketFolder } from '@/lib/backend/data-folder'
+import { ensureDataFolder, ensureSocketFolder, refuseForeignFolder } from '@/lib/backend/data-folder'
 import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-modes-'))
@@ -102,6 +102,16 @@ describe('the data folder', () => {
     expect(() => ensureDataFolder(folder)).toThrow(
       /belongs to uid (\d+), and this process runs as uid 4711\. Run it as the user who owns the folder \(as root: setpriv --reuid \1 /,
     )
+  })
+
+  it('is left as it is where only its owner is asked for', () => {
+    refuseForeignFolder(folder)
+    expect(existsSync(folder)).toBe(false)
+    olderFolder('letter.txt')
+    refuseForeignFolder(folder)
+    expect(mode(folder)).toBe('755')
+    vi.spyOn(process, 'getuid').mockReturnValue(4711)
+    expect(() => refuseForeignFolder(folder)).toThrow(/belongs to uid/)
   })
 
   it('is refused when it is a file', () => {
