@@ -59,8 +59,7 @@ export function ensureDataFolder(path: string): void {
 
 /** Refuses a data folder that belongs to another user, who alone sees what is in it; changes nothing. */
 export function refuseForeignFolder(path: string): void {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat !== undefined) refuseForeign(path, stat)
+  if (existsSync(path)) refuseForeign(path, statSync(path))
 }
 
 function refuseForeign(path: string, stat: Stats): void {
