@@ -96,7 +96,7 @@ function withOtherParts(aff: Element, original: Element): string {
   const words = others.filter((part) => part !== country).map((part) => tidied(textOf(part)))
   const named = [...new Set(words), whole].filter(Boolean).join(', ')
   if (!country || !textOf(country)) return named
-  const open = named.replace(/[\s.]+$/, '')
+  const open = named.replace(/(?<![\s.])[\s.]+$/, '')
   return isNamedIn(whole, country) ? `${open} (${textOf(country)})` : `${open}, ${textOf(country)}`
 }
 
@@ -148,7 +148,7 @@ const tidied = (text: string): string =>
     .replace(NAMED_EMAIL, '')
     .replace(/[\s;,]*\S+@\S+(?:\s*\([\p{L}.,\s-]{1,20}\))?/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
+    .replace(/^[\s.,;:]+|(?<![\s,;])[\s,;]+$/g, '')
 
 /**
  * Returns the text of an affiliation; adjacent parts without text between them are separated by a comma, Chinese ones

@@ -18,7 +18,8 @@ export function readReferences(root: Element, html: (ref: Element) => ReferenceH
 function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
   const citations = formsOfWork(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
-  const text = (name: string) => textOf(all(first, name)[0]).replace(/[\s,;，；]+$/, '') || null
+  const text = (name: string) =>
+    textOf(all(first, name)[0]).replace(/(?<![\s,;，；])[\s,;，；]+$/, '') || null
   const found = citations.flatMap((form) =>
     all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []),
   )
@@ -84,7 +85,7 @@ function yearOf(citation: Element | undefined): string | null {
   )[0]
   return (
     textOf(years[0])
-      .replace(/[\s,;，；]+$/, '')
+      .replace(/(?<![\s,;，；])[\s,;，；]+$/, '')
       .replace(/(?<=\d)\s*年$/, '') ||
     held ||
     null
@@ -170,5 +171,5 @@ const text2 = (element: Element, name: string): string => textOf(at(element, nam
 /** Finds a DOI in the text of a reference; null without one. */
 const doiWritten = (html: string): string | null => {
   const written = /\b10\.\d{4,9}\/[^\s<>"&，。；：．、）】」』》]+/.exec(html)?.[0]
-  return (written && identifier('doi', written.replace(/[.,;:)\]]+$/, ''))?.value) ?? null
+  return (written && identifier('doi', written.replace(/(?<![.,;:)\]])[.,;:)\]]+$/, ''))?.value) ?? null
 }
