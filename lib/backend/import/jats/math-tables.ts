@@ -8,13 +8,17 @@ const nameOf = ({ tagName }: Element): string => tagName.replace(/^\w+:/, '')
  */
 export function alignCells(table: Element): void {
   const rows = children(table).filter((each) => /^m(labeled)?tr$/.test(nameOf(each)))
+  const ofTable = { columns: listOf(table, 'columnalign'), rows: listOf(table, 'rowalign') }
   rows.forEach((row, line) => {
+    const ofRow = listOf(row, 'columnalign')
+    const columns = ofRow.length > 0 ? ofRow : ofTable.columns
+    const [vertical = at(ofTable.rows, line)] = listOf(row, 'rowalign')
     const isLabelled = nameOf(row) === 'mlabeledtr'
     let column = isLabelled ? -1 : 0
     for (const cell of children(row).filter((each) => nameOf(each) === 'mtd')) {
       const isLabel = column < 0
-      set(cell, 'columnalign', [cell, row, table], isLabel ? 0 : column)
-      setRow(cell, row, table, line)
+      set(cell, 'columnalign', at(columns, isLabel ? 0 : column))
+      set(cell, 'rowalign', vertical)
       column += isLabel ? 1 : Math.max(1, Number(cell.getAttribute('columnspan')) || 1)
     }
   })
@@ -22,15 +26,12 @@ export function alignCells(table: Element): void {
     for (const name of ['columnalign', 'rowalign']) each.removeAttribute(name)
 }
 
-function set(cell: Element, name: string, from: Element[], at: number): void {
-  const said = from.find((each) => each.getAttribute(name)?.trim())
-  const list = said?.getAttribute(name)?.trim().split(/\s+/) ?? []
-  const value = said === cell ? list[0] : (list[at] ?? list.at(-1))
-  if (value) cell.setAttribute(name, value)
-}
+const listOf = (element: Element, name: string): string[] =>
+  (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean)
 
-function setRow(cell: Element, row: Element, table: Element, line: number): void {
-  const own = [cell, row].find((each) => each.getAttribute('rowalign')?.trim())
-  if (own) set(cell, 'rowalign', [own], 0)
-  else set(cell, 'rowalign', [table], line)
+const at = (list: string[], place: number): string | undefined => list[place] ?? list.at(-1)
+
+function set(cell: Element, name: string, around: string | undefined): void {
+  const value = listOf(cell, name)[0] ?? around
+  if (value) cell.setAttribute(name, value)
 }

@@ -54,6 +54,14 @@ describe('cells of tables', () => {
     ).toContain(cell('b', ' columnalign="right"'))
   })
 
+  it('are aligned in linear time', () => {
+    const lists = `columnalign="${'left '.repeat(10_000)}" rowalign="${'top '.repeat(10_000)}"`
+    const startedAt = performance.now()
+    const html = rendered(`<mtable ${lists}><mtr>${'<mtd/>'.repeat(10_000)}</mtr></mtable>`)
+    expect(html?.match(/columnalign="left"/g)).toHaveLength(10_000)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+
   it('are as large as a formula in one line where the table is the formula', () => {
     const table = `<mtable><mtr>${cell('a')}</mtr></mtable>`
     expect(rendered(`<mrow>${table}</mrow>`)).toContain('<mtable displaystyle="true">')
