@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Element, at, attribute, children, textOf } from '../xml'
+import { type Element, at, attribute, children, descendants, textOf } from '../xml'
 import type { Context } from './context'
 import { addressOf } from './links'
 
@@ -60,8 +60,9 @@ const isReduced = (graphic: Element): boolean =>
   /^(low|thumb|small)/i.test(attribute(graphic, 'content-type') ?? '') ||
   /[_-](lr|tb|thumb)\.\w+$/i.test(attribute(graphic, 'xlink:href') ?? '')
 
-/** Names of pictures of tables: "t1_tb.gif", "journal.t001", "apj12t3_lr.gif". */
-const NAME_OF_TABLE = /(?:^|[^a-z])(?:t|tab|tbl|table)[-_]?\d+(?![a-z0-9])|_tb(?:\.|$)/i
+/** Names of pictures of tables, to their end: "t1_tb.gif", "journal.t001", "apj12t3_lr.gif", but not "t1-scheme.tif". */
+const NAME_OF_TABLE =
+  /(?:^|[^a-z])(?:t|tab|tbl|table)[-_]?\d+(?:[_-](?:lr|hr|tb|thumb|online|print|web))?(?:\.\w+)?$|_tb(?:\.|$)/i
 
 /**
  * Whether a picture is one of the table it stands beside: that it is the table as typeset is said of it, or nothing is
@@ -71,11 +72,19 @@ export function isPictureOfTable(graphic: Element): boolean {
   const holder = graphic.parentNode as Element
   return (
     ['graphic', 'inline-graphic'].includes(graphic.tagName) &&
-    children(holder, 'table', 'oasis:table', 'tgroup').length > 0 &&
     children(graphic, 'label').length === 0 &&
-    isSaidToBeTable(graphic)
+    isSaidToBeTable(graphic) &&
+    children(holder, 'table', 'oasis:table', 'tgroup').some(hasCells)
   )
 }
+
+/** Whether a table is more than a placeholder for its picture. */
+function hasCells(table: Element): boolean {
+  for (const { tagName } of descendants(table)) if (CELL.test(tagName)) return true
+  return false
+}
+
+const CELL = /^(td|th|(oasis:)?entry)$/
 
 function isSaidToBeTable(graphic: Element): boolean {
   const caption = textOf(at(graphic, 'caption'))

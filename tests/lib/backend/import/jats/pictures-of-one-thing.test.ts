@@ -25,12 +25,19 @@ describe('pictures of one thing', () => {
     ['apj12t3_lr.gif', []],
     ['journal.pone.0000001.t001', []],
     ['photo.png', ['photo.png']],
+    ['table2_structure.png', ['table2_structure.png']],
+    ['t1-fx1.jpg', ['t1-fx1.jpg']],
     ['cut_1.gif', ['cut_1.gif']],
   ])('keep %s beside a table unless its name is of one', (name, shown) => {
     const { html } = read(
       `<table-wrap><table><tbody><tr><td>1</td></tr></tbody></table><graphic xlink:href="${name}"/></table-wrap>`,
     )
     expect(namesIn(html)).toEqual(shown)
+  })
+
+  it('keep the picture of a table beside one without cells', () => {
+    const { html } = read('<table-wrap><table/><graphic xlink:href="t1.gif"/></table-wrap>')
+    expect(namesIn(html)).toEqual(['t1.gif'])
   })
 
   it('keep a picture beside a table that is said to show something', () => {
