@@ -105,15 +105,24 @@ function addressesOf(licence: Element): string[] {
     )
 }
 
+/** A licence without those of its addresses that are not in force yet. */
+function inForce(licence: Element): Element {
+  if (refsOf(licence).every(hasBegun)) return licence
+  const copy = licence.cloneNode(true) as Element
+  for (const ref of refsOf(copy).filter((each) => !hasBegun(each))) ref.parentNode?.removeChild(ref)
+  return copy
+}
+
 /** Renders the text of the licences: their paragraphs, or all text without any; joined, without duplicates. */
 function textHtml(licences: Element[]): string | null {
-  const texts = licences.flatMap((licence) => {
+  const texts = licences.map(inForce).flatMap((licence) => {
     const parts = children(licence).filter(({ tagName }) => !/license_ref$/.test(tagName))
     const loose = Array.from(licence.childNodes).some(
       (node) => isText(node) && /\S/.test(node.nodeValue ?? ''),
     )
-    const shown = parts.length > 0 ? parts : refsOf(licence).filter(hasBegun)
-    return (loose ? [licence] : shown).map((part) => proseHtml(part).trim())
+    return (loose ? [licence] : parts.length > 0 ? parts : refsOf(licence)).map((part) =>
+      proseHtml(part).trim(),
+    )
   })
   return [...new Set(texts.filter(Boolean))].join(' ') || null
 }

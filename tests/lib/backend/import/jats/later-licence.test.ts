@@ -27,6 +27,15 @@ describe('a licence that begins later', () => {
     expect(read({ meta: bare }).article.licence.textHtml).toBe('https://lamps.example/own')
   })
 
+  it.each([`Open access ${later}`, `<license-p>Open access ${later}</license-p>`])(
+    'is left out of the words round it: %s',
+    (words) => {
+      const own = '<ali:license_ref start_date="2020-01-01"/>'
+      const meta = licence(own).replace('<license-p>Ours.</license-p>', words)
+      expect(read({ meta }).article.licence.textHtml).toBe('Open access')
+    },
+  )
+
   it('is the licence from its day on', () => {
     const begun = later.replace('2999', '2020')
     expect(read({ meta: licence(begun) }).article).toMatchObject({ oa: true, licence: { url: commons } })
