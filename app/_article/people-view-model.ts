@@ -4,6 +4,7 @@ import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
 import { limits } from '@/lib/rules/limits'
 import { orcidOf } from '@/lib/text/identifiers'
+import { markInLabel } from '@/lib/text/mark-in-label'
 
 /**
  * Returns authors with the marks of their affiliations and notes, and the affiliations: first those with a mark, in order,
@@ -41,12 +42,8 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }
 }
 
-/** The longest label of an affiliation that is a mark and no word, without and with what stands round it. */
+/** The longest label of an affiliation that is a mark and no word. */
 const LABEL = 4
-const WHOLE_LABEL = 40
-
-const markIn = (label: string): string =>
-  label.length > WHOLE_LABEL ? '' : label.replace(/^[\s([]+|[\s.,)\]]+$/g, '')
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -70,7 +67,7 @@ function affiliationMarks(
   ofNotes: ReadonlySet<string>,
 ): ReadonlyMap<number, string> {
   const linked = [...new Set(authorList.flatMap((author) => author.affiliations))].sort((a, b) => a - b)
-  const labels = linked.map((index) => markIn(affiliations[index]?.label ?? ''))
+  const labels = linked.map((index) => markInLabel(affiliations[index]?.label ?? ''))
   const areMarks =
     labels.every((label) => label !== '' && label.length <= LABEL) && new Set(labels).size === labels.length
   const counts = COUNTS.map((count) => linked.map((_, at) => count(at)))

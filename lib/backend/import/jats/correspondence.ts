@@ -66,7 +66,8 @@ const contributors = (meta: Element): Element[] =>
 const CALLED =
   /^\W*((e-?mail of )?(the )?corresponding author|(author )?to whom|correspondence|通[讯信]作者)/iu
 
-const isCorrespondence = (note: Element): boolean =>
+/** Whether a note says who corresponds, by its element, type or first words. */
+export const isCorrespondence = (note: Element): boolean =>
   note.tagName === 'corresp' ||
   /^corresp/i.test(attribute(note, 'fn-type') ?? '') ||
   CALLED.test(textOf(note).replace(textOf(children(note, 'label')[0]), ''))

@@ -1,3 +1,4 @@
+import type { AuthorMarks } from '@/lib/backend/db/schema/column-types'
 import type { ImportedAffiliation, ImportedAuthor } from '../model'
 import type { Side } from './bilingual'
 
@@ -65,6 +66,12 @@ const merged = (zh: ImportedAuthor, en: ImportedAuthor, index: (at: number) => n
   corresponding: zh.corresponding || en.corresponding,
   notes: [...new Set([...zh.notes, ...en.notes])],
   roles: [...new Set([...zh.roles, ...en.roles])],
+  marks: marksOf(zh, en),
+})
+
+const marksOf = (...both: ImportedAuthor[]): AuthorMarks => ({
+  notes: [...new Set(both.flatMap(({ marks }) => marks?.notes.split(',') ?? []))].filter(Boolean).join(','),
+  correspondence: both.flatMap(({ marks }) => marks?.correspondence || [])[0] ?? '',
 })
 
 function withEnglish(

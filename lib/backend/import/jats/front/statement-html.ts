@@ -1,6 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { hasHan } from '@/lib/text/has-han'
 import { dateOf } from '../dates'
+import { markIn } from '../note-marks'
 import { MARKS } from '../render/citations'
 import type { Context } from '../render/context'
 import { inParagraphs } from '../render/paragraphs'
@@ -39,7 +40,7 @@ const isSign = (node: Node, { tagName }: Element): boolean =>
   ['corresp', 'fn', 'aff'].includes(tagName) &&
   isElement(node) &&
   node.tagName === 'label' &&
-  textOf(node).length <= SIGN
+  (textOf(node).length <= SIGN || markIn(node) !== '')
 
 /** Renders running text; adds a space between parts with nothing in between. */
 function looseHtml(pieces: Piece[]): string {

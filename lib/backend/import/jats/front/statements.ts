@@ -48,13 +48,13 @@ export function frontStatements(root: Element, meta: Element, context: Context):
 
 function statement({ element, kind, title, lead }: Source, meta: Element, context: Context): Statement {
   const head = lead ? context.block(lead, LEVEL) : ''
-  const html = head + statementHtml(element, title?.parentNode === element ? title : null, context)
+  const html = statementHtml(element, title?.parentNode === element ? title : null, context)
   const lang = langOf(element) ?? context.language
   return {
     kind,
     titleHtml: title ? context.inner(title, LEVEL).trim() : null,
     lang,
-    html: linkEmails(withMark(html, element, meta) + linkedNames(element, kind, meta, lang)),
+    html: linkEmails(head + withMark(html, element, meta) + linkedNames(element, kind, meta, lang)),
   }
 }
 

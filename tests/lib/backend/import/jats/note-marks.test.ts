@@ -44,6 +44,57 @@ it('takes the label of the note for a link without words, and no word for a mark
   expect(article(author('Lamp', ''), '').front?.authorMarks).toBeUndefined()
 })
 
+it.each([
+  ['(1)', '1'],
+  ['[*]', '*'],
+  ['(10)', '10'],
+])('takes the mark out of its brackets: %s', (label, mark) => {
+  const { front } = article(
+    author('Lamp', `<xref ref-type="fn" rid="n1">${label}</xref>`),
+    `<fn id="n1"><label>${label}</label><p>Deceased.</p></fn>`,
+  )
+  expect(front?.authorMarks).toEqual([{ notes: mark, correspondence: '' }])
+  expect(front?.statements.map(({ html }) => html)).toEqual([`<p><sup>${mark}</sup> Deceased.</p>`])
+})
+
+it('sets the mark of the first note before it, not in the heading of the notes', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="fn" rid="n1">*</xref>'),
+    '<title>Author notes</title><fn id="n1"><label>*</label><p>Deceased.</p></fn>',
+  )
+  const html = front?.statements.map((statement) => statement.html).join('') ?? ''
+  expect(html).toMatch(/Author notes.*<p><sup>\*<\/sup> Deceased\.<\/p>/)
+  expect(html).not.toMatch(/<sup>\*<\/sup>.*Author notes/)
+})
+
+it('sets a mark in a line of its own before a note that begins with a list', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="fn" rid="n1">*</xref>'),
+    '<fn id="n1"><label>*</label><list><list-item><p>Deceased.</p></list-item></list></fn>',
+  )
+  expect(front?.statements[0]?.html).toMatch(/^<p><sup>\*<\/sup><\/p><ul/)
+})
+
+it('takes a note that begins with the corresponding author for one on correspondence', () => {
+  const { front } = article(
+    author('Lamp', '<xref ref-type="fn" rid="n1">*</xref>'),
+    '<fn id="n1"><label>*</label><p>Corresponding author.</p></fn>',
+  )
+  expect(front?.authorMarks).toEqual([{ notes: '', correspondence: '*' }])
+})
+
+it('keeps the marks of the English list where a byline stands in both languages', () => {
+  const name = (language: string, surname: string, links: string) =>
+    `<contrib contrib-type="author" xml:lang="${language}"><name><surname>${surname}</surname></name>${links}</contrib>`
+  const { authors, front } = article(
+    name('zh', '灯明', '<xref ref-type="fn" rid="n1">a</xref>') +
+      name('en', 'Lamp', '<xref ref-type="fn" rid="n1">a</xref><xref ref-type="fn" rid="n2">b</xref>'),
+    '<fn id="n1"><label>a</label><p>One.</p></fn><fn id="n2"><label>b</label><p>Two.</p></fn>',
+  )
+  expect(authors).toHaveLength(1)
+  expect(front?.authorMarks).toEqual([{ notes: 'a,b', correspondence: '' }])
+})
+
 it('takes no quadratic time for a label of many brackets', () => {
   const startedAt = performance.now()
   const { front } = article(
