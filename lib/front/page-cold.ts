@@ -14,8 +14,8 @@ type Options = {
 type ColdRender = { rendering: Promise<Rendering>; isDropped: () => boolean }
 
 /**
- * Renders pages that are not cached: one render a key, shared by all who wait. One that started before a change, or
- * before its page was dropped, is repeated once for a request that came after it.
+ * Renders pages that are not cached: one render a key, shared by all who wait. One that started before a change is
+ * repeated once for a request that came after it, and one whose page was dropped meanwhile for all who wait.
  */
 export function createColdRenders({ settle, entries, stateOf }: Options) {
   const cold = new Map<string, ColdRender>()
@@ -34,37 +34,49 @@ export function createColdRenders({ settle, entries, stateOf }: Options) {
     }
   }
 
-  const join = (request: CacheRequest): Promise<Rendering> => {
+  const join = (request: CacheRequest): ColdRender => {
     const running = cold.get(request.key)
     if (running) {
       request.join?.()
-      return running.rendering
+      return running
     }
     const started = start(request)
     cold.set(request.key, started)
-    return started.rendering
+    return started
   }
 
-  /** Returns the page, or the old one if there is one and the render fails or is late. */
-  const pageOf = async (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const { wait = asLongAsItTakes } = request
+  /** Returns the page, or the old one if there still is one and the render fails or is late. */
+  const pageOf = async (
+    { wait = asLongAsItTakes }: CacheRequest,
+    { rendering }: ColdRender,
+    old: () => Page | null,
+  ): Promise<Page> => {
     try {
-      const rendering = await wait(join(request))
-      return rendering.failed && old ? old : rendering.page
+      const rendered = await wait(rendering)
+      return rendered.failed ? (old() ?? rendered.page) : rendered.page
     } catch (error) {
-      if (old) return old
+      const page = old()
+      if (page) return page
       throw error
     }
   }
 
+  /** Returns whether a page that was there when somebody began to wait may not be served since. */
+  const isGone = (key: string, entry: Entry, since: RenderStart): boolean =>
+    entries.isDroppedSince(since, entry) || stateOf(key, entry) === 'withdrawn'
+
   return async (request: CacheRequest, old: Page | null): Promise<Page> => {
-    const joined = cold.get(request.key)
-    const page = await pageOf(request, old)
-    if (!joined) return page
-    const entry = entries.get(request.key)
-    const state = entry ? stateOf(request.key, entry) : 'fresh'
-    if (state === 'withdrawn' || joined.isDropped()) return pageOf(request, null)
-    return state === 'changed' ? pageOf(request, page) : page
+    const { key } = request
+    const since = entries.begin()
+    const before = entries.get(key)
+    const isJoined = cold.has(key)
+    const running = join(request)
+    const page = await pageOf(request, running, () => (before && isGone(key, before, since) ? null : old))
+    const again = (other: Page | null) => pageOf(request, join(request), () => other)
+    const entry = entries.get(key)
+    const state = entry ? stateOf(key, entry) : 'fresh'
+    if (state === 'withdrawn' || running.isDropped()) return again(null)
+    return isJoined && state === 'changed' ? again(page) : page
   }
 }
 

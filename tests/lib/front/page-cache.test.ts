@@ -283,28 +283,17 @@ describe('the page cache', () => {
       expect((await second)[0]).toBe('before the change')
     })
 
-    it.each([
-      ['the database was replaced', (cache: ReturnType<typeof createPageCache>) => cache.clear()],
-      ['its work was withdrawn', (cache: ReturnType<typeof createPageCache>) => cache.drop('article:7')],
-    ])('serves no page of before to who joined its render after %s', async (_, drop) => {
-      const { cache, get } = withKeys()
-      let finish: (rendering: Rendering) => void = () => undefined
-      const before = get(() => new Promise((done) => (finish = done)))
-      drop(cache)
-      const after = get(async () => made('of now', 12))
-      finish(made('of before', 10))
-      await before
-      expect((await after)[0]).toBe('of now')
-    })
-
     it('keeps none that was begun before another database took the place of the first', async () => {
       const { moved, cache, get } = withKeys()
       let finish: (rendering: Rendering) => void = () => undefined
-      const before = get(() => new Promise((done) => (finish = done)))
+      const render = vi
+        .fn<() => Promise<Rendering>>(never)
+        .mockImplementationOnce(() => new Promise((done) => (finish = done)))
+      const before = get(render)
       moved.reset(3)
       cache.clear()
       finish(made('of the first', 10))
-      await before
+      await expect(before).rejects.toThrow('not to be rendered')
       moved.apply(12, [])
       expect(await get(async () => made('of the other', 12))).toEqual(['of the other', 'cold'])
     })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makePage } from '@/lib/front/page'
+import type { Rendering } from '@/lib/front/page-job'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 import { PUBLIC, TEXT, usePagesOnDisk } from '../../support/pages-on-disk'
 
@@ -124,11 +125,14 @@ describe('pages on disk', () => {
     const { cache } = start()
     let finish = () => {}
     const late = new Promise<void>((done) => (finish = done))
-    const rendering = cache.get({ key: 'late', render: () => late.then(() => made()) })
+    const render = vi
+      .fn<() => Promise<Rendering>>(() => Promise.reject(new Error('down')))
+      .mockImplementationOnce(() => late.then(() => made()))
+    const rendering = cache.get({ key: 'late', render })
     await cache.get({ key: 'k', render: async () => made() })
     cache.clear()
     finish()
-    await rendering
+    await expect(rendering).rejects.toThrow('down')
     await cache.written()
     expect([files(), cache.stored().pages]).toEqual([[], 0])
   })
