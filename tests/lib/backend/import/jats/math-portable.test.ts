@@ -55,10 +55,10 @@ describe('cells of tables', () => {
   })
 
   it('are aligned in linear time', () => {
-    const lists = `columnalign="${'left '.repeat(10_000)}" rowalign="${'top '.repeat(10_000)}"`
+    const lists = `columnalign="${'left '.repeat(100_000)}" rowalign="${'top '.repeat(100_000)}"`
     const startedAt = performance.now()
-    const html = rendered(`<mtable ${lists}><mtr>${'<mtd/>'.repeat(10_000)}</mtr></mtable>`)
-    expect(html?.match(/columnalign="left"/g)).toHaveLength(10_000)
+    const html = rendered(`<mtable ${lists}><mtr>${'<mtd/>'.repeat(1_000)}</mtr></mtable>`)
+    expect(html?.match(/columnalign="left"/g)).toHaveLength(1_000)
     expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 
