@@ -97,6 +97,20 @@ const labelled =
   (element, level, context) =>
     section(element, level, context, label)
 
+/** Renders floats under a heading; nothing where none of them shows anything. */
+const floats: Render = (element, level, context) => {
+  const before = context.outline.length
+  const html = section(element, level, context, 'floats')
+  const inside = html.replace(/^<section[^>]*>(?:<h\d>.*?<\/h\d>)?/s, '')
+  if (
+    /<(?:img|math|figure|table)\b|data-(?:file|label)/.test(inside) ||
+    /[^<>\s]/.test(inside.replace(/<[^>]*>/g, ''))
+  )
+    return html
+  context.outline.length = before
+  return ''
+}
+
 /** Returns the label of untitled notes, by their type. */
 const notesLabel = (element: Element): string => {
   const kind = statementKind(attribute(element, 'notes-type'), attribute(element, 'sec-type'))
@@ -128,8 +142,8 @@ export const sections: Record<string, Render> = {
   'app-group': (element, level, context) =>
     at(element, 'title') ? section(element, level, context) : flow(element, level, context),
   // Behind the references, they would hang under that heading.
-  'floats-group': labelled('floats'),
-  'floats-wrap': labelled('floats'),
+  'floats-group': floats,
+  'floats-wrap': floats,
   sec: labelled(),
   app: labelled('appendices'),
   ack: labelled('acknowledgements'),
