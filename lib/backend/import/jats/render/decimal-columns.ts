@@ -12,8 +12,9 @@ const POINT_SPACE = '\u2008'
 type Cell = { element: Element; column: number }
 
 /** Whether a cell is aligned on the decimal point, by itself or by its column. */
-export const isOnPoint = (cell: Element, ofColumn: string | null): boolean =>
-  (attribute(cell, 'align') ?? ofColumn) === 'char' && ['.', null].includes(attribute(cell, 'char'))
+export const isOnPoint = (cell: Element, column: Element | null): boolean =>
+  (attribute(cell, 'align') ?? attribute(column, 'align')) === 'char' &&
+  ['.', null].includes(attribute(cell, 'char') ?? attribute(column, 'char'))
 
 /** Returns the most decimals a number has in each column, by its position. */
 export function decimalsByColumn(cells: readonly Cell[]): ReadonlyMap<number, number> {

@@ -40,9 +40,8 @@ function parts(holder: Element, level: number, context: Context): string {
     `<tr${ruled ? ' data-rule' : ''}${isInset ? ' data-inset' : ''}>${cells
       .map((cell) =>
         cell
-          ? cellHtml(cell.element, {
-              ...{ head, columns, spans, level, context },
-              align: attribute(specs[cell.column], 'align'),
+          ? cellHtml(cell, {
+              ...{ head, level, context, spec: specs[cell.column] ?? null },
               decimals: decimals.get(cell.column) ?? 0,
             })
           : '<td></td>',
@@ -54,9 +53,9 @@ function parts(holder: Element, level: number, context: Context): string {
   )
   const looseRows = withGaps(rowsOf(holder), place)
   const decimals = decimalsByColumn(
-    [...looseRows, ...groups.flatMap(({ rows }) => rows)].flatMap(({ cells }) =>
-      cells.flatMap((cell) => cell ?? []),
-    ),
+    [looseRows, ...groups.flatMap(({ element, rows }) => (element.tagName === 'thead' ? [] : [rows]))]
+      .flat()
+      .flatMap(({ cells }) => cells.flatMap((cell) => (cell?.wide === 1 ? cell : []))),
   )
   const loose = looseRows.map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
@@ -77,8 +76,8 @@ function parts(holder: Element, level: number, context: Context): string {
 type Row = { cells: (Cell | null)[]; ruled: boolean; isInset: boolean }
 type SourceRow = Omit<Row, 'cells'> & { cells: Element[] }
 
-/** A cell with the first column it stands in. */
-type Cell = { element: Element; column: number }
+/** A cell with the first column it stands in, and how many it spans. */
+type Cell = { element: Element; column: number; wide: number }
 
 /** The first column of a cell where its source says it (else -1), and how many it spans. */
 type Place = { at: number; wide: number }
@@ -114,7 +113,7 @@ function withGaps(rows: SourceRow[], placeIn: (cell: Element) => Place): Row[] {
       const { at, wide } = placeIn(cell)
       for (; column < at || (taken[column] ?? 0) > 0; column += 1)
         if ((taken[column] ?? 0) <= 0) cells.push(null)
-      cells.push({ element: cell, column })
+      cells.push({ element: cell, column, wide })
       for (const end = Math.min(column + wide, MOST_COLUMNS); column < end; column += 1)
         next[column] = height(cell) - 1
     }
@@ -151,25 +150,22 @@ const height = (cell: Element): number => {
 
 type CellContext = {
   head: boolean
-  columns: Columns
-  /** Named spans of columns (`spanspec` of the OASIS model). */
-  spans: Map<string, Element>
-  /** Alignment the source says for the column. */
-  align: string | null
+  /** What the source says of the column. */
+  spec: Element | null
   /** The most decimals of a number in the column. */
   decimals: number
   level: number
   context: Context
 }
 
-function cellHtml(cell: Element, given: CellContext): string {
-  const { head, columns, spans, align, level, context } = given
+function cellHtml({ element: cell, wide }: Cell, given: CellContext): string {
+  const { head, spec, level, context } = given
+  const align = attribute(spec, 'align')
   const inner = context.inner(cell, level)
   // An empty head cell is not a header.
   const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
   const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
-  const { wide } = placeOf(cell, columns, spans)
   const attributes =
     context.attributes(cell) +
     scope +
@@ -177,7 +173,7 @@ function cellHtml(cell: Element, given: CellContext): string {
     span('rowspan', height(cell)) +
     // The head of numbers that are aligned on their points stands above them.
     (head && align === 'char' && wide === 1 ? ' data-align="right"' : alignment(cell, align))
-  const spaces = !head && isOnPoint(cell, align) ? missingDecimals(cell, given.decimals) : ''
+  const spaces = !head && wide === 1 && isOnPoint(cell, spec) ? missingDecimals(cell, given.decimals) : ''
   return `<${tag}${attributes}>${inner}${spaces}</${tag}>`
 }
 
