@@ -1,5 +1,5 @@
 import { APPLIED, ATOM, FENCED, FUNCTIONS, INFIX, LARGE, PRODUCT, RELATION, SUM } from './content-signs'
-import { type Element, children, textOf } from './xml'
+import { type Element, children, isElement, textOf } from './xml'
 
 /** Returns the name of an element of a formula without its prefix. */
 export const mathName = (element: Element): string => element.tagName.replace(/^\w+:/, '')
@@ -31,12 +31,18 @@ function meant(element: Element): Element {
   return inner
 }
 
+/** Returns the first element in one, without a list of all, which its many parts would each ask for. */
+function firstElement(element: Element): Element | null {
+  for (let node = element.firstChild; node; node = node.nextSibling) if (isElement(node)) return node
+  return null
+}
+
 const isApplied = (element: Element): boolean => ['apply', 'reln', 'bind'].includes(mathName(element))
 
 /** Returns the operator of an expression by its name; '' where it has none. A number with a power of ten is a product. */
 export function operatorName(element: Element): string {
   if (mathName(element) === 'cn') return element.getAttribute('type') === 'e-notation' ? 'times' : ''
-  const [operator] = isApplied(element) ? children(element) : []
+  const operator = isApplied(element) ? firstElement(element) : null
   return operator ? mathName(operator) : ''
 }
 

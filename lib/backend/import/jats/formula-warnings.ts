@@ -34,12 +34,21 @@ const PICTURE = /\\includegraphics[^{]{0,300}\{([^}]{0,300})\}/
 const parentOf = (element: Element): Element | null =>
   element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null
 
+const cached = new WeakMap<Element, boolean>()
+
+/** By formula: each of its many parts would search it. */
+function hasPresentation(semantics: Element): boolean {
+  const has = cached.get(semantics) ?? presentationOf(semantics) !== null
+  cached.set(semantics, has)
+  return has
+}
+
 /** Whether an element is of a formula and of the form of it that is shown. */
 function isShown(element: Element): boolean {
   for (let node = parentOf(element); node; node = parentOf(node)) {
     const name = node.tagName.replace(/^\w+:/, '')
     if (name === 'math') return true
-    if (/^annotation/.test(name) || (name === 'semantics' && presentationOf(node))) return false
+    if (/^annotation/.test(name) || (name === 'semantics' && hasPresentation(node))) return false
   }
   return false
 }
