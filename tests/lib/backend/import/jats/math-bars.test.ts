@@ -19,6 +19,9 @@ it('leaves bars that are relations', () => {
   const conditional = `<mi>P</mi><mo>(</mo>${x}${bar}${x}<mo>)</mo>`
   expect(rendered(conditional)).not.toContain('form=')
   expect(rendered(conditional + conditional)).not.toContain('form=')
+  const parallel = '<mo>∥</mo>'
+  expect(rendered(`${x}${parallel}${x}${parallel}${x}`)).not.toContain('form=')
+  expect(rendered(`<mo>=</mo>${parallel}${x}${parallel}`)).toContain('<mo form="prefix">∥</mo>')
 })
 
 it('writes a minus sign for a hyphen, save for a bar above a letter', () => {
