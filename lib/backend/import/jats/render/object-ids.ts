@@ -16,12 +16,13 @@ const isKey = (text: string, element: Element): boolean =>
  * Renders the identifiers of a figure, box or file, as links where possible; internal ones are not for readers. In the
  * caption of a figure or table, one of no type that is no link would read as a part of the sentence before it.
  */
-export const identifiers = (element: Element): string =>
-  children(element, 'object-id')
+export function identifiers(element: Element): string {
+  const captions = children(element, 'caption').map(textOf)
+  return children(element, 'object-id')
     .flatMap((id) => {
       const text = textOf(id)
       // Some captions end in the address of their DOI.
-      if (text && children(element, 'caption').some((caption) => textOf(caption).includes(text))) return []
+      if (DOI.test(text) && captions.some((caption) => isSaidIn(caption, text))) return []
       const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
       const types = ['pub-id-type', 'content-type', 'hwp:sub-type'].flatMap(
         (name) => attribute(id, name) ?? [],
@@ -37,3 +38,11 @@ export const identifiers = (element: Element): string =>
       return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
     })
     .join(' ')
+}
+
+/** Whether a text has a DOI, and not a longer one that begins with it. */
+function isSaidIn(text: string, doi: string): boolean {
+  for (let at = text.indexOf(doi); at >= 0; at = text.indexOf(doi, at + doi.length))
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at + doi.length))) return true
+  return false
+}
