@@ -36,6 +36,8 @@ const ACCENTS: Record<string, string> = {
     '\u0332': 'underline',
     '\u0302': 'hat',
     '\u0304': 'bar',
+    '\u0305': 'bar',
+    '\u2015': 'bar',
   },
 }
 
@@ -78,8 +80,13 @@ function accent(node: Node, under: boolean): string {
   return `\\${under ? 'underset' : 'overset'}${group(second)}${group(first)}`
 }
 
+/** Words of a formula; letters of mathematical alphabets by their commands, which text does not know. */
+const words = (text: string): string =>
+  hasAlphabet(text) ? texLetters(text) : `\\text{${text.replace(/[\\{}$&#%_^~]/g, '\\$&')}}`
+
 /** The spaces of TeX, in em. */
 const SPACES: [number, string][] = [
+  [-0.17, '\\!'],
   [0.17, '\\,'],
   [0.23, '\\:'],
   [0.28, '\\;'],
@@ -91,7 +98,7 @@ const SPACES: [number, string][] = [
 const SPACE = /[\u00a0\u2003\u2009]/
 
 function space(node: Node): string {
-  const width = /^([\d.]+)em$/.exec(attribute(node, 'width'))?.[1]
+  const width = /^(-?[\d.]+)em$/.exec(attribute(node, 'width'))?.[1]
   return SPACES.find(([em]) => Math.abs(em - Number(width)) < 0.02)?.[1] ?? '\\ '
 }
 
@@ -114,8 +121,8 @@ const OF: Record<string, (node: Node) => string> = {
     const text = plainText(node.text) || (SPACE.exec(node.text)?.[0] ?? '')
     return FUNCTIONS.test(text) ? `\\${text}` : texSigns(text)
   },
-  mtext: (node) => `\\text{${(plainText(node.text) || ' ').replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
-  ms: (node) => `\\text{${plainText(node.text).replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
+  mtext: (node) => words(plainText(node.text) || ' '),
+  ms: (node) => words(plainText(node.text)),
   mspace: space,
   mfrac: ({ children: [over, under] }) => `\\frac${group(over)}${group(under)}`,
   msqrt: ({ children }) => `\\sqrt{${row(children)}}`,

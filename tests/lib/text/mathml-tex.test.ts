@@ -22,6 +22,8 @@ it.each([
   ['<menclose notation="top"><mi>a</mi><mi>b</mi></menclose>', '\\overline{ab}'],
   ['<menclose notation="longdiv"><mi>a</mi></menclose>', 'a'],
   ['<mover data-rule="top"><mrow><mi>a</mi><mi>b</mi></mrow><mo>¯</mo></mover>', '\\overline{ab}'],
+  ['<mover data-rule="top"><mrow><mi>a</mi><mi>b</mi></mrow><mo>\u0305</mo></mover>', '\\overline{ab}'],
+  ['<mtext>𝐁</mtext><mspace width="-0.1667em"></mspace><mi>c</mi>', '\\mathbf{B}\\!c'],
   ['<mi mathvariant="bold">𝐀</mi>', '\\mathbf{A}'],
   ['<mi mathvariant="constructor">x</mi>', 'x'],
   ['<mi>sin</mi><mi>θ</mi><mtext>if 5%</mtext>', '\\sin\\theta\\text{if 5\\%}'],
