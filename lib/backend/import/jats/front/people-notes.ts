@@ -70,23 +70,24 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** Whether somebody is linked to a note on equal contribution. */
-const isInNote = (contrib: Element, meta: Element): boolean => {
+/** Returns whether somebody is linked to a note on equal contribution, of which there may be few for thousands. */
+function linkedToEqualNote(meta: Element): (contrib: Element) => boolean {
   const notes = all(meta, 'fn').filter((note) => statementKind(attribute(note, 'fn-type')) === 'equal')
   const ids = new Set(notes.map((note) => attribute(note, 'id')))
-  return all(contrib, 'xref').some((ref) =>
-    (attribute(ref, 'rid') ?? '').split(/\s+/).some((rid) => ids.has(rid)),
-  )
+  return (contrib) =>
+    ids.size > 0 &&
+    all(contrib, 'xref').some((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/).some((rid) => ids.has(rid)))
 }
 
 /** Says who contributed equally, where the source says so of each of them and in no sentence. */
 export function equalNote(meta: Element, written: Statement[], context: Context): Statement[] {
+  const isLinked = linkedToEqualNote(meta)
   const names = contribsOf(meta)
-    .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes' && !isInNote(contrib, meta))
+    .filter((contrib) => attribute(contrib, 'equal-contrib') === 'yes' && !isLinked(contrib))
     .map((contrib) => personText(contrib, context.language))
     .filter(Boolean)
   const isWritten = written.some(({ kind }) => kind === 'equal')
-  const areLinked = contribsOf(meta).some((contrib) => isInNote(contrib, meta))
+  const areLinked = contribsOf(meta).some(isLinked)
   return names.length < 2 || (isWritten && !areLinked)
     ? []
     : [
