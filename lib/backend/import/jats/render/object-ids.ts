@@ -21,9 +21,9 @@ export function identifiers(element: Element): string {
   return children(element, 'object-id')
     .flatMap((id) => {
       const text = textOf(id)
-      // Some captions end in the address of their DOI.
-      if (DOI.test(text) && captions.some((caption) => isSaidIn(caption, text))) return []
       const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
+      // Some captions end in the address of their DOI.
+      if (text && url && captions.some((caption) => isSaidIn(caption, text))) return []
       const types = ['pub-id-type', 'content-type', 'hwp:sub-type'].flatMap(
         (name) => attribute(id, name) ?? [],
       )
@@ -40,9 +40,9 @@ export function identifiers(element: Element): string {
     .join(' ')
 }
 
-/** Whether a text has a DOI, and not a longer one that begins with it. */
-function isSaidIn(text: string, doi: string): boolean {
-  for (let at = text.indexOf(doi); at >= 0; at = text.indexOf(doi, at + doi.length))
-    if (!/[\p{L}\p{N}]/u.test(text.charAt(at + doi.length))) return true
+/** Whether a text has an identifier, and not a longer one that begins with it. */
+function isSaidIn(text: string, identifier: string): boolean {
+  for (let at = text.indexOf(identifier); at >= 0; at = text.indexOf(identifier, at + identifier.length))
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at + identifier.length))) return true
   return false
 }

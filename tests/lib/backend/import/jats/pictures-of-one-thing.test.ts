@@ -71,5 +71,9 @@ describe('pictures of one thing', () => {
       '<fig id="f1"><object-id pub-id-type="doi">10.1000/x.f1</object-id><label>FIG. 1.</label><caption><p>DOI: <ext-link xlink:href="http://dx.doi.org/10.1000/x.f1">http://dx.doi.org/10.1000/x.f1</ext-link></p></caption><graphic xlink:href="a.png"/></fig>',
     )
     expect(twice.html).not.toContain('data-part="id"')
+    const part = read(
+      '<fig id="f1"><object-id pub-id-type="doi">10.1000/x.f1</object-id><label>FIG. 1.</label><caption><p>As in 10.1000/x.f12.</p></caption><graphic xlink:href="a.png"/></fig>',
+    )
+    expect(part.html).toContain('data-part="id"')
   })
 })
