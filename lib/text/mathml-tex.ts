@@ -81,8 +81,19 @@ function accent(node: Node, under: boolean): string {
 }
 
 /** Words of a formula; letters of mathematical alphabets by their commands, which text does not know. */
-const words = (text: string): string =>
-  hasAlphabet(text) ? texLetters(text) : `\\text{${text.replace(/[\\{}$&#%_^~]/g, '\\$&')}}`
+function words(text: string): string {
+  const runs: { isAlphabet: boolean; signs: string }[] = []
+  for (const sign of text) {
+    const [last, isAlphabet] = [runs.at(-1), hasAlphabet(sign)]
+    if (last?.isAlphabet === isAlphabet) last.signs += sign
+    else runs.push({ isAlphabet, signs: sign })
+  }
+  return runs
+    .map(({ isAlphabet, signs }) =>
+      isAlphabet ? texLetters(signs) : `\\text{${signs.replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
+    )
+    .join('')
+}
 
 /** The spaces of TeX, in em. */
 const SPACES: [number, string][] = [

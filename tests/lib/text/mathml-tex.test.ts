@@ -24,6 +24,7 @@ it.each([
   ['<mover data-rule="top"><mrow><mi>a</mi><mi>b</mi></mrow><mo>¯</mo></mover>', '\\overline{ab}'],
   ['<mover data-rule="top"><mrow><mi>a</mi><mi>b</mi></mrow><mo>\u0305</mo></mover>', '\\overline{ab}'],
   ['<mtext>𝐁</mtext><mspace width="-0.1667em"></mspace><mi>c</mi>', '\\mathbf{B}\\!c'],
+  ['<mtext>if 𝐁 is</mtext>', '\\text{if }\\mathbf{B}\\text{ is}'],
   ['<mi mathvariant="bold">𝐀</mi>', '\\mathbf{A}'],
   ['<mi mathvariant="constructor">x</mi>', 'x'],
   ['<mi>sin</mi><mi>θ</mi><mtext>if 5%</mtext>', '\\sin\\theta\\text{if 5\\%}'],
