@@ -1,8 +1,5 @@
 import { APPLIED, ATOM, FENCED, FUNCTIONS, INFIX, LARGE, PRODUCT, RELATION, SUM } from './content-signs'
-import { type Element, children, isElement, textOf } from './xml'
-
-/** Returns the name of an element of a formula without its prefix. */
-export const mathName = (element: Element): string => element.tagName.replace(/^\w+:/, '')
+import { type Element, children, isElement, localName, textOf } from './xml'
 
 /** Returns a property of the record itself, of none it inherits. */
 export const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
@@ -17,16 +14,16 @@ type Application = { operator: Element | undefined; args: Element[]; said: Eleme
 /** What an operator is applied to, and what says more of it. */
 export function partsOf(element: Element): Application {
   const [operator, ...others] = children(element)
-  const hasBound = others.some((other) => mathName(other) === 'bvar')
+  const hasBound = others.some((other) => localName(other) === 'bvar')
   const isSaid = (other: Element): boolean =>
-    QUALIFIERS.has(mathName(other)) && (mathName(other) !== 'interval' || hasBound)
+    QUALIFIERS.has(localName(other)) && (localName(other) !== 'interval' || hasBound)
   return { operator, args: others.filter((other) => !isSaid(other)), said: others.filter(isSaid) }
 }
 
 /** The meaning itself, without the `semantics` around it. */
 function meant(element: Element): Element {
   let inner = element
-  for (let next: Element | undefined = inner; next && mathName(inner) === 'semantics'; inner = next ?? inner)
+  for (let next: Element | undefined = inner; next && localName(inner) === 'semantics'; inner = next ?? inner)
     next = children(inner)[0]
   return inner
 }
@@ -37,19 +34,19 @@ function firstElement(element: Element): Element | null {
   return null
 }
 
-const isApplied = (element: Element): boolean => ['apply', 'reln', 'bind'].includes(mathName(element))
+const isApplied = (element: Element): boolean => ['apply', 'reln', 'bind'].includes(localName(element))
 
 /** Returns the operator of an expression by its name; '' where it has none. A number with a power of ten is a product. */
 export function operatorName(element: Element): string {
-  if (mathName(element) === 'cn') return element.getAttribute('type') === 'e-notation' ? 'times' : ''
+  if (localName(element) === 'cn') return element.getAttribute('type') === 'e-notation' ? 'times' : ''
   const operator = isApplied(element) ? firstElement(element) : null
-  return operator ? mathName(operator) : ''
+  return operator ? localName(operator) : ''
 }
 
 /** How closely the parts of an expression hold together. */
 export function bindingOf(given: Element): number {
   const element = meant(given)
-  if (mathName(element) === 'cn') return bindingOfNumber(element)
+  if (localName(element) === 'cn') return bindingOfNumber(element)
   if (!isApplied(element)) return ATOM
   const name = operatorName(element)
   const infix = own(INFIX, name)
@@ -70,7 +67,7 @@ const isSigned = (number: Element): boolean => /^[-−+]/.test(textOf(number).tr
 /** Whether an expression begins with a sign, so that no other sign may stand right before it. */
 function beginsWithSign(given: Element): boolean {
   const element = meant(given)
-  if (mathName(element) === 'cn') return isSigned(element)
+  if (localName(element) === 'cn') return isSigned(element)
   if (!own(INFIX, operatorName(element))) return false
   const { args } = partsOf(element)
   return args.length === 1 || (args[0] !== undefined && beginsWithSign(args[0]))
@@ -86,7 +83,7 @@ const BEHIND_OPERAND = new Set(['power', 'factorial', 'transpose', 'inverse'])
 /** Whether an expression begins with a number, which would join one right before it. */
 export function beginsWithNumber(given: Element): boolean {
   const element = meant(given)
-  if (mathName(element) === 'cn') return true
+  if (localName(element) === 'cn') return true
   const name = operatorName(element)
   const { args } = partsOf(element)
   const [first] = args
@@ -117,7 +114,7 @@ export function needsBrackets(given: Element, sign: string, at: number, count: n
   const binding = own(INFIX, sign)?.[1] ?? RELATION
   if (binding > RELATION && at > 0 && beginsWithSign(element)) return true
   if (binding === PRODUCT && at < count - 1 && takesWhatFollows(element)) return true
-  if (mathName(element) === 'cn' && isSigned(element))
+  if (localName(element) === 'cn' && isSigned(element))
     return element.getAttribute('type') === 'complex-cartesian'
   const name = operatorName(element)
   const ownBinding = bindingOf(element)

@@ -2,7 +2,6 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import {
   beginsWithNumber,
   bindingOf,
-  mathName,
   needsBrackets,
   needsBracketsBehindSign,
   own,
@@ -19,7 +18,7 @@ import {
   RELATION,
   isNamedOnly,
 } from './content-signs'
-import { type Element, type Node, children, isElement, isText, textOf } from './xml'
+import { type Element, type Node, children, isElement, isText, localName, textOf } from './xml'
 
 /** Layouts without a rendering: their parts stand one behind the other. */
 const LAYOUTS = new Set(['mstack', 'mlongdiv', 'mscarries'])
@@ -35,7 +34,7 @@ const listed = (parts: string[]): string => parts.join('<mo separator="true">,</
 
 /** Renders content MathML as presentation MathML; an unknown operator as a function of its arguments. */
 export function contentMathml(element: Element, render: RenderMath): string {
-  const name = mathName(element)
+  const name = localName(element)
   if (name === 'apply' || name === 'reln' || name === 'bind') return applied(element, render)
   if (name === 'cn') return number(element, render)
   if (['ci', 'csymbol', 'cs', 'fn'].includes(name)) return identifier(element, render)
@@ -54,7 +53,7 @@ function number(element: Element, render: RenderMath): string {
   const [parts, words]: [string[], Element[]] = [[''], []]
   for (let node: Node | null = element.firstChild; node; node = node.nextSibling)
     if (isText(node)) parts.push((parts.pop() ?? '') + (node.nodeValue ?? '').trim())
-    else if (isElement(node) && mathName(node) === 'sep') parts.push('')
+    else if (isElement(node) && localName(node) === 'sep') parts.push('')
     else if (isElement(node)) words.push(node)
   if (words.length > 0) return row(words.map(render).join(''))
   const [first = '', second] = parts.map((part) =>
@@ -98,7 +97,7 @@ function container(name: string, element: Element, render: RenderMath): string {
 function applied(element: Element, render: RenderMath): string {
   const { operator, args, said } = partsOf(element)
   if (!operator) return ''
-  const name = mathName(operator)
+  const name = localName(operator)
   const of = (child: Element | undefined, least: number): string =>
     !child ? '' : bindingOf(child) < least ? inBrackets(render(child)) : render(child)
   const infix = own(INFIX, name)
@@ -130,10 +129,10 @@ function joined(args: Element[], name: string, sign: string, render: RenderMath)
 
 const saidBy = (said: Element[], name: string, render: RenderMath): string =>
   said
-    .filter((each) => mathName(each) === name)
+    .filter((each) => localName(each) === name)
     .map((each) =>
       children(each)
-        .filter((child) => mathName(child) !== 'degree')
+        .filter((child) => localName(child) !== 'degree')
         .map(render)
         .join(''),
     )
@@ -147,7 +146,7 @@ function overRange(
   inner: string,
   render: RenderMath,
 ): string {
-  const interval = said.find((each) => mathName(each) === 'interval')
+  const interval = said.find((each) => localName(each) === 'interval')
   const [from = '', to = ''] = interval
     ? children(interval).map(render)
     : [saidBy(said, 'lowlimit', render), saidBy(said, 'uplimit', render)]
@@ -209,10 +208,10 @@ function derivative(
   of: Operand,
   render: RenderMath,
 ): string | null {
-  const bound = said.find((each) => mathName(each) === 'bvar')
+  const bound = said.find((each) => localName(each) === 'bvar')
   if (!bound) return inner ? `<msup>${of(inner, ATOM)}${mo('′')}</msup>` : null
   const order = children(bound)
-    .filter((each) => mathName(each) === 'degree')
+    .filter((each) => localName(each) === 'degree')
     .flatMap((each) => children(each))
   const rendered = order.map(render).join('')
   const power = rendered.length > ORDER ? mi(order.map(textOf).join(' ').slice(0, ORDER)) : rendered
@@ -231,13 +230,13 @@ function asFunction(
   of: Operand,
   render: RenderMath,
 ): string {
-  const name = mathName(operator)
+  const name = localName(operator)
   const isSign = children(operator).length === 0 && !textOf(operator)
   const head = isSign ? mi(name) : of(operator, ATOM)
   const base = saidBy(said, 'logbase', render)
   const [only] = args
   const isBare = FUNCTIONS.has(name) && args.length === 1 && only && bindingOf(only) === ATOM
-  const others = said.filter((each) => mathName(each) !== 'logbase')
+  const others = said.filter((each) => localName(each) !== 'logbase')
   const all = [...others, ...args].map(render)
   return row(
     `${base ? `<msub>${head}${row(base)}</msub>` : head}${mo('\u2061')}${isBare && others.length === 0 ? all.join('') : inBrackets(listed(all))}`,

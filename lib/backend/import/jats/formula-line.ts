@@ -3,7 +3,7 @@ import { XML_LIMITS } from '../import-limits'
 import { mathHtml } from './math'
 import { isContent } from './content-signs'
 import { repairedTexMathml, texMathml } from './tex-mathml'
-import { type Element, XmlError, children, descendants, isElement, parseXml, textOf } from './xml'
+import { type Element, XmlError, children, descendants, isElement, localName, parseXml, textOf } from './xml'
 
 /** Accents to the combining characters that follow their letter. */
 const ACCENTS: Record<string, string> = {
@@ -43,7 +43,7 @@ export function formulaLine(element: Element): string {
 
 /** Whether a part of a formula is shown in another form than it is written: its meaning, a sign that is a picture. */
 const isRewritten = (element: Element): boolean => {
-  const name = nameOf(element)
+  const name = localName(element)
   return name === 'mglyph' || isContent(name)
 }
 
@@ -66,15 +66,14 @@ function lineOfSource(mathml: string): string | null {
   }
 }
 
-const nameOf = (element: Element): string => element.tagName.replace(/^\w+:/, '')
-
-const listOf = (element: Element): Element[] => children(element).filter((child) => nameOf(child) !== 'none')
+const listOf = (element: Element): Element[] =>
+  children(element).filter((child) => localName(child) !== 'none')
 
 /** Checks whether an operator is binary, not a sign. */
 function hasLeft(element: Element): boolean {
   let before = element.previousSibling
   while (before && !isElement(before)) before = before.previousSibling
-  return before !== null && nameOf(before) !== 'mo'
+  return before !== null && localName(before) !== 'mo'
 }
 
 /** Adds brackets around more than one character, so that the extent of a fraction or root stays clear. */
@@ -84,12 +83,12 @@ const whole = (html: string): string =>
 /** A base with its scripts behind it, then those before it: pairs of one below and one above. */
 function withScripts(element: Element): string {
   const [base, ...scripts] = children(element)
-  const at = scripts.findIndex((script) => nameOf(script) === 'mprescripts')
+  const at = scripts.findIndex((script) => localName(script) === 'mprescripts')
   const [behind, before] = at < 0 ? [scripts, []] : [scripts.slice(0, at), scripts.slice(at + 1)]
   const pairs = (list: Element[]): string =>
     list
       .map((script, index) => {
-        const html = nameOf(script) === 'none' ? '' : lineOf(script).trim()
+        const html = localName(script) === 'none' ? '' : lineOf(script).trim()
         const tag = index % 2 === 0 ? 'sub' : 'sup'
         return html && `<${tag}>${html}</${tag}>`
       })
@@ -110,11 +109,11 @@ function fencedLine(element: Element, parts: string[]): string {
 
 function lineOf(element: Element): string {
   // Each part is rendered once: twice at each level would be exponential.
-  if (nameOf(element) === 'mmultiscripts') return withScripts(element)
+  if (localName(element) === 'mmultiscripts') return withScripts(element)
   const parts = listOf(element).map(lineOf)
   const [first = '', second = '', third = ''] = parts
   const text = () => escapeHtml(textOf(element).replace(INVISIBLE, ''))
-  switch (nameOf(element)) {
+  switch (localName(element)) {
     case 'mi':
       return /^\p{L}\p{M}*$/u.test(textOf(element)) && element.getAttribute('mathvariant') !== 'normal'
         ? `<i>${text()}</i>`

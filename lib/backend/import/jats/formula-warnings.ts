@@ -3,7 +3,7 @@ import { operatorName } from './content-binding'
 import { LARGE, isNamedOnly } from './content-signs'
 import { presentationOf } from './math'
 import { texCode, repairedTexMathml, texMathml } from './tex-mathml'
-import { type Element, all, at, children, descendants, textOf } from './xml'
+import { type Element, all, at, children, descendants, localName, textOf } from './xml'
 
 /** Maximum number of formulas named of each kind. */
 const NAMED = 20
@@ -46,7 +46,7 @@ function hasPresentation(semantics: Element): boolean {
 /** Whether an element is of a formula and of the form of it that is shown. */
 function isShown(element: Element): boolean {
   for (let node = parentOf(element); node; node = parentOf(node)) {
-    const name = node.tagName.replace(/^\w+:/, '')
+    const name = localName(node)
     if (name === 'math') return true
     if (/^annotation/.test(name) || (name === 'semantics' && hasPresentation(node))) return false
   }

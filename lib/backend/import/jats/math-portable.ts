@@ -1,6 +1,6 @@
 import { isMathVariant, mathLetters } from '@/lib/text/math-alphabets'
 import { alignCells } from './math-tables'
-import { type Element, children, descendants, textOf } from './xml'
+import { type Element, children, descendants, localName, textOf } from './xml'
 
 /**
  * Copies a formula of MathML 2 or 3 into what MathML Core (the part that browsers know) shows alike: letters of
@@ -10,19 +10,17 @@ export function portable(formula: Element, display: boolean): Element {
   const copy = formula.cloneNode(true) as Element
   const elements = [...descendants(copy)]
   for (const element of elements) {
-    const name = nameOf(element)
+    const name = localName(element)
     if (TOKEN.test(name)) setToken(element, name)
     if (name === 'mtable') alignCells(element)
     if (name === 'mover' && isBarred(element)) element.setAttribute('data-rule', 'top')
     for (const attribute of LENGTHS) setLength(element, attribute)
   }
   for (const element of elements)
-    if (/^(mstyle|math|mo)$/.test(nameOf(element))) element.removeAttribute('mathvariant')
+    if (/^(mstyle|math|mo)$/.test(localName(element))) element.removeAttribute('mathvariant')
   if (display) showFull(copy)
   return copy
 }
-
-const nameOf = ({ tagName }: Element): string => tagName.replace(/^\w+:/, '')
 
 const TOKEN = /^m[inos]$|^mtext$/
 
@@ -42,7 +40,7 @@ function isBarred(over: Element): boolean {
   return (
     base !== undefined &&
     sign !== undefined &&
-    nameOf(sign) === 'mo' &&
+    localName(sign) === 'mo' &&
     /^[\u00af\u0305\u203e\u2015]$/.test(textOf(sign).trim()) &&
     [...textOf(base).replace(/[\s\u2061-\u2064]/g, '')].length > 1
   )
@@ -104,10 +102,10 @@ function setLetters(element: Element, name: string, text: string): void {
 /** The variant of a token: its own, or that of the nearest style round it. */
 function variantOf(element: Element): string | null {
   for (let each: Element | null = element; each; each = each.parentNode as Element | null) {
-    if (each !== element && !/^(mstyle|math)$/.test(nameOf(each))) continue
+    if (each !== element && !/^(mstyle|math)$/.test(localName(each))) continue
     const variant = each.getAttribute('mathvariant')
     if (variant) return variant.trim()
-    if (nameOf(each) === 'math') return null
+    if (localName(each) === 'math') return null
   }
   return null
 }
@@ -134,10 +132,10 @@ function setLength(element: Element, name: string): void {
 /** The lines of a displayed formula are as large as one alone; a table between fences is a matrix. */
 function showFull(formula: Element): void {
   let inside: Element | undefined = formula
-  while (inside && /^(math|mrow|mstyle|semantics)$/.test(nameOf(inside))) {
+  while (inside && /^(math|mrow|mstyle|semantics)$/.test(localName(inside))) {
     const list: Element[] = children(inside).filter((each) => !/annotation|mspace/.test(each.tagName))
     inside = list.length === 1 ? list[0] : undefined
   }
-  if (inside && nameOf(inside) === 'mtable' && !inside.hasAttribute('displaystyle'))
+  if (inside && localName(inside) === 'mtable' && !inside.hasAttribute('displaystyle'))
     inside.setAttribute('displaystyle', 'true')
 }

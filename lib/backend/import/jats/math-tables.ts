@@ -1,21 +1,19 @@
-import { type Element, children } from './xml'
-
-const nameOf = ({ tagName }: Element): string => tagName.replace(/^\w+:/, '')
+import { type Element, children, localName } from './xml'
 
 /**
  * Writes on each cell of a table of a formula where it stands: tables and rows say it for their columns and rows by
  * lists, the last of which holds for all that follow, and browsers know neither.
  */
 export function alignCells(table: Element): void {
-  const rows = children(table).filter((each) => /^m(labeled)?tr$/.test(nameOf(each)))
+  const rows = children(table).filter((each) => /^m(labeled)?tr$/.test(localName(each)))
   const ofTable = { columns: listOf(table, 'columnalign'), rows: listOf(table, 'rowalign') }
   rows.forEach((row, line) => {
     const ofRow = listOf(row, 'columnalign')
     const columns = ofRow.length > 0 ? ofRow : ofTable.columns
     const [vertical = at(ofTable.rows, line)] = listOf(row, 'rowalign')
-    const isLabelled = nameOf(row) === 'mlabeledtr'
+    const isLabelled = localName(row) === 'mlabeledtr'
     let column = isLabelled ? -1 : 0
-    for (const cell of children(row).filter((each) => nameOf(each) === 'mtd')) {
+    for (const cell of children(row).filter((each) => localName(each) === 'mtd')) {
       const isLabel = column < 0
       set(cell, 'columnalign', at(columns, isLabel ? 0 : column))
       set(cell, 'rowalign', vertical)

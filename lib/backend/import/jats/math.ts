@@ -5,7 +5,7 @@ import { contentMathml } from './content-mathml'
 import { isContent } from './content-signs'
 import { portable } from './math-portable'
 import { texMathml } from './tex-mathml'
-import { type Element, type Node, children, descendants, isElement, isText, textOf } from './xml'
+import { type Element, type Node, children, descendants, isElement, isText, localName, textOf } from './xml'
 
 const MATHML = new Set(MATH_TAGS)
 const ATTRIBUTES = new Set([...MATH_ATTRIBUTES, 'data-rule'])
@@ -25,7 +25,7 @@ export const mathHtml = (element: Element, display: boolean): string | null =>
 const EMPTY = /^(\w+:)?(math|mrow|mstyle|mspace|semantics|annotation(-xml)?)$/
 
 function mathml(node: Element, display: boolean): string {
-  const name = node.tagName.replace(/^\w+:/, '')
+  const name = localName(node)
   if (name === 'mfenced') return fenced(node, display)
   if (name === 'mpadded' && RELATIVE.some((size) => isRelative(node.getAttribute(size))))
     return padded(node, display)
@@ -56,7 +56,7 @@ const glyphWords = (node: Element): string =>
 /** Returns the presentation of a formula whose source has its meaning first. */
 export function presentationOf(semantics: Element): Element | null {
   const [first, ...others] = children(semantics)
-  if (!first || !isContent(first.tagName.replace(/^\w+:/, ''))) return null
+  if (!first || !isContent(localName(first))) return null
   return (
     others.find((each) => /presentation/i.test(each.getAttribute('encoding') ?? '') && textOf(each)) ?? null
   )

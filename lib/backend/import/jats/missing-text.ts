@@ -13,6 +13,7 @@ import {
   isElement,
   isRegistryNumber,
   isText,
+  localName,
   textOf,
 } from './xml'
 
@@ -137,7 +138,7 @@ function* pieces(element: Element): Generator<{ element: Element; text: string }
     if (!isElement(node)) continue
     const before = text()
     if (before) yield { element, text: before }
-    if (!IGNORED.has(node.tagName.replace(/^\w+:/, '')) && !isIgnored(node)) yield* pieces(node)
+    if (!IGNORED.has(localName(node)) && !isIgnored(node)) yield* pieces(node)
   }
   const last = text()
   if (last) yield { element, text: last }

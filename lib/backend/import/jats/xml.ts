@@ -96,6 +96,9 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1
 /** Checks for a node of text, plain or CDATA. */
 export const isText = ({ nodeType }: Node): boolean => nodeType === 3 || nodeType === 4
 
+/** Returns the name of an element without its prefix. */
+export const localName = ({ tagName }: Element): string => tagName.replace(/^\w+:/, '')
+
 /** Returns the child elements, optionally only those with the given names. */
 export function children(element: Element | null | undefined, ...names: string[]): Element[] {
   const list: Element[] = []
