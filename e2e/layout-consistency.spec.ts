@@ -55,7 +55,7 @@ test('titles of works that links lead to stand in the serif', async ({ page }) =
   await expect(around.first()).toHaveCSS('font-family', serif)
   const cite = await page.locator('main a[href*="/cite/"]').first().getAttribute('href')
   await page.goto(cite ?? '')
-  await expect(page.locator('main section li a').last()).toHaveCSS('font-family', serif)
+  await expect(page.locator('main a[href*="/article/"]').first()).toHaveCSS('font-family', serif)
 })
 
 test('two rows of choices say what they choose by', async ({ page }) => {

@@ -105,14 +105,14 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
   </ul>
 )
 
-/** Characters of a name that any column holds. */
+/** Characters of a name that columns hold unless letters are much larger. */
 const SHORT_NAME = 12
 
-/** Renders a name; a short Chinese one among English words stays on one line, which a `<wbr>` would end. */
+/** Renders a name; a short Chinese one among English words stays on one line where it fits. */
 const Word = ({ text, lang }: JournalFact['words'][number]) => {
   if (!hasHan(text)) return lang === undefined ? text : <span lang={lang}>{text}</span>
   return lang !== undefined && text.length <= SHORT_NAME ? (
-    <span lang={lang} data-nobreak="">
+    <span lang={lang} data-whole="">
       {text}
     </span>
   ) : (

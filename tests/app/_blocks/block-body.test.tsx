@@ -18,7 +18,7 @@ it('keeps a short Chinese name among English words on one line', () => {
     { text: ', ' },
     { text: '澄川科技期刊数据库', lang: 'zh' },
   ]
-  expect(html(words)).toBe('Photonica Index, <span lang="zh" data-nobreak="">澄川科技期刊数据库</span>')
+  expect(html(words)).toBe('Photonica Index, <span lang="zh" data-whole="">澄川科技期刊数据库</span>')
 })
 
 it('has the language of an English name on a Chinese page', () => {
