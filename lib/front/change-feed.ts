@@ -95,7 +95,7 @@ export function createChangeFeed(options: Options) {
     async leave(): Promise<void> {
       leaving = true
       await within(Promise.allSettled(reads), LEAVE_MS, lateRead).catch(nothing)
-      await fetchChanges({ instance, known, leaving: true }).catch(nothing)
+      await within(fetchChanges({ instance, known, leaving: true }), LEAVE_MS, lateRead).catch(nothing)
     },
   }
 }
