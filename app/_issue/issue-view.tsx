@@ -25,7 +25,7 @@ export const IssueView = ({ view }: { view: IssueViewModel }) => (
 )
 
 const Contents = ({ view }: { view: IssueViewModel }) => (
-  <div className={styles.contents}>
+  <div>
     <Head view={view} />
     {view.wall.length > 1 && <Years view={view} />}
     {view.wall.length === 0 && view.tree.years.length > 0 && <Picker view={view} />}

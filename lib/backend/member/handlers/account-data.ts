@@ -1,7 +1,7 @@
 import { verifyOwnPassword } from '@/lib/backend/auth/hashing'
 import { openPassword } from '@/lib/backend/auth/new-password'
 import { providersOf } from '@/lib/backend/auth/oidc'
-import { identityNames } from '@/lib/backend/auth/queries/member'
+import { identityNames } from '@/lib/backend/auth/queries/identity'
 import { limit } from '@/lib/backend/auth/account-limits'
 import { type SignedIn, requireMember, requireWriter } from '@/lib/backend/auth/session'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'

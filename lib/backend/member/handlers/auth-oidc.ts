@@ -7,12 +7,8 @@ import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import { type Context, type Handlers, Refusal, notFound } from '@/lib/backend/http/handler'
-import {
-  type MemberRow,
-  bindIdentity,
-  lockPassword,
-  memberByIdentity,
-} from '@/lib/backend/auth/queries/member'
+import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/identity'
+import { type MemberRow, lockPassword } from '@/lib/backend/auth/queries/member'
 import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { wakeOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { isLocalPath } from '@/lib/text/local-path'
