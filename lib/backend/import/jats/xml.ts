@@ -1,6 +1,7 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
 import { XML_LIMITS } from '../import-limits'
 import { lineAt, readable } from './characters'
+import { REPAIR, faultOfTags } from './check-tags'
 import { withOwnPrefixes } from './namespaces'
 
 /** XML that cannot be parsed; the message has the line and what is wrong. */
@@ -20,19 +21,18 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
     throw new XmlError(
       `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares custom entities, which are not allowed: write the characters themselves`,
     )
+  const text = blankDoctype(source, doctype)
+  const faultOfTag = faultOfTags(text, limits.depth)
+  if (faultOfTag) throw new XmlError(faultOfTag)
   const faults: string[] = []
-  const document = parse(withOwnPrefixes(readable(blankDoctype(source, doctype))), faults)
+  const document = parse(withOwnPrefixes(readable(text)), faults)
   if (faults.length > 0 || !document?.documentElement)
     throw new XmlError(`${placed(faults[0] ?? 'the file contains no XML')}; ${REPAIR}`)
-  checkDepth(document.documentElement, limits.depth)
   return document.documentElement
 }
 
 /** Adds "line 1" to a parser error without a line. */
 const placed = (fault: string): string => (/^line \d/.test(fault) ? fault : `line 1: ${fault}`)
-
-/** Hint for a file that is not well-formed. */
-const REPAIR = 'mend the file there (xmllint --noout lists all errors) and import it again'
 
 /** Removes the DOCTYPE but not its line breaks, so that errors have the right line. */
 function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
@@ -44,18 +44,22 @@ function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
 function parse(source: string, faults: string[]): Document | null {
   const parser = new DOMParser({
     onError: (level, message, context) => {
-      if (level !== 'warning') faults.push(fault(message, context as { locator?: { lineNumber?: number } }))
+      if (level === 'warning') return
+      faults.push(fault(message, context as { locator?: { lineNumber?: number } }))
+      // The first says what to mend; to recover from a million of them takes minutes.
+      throw new XmlError(message)
     },
   })
   try {
     return parser.parseFromString(source, 'application/xml')
   } catch (error) {
-    faults.push(
-      fault(
-        error instanceof Error ? error.message : String(error),
-        error as { locator?: { lineNumber?: number } },
-      ),
-    )
+    if (faults.length === 0)
+      faults.push(
+        fault(
+          error instanceof Error ? error.message : String(error),
+          error as { locator?: { lineNumber?: number } },
+        ),
+      )
     return null
   }
 }
@@ -68,26 +72,6 @@ function fault(message: string, { locator }: { locator?: { lineNumber?: number }
   const [first = ''] = message.split('\n')
   const words = first.replace(/\s*@#\[.*$/, '')
   return line + (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words)
-}
-
-function checkDepth(root: Element, limit: number): void {
-  let depth = 1
-  for (let node: Node | null = root; node;) {
-    if (depth > limit)
-      throw new XmlError(
-        `line ${node.lineNumber ?? 1}: elements are nested deeper than ${limit}; flatten them and import the file again`,
-      )
-    if (node.firstChild) {
-      node = node.firstChild
-      depth += 1
-      continue
-    }
-    while (node && node !== root && !node.nextSibling) {
-      node = node.parentNode
-      depth -= 1
-    }
-    node = node && node !== root ? node.nextSibling : null
-  }
 }
 
 /** Checks whether a node is an element. */

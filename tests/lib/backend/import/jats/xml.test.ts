@@ -37,3 +37,8 @@ describe('parseXml', () => {
     expect(() => parseXml('<a>'.repeat(500) + '</a>'.repeat(500))).toThrow(/deeper than 200/)
   })
 })
+
+it('gives up at the first fault', () => {
+  const source = `<article>\n${"<a '".repeat(100_000)}`
+  expect(() => parseXml(source)).toThrow(/^line 2: /)
+})
