@@ -28,16 +28,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   },
   getHtml: async ({ query, context }) => {
     await readableArticle(context, query.id)
-    const row = await fullTextOf(context.db, query.id)
-    return (
-      row && {
-        html: row.html,
-        lang: row.lang,
-        version: row.version,
-        outline: row.outline,
-        pictures: row.pictures,
-      }
-    )
+    return fullTextOf(context.db, query.id)
   },
   getReference: async ({ query, context }) => {
     await visibleArticle(context, query.id)

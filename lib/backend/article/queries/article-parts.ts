@@ -171,12 +171,18 @@ export const filesByIds = (db: Queryable, ids: string[]) =>
 
 const fullText = prepareStatement((db) =>
   db
-    .select()
+    .select({
+      html: fullTexts.html,
+      lang: fullTexts.lang,
+      version: fullTexts.version,
+      outline: fullTexts.outline,
+      pictures: fullTexts.pictures,
+    })
     .from(fullTexts)
     .where(eq(fullTexts.articleId, parameter('articleId')))
     .limit(1),
 )
 
-/** Returns the rendered full text of an article; null when only metadata is stored. */
+/** Returns the rendered full text of an article, without its words for search; null when only metadata is stored. */
 export const fullTextOf = (db: Queryable, articleId: number) =>
   fullText(db, { articleId }).then(([row]) => row ?? null)
