@@ -17,7 +17,7 @@ export type Answer = {
   formHost?: string
   counted?: Counted
   /** Surrogate keys (decision 0050): the page is rendered again when one of them moves. */
-  keys?: ReadonlySet<string>
+  keys?: Set<string>
   /** A part of the page has no keys: it is fresh for a short time only. */
   unkeyed?: boolean
   /** Nonce of this render, which our scripts carry until the front removes it. */
@@ -44,7 +44,7 @@ export function answer(changes: Answer): void {
     ...changes,
     links: [...(store.links ?? []), ...(changes.links ?? [])],
     headers: { ...store.headers, ...changes.headers },
-    keys: new Set([...(store.keys ?? []), ...(changes.keys ?? [])]),
+    keys: withKeys(store.keys, changes.keys),
   })
 }
 
@@ -53,7 +53,13 @@ export function answerKeys(keys: readonly string[] | null): void {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return
   if (!keys) store.unkeyed = true
-  else store.keys = new Set([...(store.keys ?? []), ...keys])
+  else store.keys = withKeys(store.keys, keys)
+}
+
+/** Adds keys to the set of a page, which is its own: a page of forty parts has hundreds. */
+function withKeys(keys: Set<string> = new Set(), more: Iterable<string> = []): Set<string> {
+  for (const key of more) keys.add(key)
+  return keys
 }
 
 /** Runs work whose result is cached beyond this page, and returns the keys it added; null if a part has none. */
