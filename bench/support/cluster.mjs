@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../lib/launch/postgres.mjs'
 import { startBalancer } from './balancer.mjs'
-import { freePorts, startPortal } from './portal.mjs'
+import { freePorts, killTree, startPortal } from './portal.mjs'
 
 /** Milliseconds until a killed process has released its port. */
 const KILLED_MS = 200
@@ -33,9 +33,9 @@ export async function startCluster({ folder, count = 2, env = {} }) {
       await instances[n].stop()
       instances[n] = await start(ports[n], n)
     },
-    /** Kills an instance and starts it again. */
+    /** Kills all processes of an instance and starts it again. */
     kill: async (n) => {
-      process.kill(instances[n].pid, 'SIGKILL')
+      killTree(instances[n].pid)
       await sleep(KILLED_MS)
       instances[n] = await start(ports[n], n)
     },

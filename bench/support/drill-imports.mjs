@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { bundleScript } from '../../lib/launch/bundle.mjs'
 import { print } from './requests.mjs'
-import { freePorts, startPortal } from './portal.mjs'
+import { freePorts, killTree, startPortal } from './portal.mjs'
 import { memberTools } from './sign-in.mjs'
 import { syntheticArticle } from './synthetic-articles.mjs'
 
@@ -37,7 +37,7 @@ const ROWS = `select doi, part, (select jsonb_object_agg(key, value) from jsonb_
     where key !~ '(^|_)id$|_at$|^version$')::text as text
   from (${PARTS.join(' union all ')}) rows where doi like '10.5555/made.%' order by 1, 2, 3`
 
-/** Runs an import; kills it after `killAfter` milliseconds. Returns its exit code, output, seconds and peak memory. */
+/** Runs an import; kills all its processes after `killAfter` milliseconds. Returns its exit code, output, seconds and peak memory. */
 async function runImport(dataDir, path, killAfter) {
   const child = spawn(process.execPath, ['.next-server/cli.mjs', 'import', path, '--site', 'medicine'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ async function runImport(dataDir, path, killAfter) {
     stream.setEncoding('utf8').on('data', (part) => (text = `${text}${part}`.slice(-20_000)))
   let peak = 0
   const measuring = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 50)
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const timer = killAfter === undefined ? undefined : setTimeout(() => killTree(child.pid), killAfter)
   const code = await new Promise((done) => child.once('close', done))
   clearInterval(measuring)
   clearTimeout(timer)

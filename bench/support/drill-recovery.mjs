@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { fetchPage, fetchData, median } from './requests.mjs'
+import { fetchPage, fetchData } from './requests.mjs'
 import { killedDatabase, killedServer } from './fault-kill.mjs'
 import { gatedPortal } from './gated-portal.mjs'
 import { syntheticRecord } from './synthetic-articles.mjs'
@@ -25,9 +25,9 @@ export async function recovery({ dataDir, scale }) {
   const server = await killedServer({ dataDir, times })
   const database = await killedDatabase({ dataDir: copy, times })
   const fresh = await changedWhileAway(join(dataDir, 'gated'))
-  const [ready, reopened] = [server, database].map(({ seconds }) => median(seconds))
+  const [ready, reopened] = [server, database].map(({ seconds }) => Math.max(...seconds))
   return {
-    value: `ready ${ready.toFixed(1)} s (median of ${times}) after a kill, database writes again after ${reopened.toFixed(1)} s, ${fresh.value}`,
+    value: `ready ${ready.toFixed(1)} s at most of ${times} kills, database writes again after ${reopened.toFixed(1)} s, ${fresh.value}`,
     met:
       server.whole &&
       database.whole &&
@@ -57,7 +57,7 @@ async function importRecord(folder, portal, record) {
 /** Changes a record on the server while the portal cannot reach it. */
 async function changedWhileAway(folder) {
   const portal = await gatedPortal(folder)
-  if ('skipped' in portal) return { value: `fresh content left out: ${portal.skipped}`, met: true }
+  if ('skipped' in portal) return { value: `fresh content left out: ${portal.skipped}`, met: false }
   const { port, gate } = portal
   try {
     const record = syntheticRecord(1)

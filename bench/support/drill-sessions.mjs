@@ -139,7 +139,7 @@ const readableCookies = ({ headers }) =>
 /** N16: fixed, replayed and revoked sessions on two instances over PostgreSQL. */
 export async function sessions({ dataDir, scale }) {
   const cluster = await startCluster({ folder: dataDir })
-  if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: true }
+  if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: false }
   try {
     await insertMembers(await memberTools(), cluster.url, 2)
     const { ports } = cluster

@@ -84,7 +84,21 @@ export const residentMemory = (pid) =>
 
 /** Returns the running child processes of a process (proc(5), children). */
 const childrenOf = (pid) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** Returns the ids of a process and its running descendants, itself first. */
+export const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)]
+
+/** Ends a process and its descendants by SIGKILL, so that none of them can finish its work. */
+export function killTree(pid) {
+  for (const each of processTree(pid)) {
+    try {
+      process.kill(each, 'SIGKILL')
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+}
 
 /** Returns the resident memory in megabytes of a process and its running descendants. */
 export const residentMemoryOfTree = (pid) =>
@@ -108,9 +122,12 @@ export const COLLECTABLE = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/collect-on-signal.mjs'))}`,
 }
 
-/** Makes a server started with COLLECTABLE collect garbage; resolves after a fixed time. */
+/** Makes all processes of a server started with COLLECTABLE collect garbage; resolves after a fixed time. */
 export async function collectGarbage(pid) {
-  process.kill(pid, 'SIGUSR2')
+  for (const each of processTree(pid))
+    // The default action of the signal would end a process that was started without the module.
+    if (readFileSync(`/proc/${each}/environ`, 'utf8').includes(COLLECTABLE.NODE_OPTIONS))
+      process.kill(each, 'SIGUSR2')
   await new Promise((done) => setTimeout(done, COLLECTING_MS))
 }
 
