@@ -4,19 +4,30 @@ import { expect } from '@playwright/test'
 
 const folder = (name: string) => join(process.env.E2E_DATA_DIR ?? '', name)
 
-const filesOf = (name: string): string[] => {
+const filesIn = (path: string): string[] => {
   try {
-    return readdirSync(folder(name)).filter((file) => !file.endsWith('.part'))
+    return readdirSync(path).filter((file) => !file.endsWith('.part'))
   } catch {
     return []
   }
 }
 
-/** Returns the newest code sent to a number: without an SMS gateway messages are files in DATA_DIR/outbox. */
-export async function codeSentTo(mobileNo: string, kind: string): Promise<string> {
+const filesOf = (name: string): string[] => filesIn(folder(name))
+
+/**
+ * Returns the newest code sent to a number: without an SMS gateway messages are files in DATA_DIR/outbox, here of any of
+ * these data folders.
+ */
+export async function codeSentTo(
+  mobileNo: string,
+  kind: string,
+  dataDirs: readonly string[] = [process.env.E2E_DATA_DIR ?? ''],
+): Promise<string> {
+  const outboxes = dataDirs.map((dataDir) => join(dataDir, 'outbox'))
   const codes = () =>
-    filesOf('outbox')
-      .map((file) => JSON.parse(readFileSync(join(folder('outbox'), file), 'utf8')) as Record<string, string>)
+    outboxes
+      .flatMap((outbox) => filesIn(outbox).map((file) => join(outbox, file)))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       .filter((sms) => sms.to === mobileNo && sms.kind === kind)
       .sort((a, b) => String(a.at).localeCompare(String(b.at)))
   await expect.poll(() => codes().length, { message: `a code for ${kind}` }).toBeGreaterThan(0)

@@ -97,7 +97,7 @@ export async function instanceOn(dataDir: string, env: Record<string, string> = 
         )
         .on('error', reject)
     })
-  const until = Date.now() + 90_000
+  const until = Date.now() + 180_000
   while (Date.now() < until) {
     const ready = await get('localhost', '/readyz').then(
       ({ status }) => status === 200,

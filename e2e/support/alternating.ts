@@ -1,0 +1,63 @@
+import http from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@/lib/launch/postgres.mjs'
+import { instanceOn } from './second-instance'
+
+/**
+ * Starts two servers in the same second on an empty PostgreSQL with separate data folders and one folder of files, and
+ * a balancer that sends every single request to the other one; `{ skipped }` with the reason without PostgreSQL.
+ */
+export async function alternatingInstances() {
+  const postgres = await startPostgres()
+  if ('skipped' in postgres) return postgres
+  const folder = mkdtempSync(join(tmpdir(), 'portal-two-'))
+  const [files, ...dataDirs] = ['files', 'a', 'b'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const each of [files, ...dataDirs]) mkdirSync(each, { mode: 0o700 })
+  const env = { DATABASE_URL: postgres.url, FILES_DIR: files, TRUSTED_PROXIES: '127.0.0.1' }
+  const instances = await Promise.all(dataDirs.map((dataDir) => instanceOn(dataDir, env)))
+  const balancer = await startAlternating(instances.map(({ port }) => port))
+  return {
+    ...{ port: balancer.port, answered: balancer.answered, dataDirs },
+    stop: async () => {
+      balancer.close()
+      await Promise.all(instances.map((instance) => instance.stop()))
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a proxy that sends each request to the next of these ports; `answered` counts the answers of each. */
+async function startAlternating(ports: number[]) {
+  const answered = ports.map(() => 0)
+  let turn = 0
+  const server = http.createServer((request, response) => {
+    const at = turn++ % ports.length
+    const { url, method, headers } = request
+    const upstream = http.request(
+      { host: '127.0.0.1', port: ports[at], path: url, method, headers },
+      (answer) => {
+        answered[at] = (answered[at] ?? 0) + 1
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    upstream.on('error', () => response.destroy())
+    request.pipe(upstream)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    ...{ port: (server.address() as AddressInfo).port, answered },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
