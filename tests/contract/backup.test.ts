@@ -212,6 +212,8 @@ it('a restore that is cut off leaves a mark, and the next one begins anew', asyn
   env.FILES_DIR = join(root, 'cut-files')
   await withEmpty(async (db) => {
     await refuseUnfinished(db)
+    // As an administrator makes one for a pooler: no content, and not ours.
+    await db.execute(sql`create function user_lookup() returns integer language sql as 'select 1'`)
     let tables = 0
     const cut = (part: string) => {
       if (part === 'Tables' && (tables += 1) > 8) throw new Error('killed')
@@ -224,9 +226,24 @@ it('a restore that is cut off leaves a mark, and the next one begins anew', asyn
     expect(beforeEnd).toHaveBeenCalledTimes(1)
     await refuseUnfinished(db)
     expect(await countOf(db, 'articles')).toBe(rowsOf('articles'))
+    expect((await db.execute(sql`select user_lookup()`)).rows).toHaveLength(1)
   })
   env.FILES_DIR = filesOfNow
 }, 120_000)
+
+it.each(['create table members (name text)', 'create schema drizzle create table other (name text)'])(
+  'a restore leaves a database alone that holds what is of another application: %s',
+  (statement) =>
+    withEmpty(async (db) => {
+      await db.execute(sql.raw(statement))
+      const of = statement.includes('other') ? 'drizzle.other' : 'public.members'
+      await expect(restored(db)).rejects.toThrow(`There is a database with content already (${of})`)
+      const { rows } = await db.execute(sql`select 1 where to_regclass(${of}) is not null`)
+      expect(rows).toHaveLength(1)
+      await refuseUnfinished(db)
+    }),
+  60_000,
+)
 
 const started = await startPostgres()
 const postgres = 'url' in started ? started : null

@@ -9,7 +9,7 @@ import {
   beginRestore,
   dropIndexes,
   endRestore,
-  hasContent,
+  findContent,
   hasUnfinishedRestore,
   insertLines,
   makeIndexes,
@@ -43,16 +43,17 @@ type Options = {
 export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<void> {
   const { migrations, rowsOnly = false, loaded, beforeEnd, onProgress = () => undefined } = options
   const { manifest } = archive
-  if ((await hasContent(db)) && !(await hasUnfinishedRestore(db)))
+  const content = (await hasUnfinishedRestore(db)) ? null : await findContent(db)
+  if (content !== null)
     throw new BackupError(
-      'There is a database with content already, and a restore never overwrites one. ' +
+      `There is a database with content already (${content}), and a restore never overwrites one. ` +
         'Set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
     )
   const encoding = await encodingFault(db)
   if (encoding !== null) throw new BackupError(encoding)
   await withMigrationsTo(migrations, manifest.migration.when, async (folder) => {
     await checkBackup(archive, onProgress)
-    await beginRestore(db)
+    await beginRestore(db, migrations)
     if (!rowsOnly) await restoreFiles(archive, onProgress)
     await migrateSchema(db, folder)
     await restoreRows(db, archive, onProgress)

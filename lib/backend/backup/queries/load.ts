@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import type { Manifest } from '../manifest'
 import { type TableColumns, ownTables } from './tables'
@@ -16,24 +17,46 @@ const isThere = async (db: Queryable, table: string): Promise<boolean> => {
 /** Returns whether a restore into this database was interrupted: its contents are unusable. */
 export const hasUnfinishedRestore = (db: Queryable): Promise<boolean> => isThere(db, 'unfinished_restore')
 
-/** Returns whether a database has the product's tables. */
-export const hasContent = (db: Queryable): Promise<boolean> => isThere(db, 'sites')
-
-/** Marks a database as unfinished, and removes what an earlier restore left. */
-export async function beginRestore(db: Db): Promise<void> {
-  const again = await hasUnfinishedRestore(db)
-  await db.execute(sql`create table if not exists ${MARKER} (began timestamptz not null default now())`)
-  for (const name of ownTables()) await db.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
-  await db.execute(sql`drop schema if exists drizzle cascade`)
-  if (again) await dropFunctions(db)
+/**
+ * Returns the name of a table, view or sequence of a database, ours or another application's, where a restore would
+ * write; null if there is none. Those of extensions do not count.
+ */
+export async function findContent(db: Queryable): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select nspname || '.' || relname as name
+      from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname in (current_schema(), 'drizzle') and relkind in ('r', 'p', 'f', 'v', 'm', 'S')
+        and not exists (select 1 from pg_depend
+          where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      order by 1 limit 1`,
+  )
+  return rows[0]?.name ?? null
 }
 
-/** Drops the functions migrations created; those of extensions stay. */
-async function dropFunctions(db: Db): Promise<void> {
+/** Marks a database as unfinished, and removes what an earlier restore left. */
+export async function beginRestore(db: Db, migrationsFolder: string): Promise<void> {
+  const again = await hasUnfinishedRestore(db)
+  await db.execute(sql`create table if not exists ${MARKER} (began timestamptz not null default now())`)
+  if (!again) return
+  for (const name of ownTables()) await db.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
+  await db.execute(sql`drop schema if exists drizzle cascade`)
+  await dropFunctions(db, functionsOf(migrationsFolder))
+}
+
+/** Returns the names of the functions migrations create. */
+const functionsOf = (migrationsFolder: string): string[] =>
+  readMigrationFiles({ migrationsFolder })
+    .flatMap(({ sql: statements }) => statements)
+    .flatMap((statement) => [...statement.matchAll(/create (?:or replace )?function (\w+)/g)])
+    .flatMap(([, name]) => name ?? [])
+
+/** Drops functions with these names; those of extensions, and of whoever runs the server, stay. */
+async function dropFunctions(db: Db, names: string[]): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select oid::regprocedure::text as name from pg_proc
-      where pronamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+      where pronamespace = current_schema()::regnamespace and proname::text in ${names}
+        and not exists (select 1 from pg_depend
+          where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`,
   )
   for (const { name } of rows) await db.execute(sql.raw(`drop function if exists ${name} cascade`))
 }
@@ -48,18 +71,20 @@ export async function setTriggers(db: Db, tables: { name: string }[], state: 'en
 export const endRestore = (db: Db): Promise<unknown> => db.execute(sql`drop table ${MARKER}`)
 
 /**
- * Drops foreign keys and indexes: rows can then be inserted in any order, and building an index at once is faster.
+ * Drops foreign keys and indexes of our tables: rows can then be inserted in any order, and building an index at once is faster.
  * Returns the statements that recreate them.
  */
 export async function dropIndexes(db: Db): Promise<string[]> {
   const { rows: keys } = await db.execute<{ on: string; name: string; definition: string }>(
-    sql`select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`,
+    sql`select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_class c on c.oid = conrelid
+      where contype = 'f' and c.relnamespace = current_schema()::regnamespace and c.relname::text in ${ownTables()}
+      order by 1, 2`,
   )
   const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
     sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index join pg_class c on c.oid = indexrelid
-      where c.relnamespace = current_schema()::regnamespace
+      from pg_index join pg_class c on c.oid = indrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relname::text in ${ownTables()}
         and not exists (select 1 from pg_constraint where conindid = indexrelid) order by 1`,
   )
   for (const { on, name } of keys) await db.execute(sql.raw(`alter table ${on} drop constraint ${name}`))
