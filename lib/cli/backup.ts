@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { keyToBackUp, restoreKey } from '@/lib/backend/auth/shared-key'
 import { copyRunning } from '@/lib/backend/backup/copy-running'
-import { BackupError, type Manifest, SERVER_KEY } from '@/lib/backend/backup/manifest'
+import { BackupError, type Manifest, SERVER_KEY, lostFiles } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
@@ -47,44 +47,53 @@ export async function backupCommand(args: string[]): Promise<number> {
     return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
   if (!path || positionals.length > 1 || values.into !== undefined)
     return printError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.\n')
-  return values.verify ? verified(path) : withSource((db) => backedUp(db, path))
+  return values.verify ? verified(path) : withSource((source) => backedUp(source, path))
 }
 
-/** Runs `restore <file>`. */
+/** Runs `restore <file> [--without-damaged]`. */
 export async function restoreCommand(args: string[]): Promise<number> {
-  const [path] = args
-  if (!path || args.length > 1) return printError('Name one file: npm run restore -- <file.zip>\n')
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'without-damaged': { type: 'boolean' } },
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) return printError('Name one file: npm run restore -- <file.zip>\n')
   const archive = await openBackup(path)
   try {
-    await withServer((db) =>
+    const withoutDamaged = values['without-damaged']
+    const leftOut = await withServer((db) =>
       shown(async (onProgress) => {
         const beforeEnd = async () => {
           if (archive.has(SERVER_KEY) && !env.SECRET)
             await restoreKey(db, (await buffer(await archive.read(SERVER_KEY))).toString('utf8'))
         }
-        await restoreBackup(db, archive, { migrations: MIGRATIONS, onProgress, beforeEnd })
+        const options = { migrations: MIGRATIONS, withoutDamaged, onProgress, beforeEnd }
+        return restoreBackup(db, archive, options)
       }),
     )
-    process.stdout.write(`Restored ${sumOf(archive.manifest)}.\n${missingOf(archive.manifest)}`)
-    return 0
+    const { manifest } = archive
+    process.stdout.write(`Restored ${sumOf(manifest)}.\n`)
+    const lost = lostOf({ ...manifest.files, damaged: leftOut })
+    return lost === '' ? 0 : printError(`${lost}Import what they came from again.\n`, WITHOUT_FILES)
   } finally {
     archive.close()
   }
 }
 
-async function backedUp(db: Db, path: string): Promise<number> {
+async function backedUp({ db, live }: Source, path: string): Promise<number> {
   const serverKey = await keyToBackUp(db)
-  const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, onProgress }))
+  const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, live, onProgress }))
   process.stdout.write(`${path}: ${sumOf(manifest)}.\n`)
   if (serverKey === null) process.stdout.write('SECRET is not in it: keep that key with the backup.\n')
-  return manifest.files.missing.length === 0 ? 0 : printError(missingOf(manifest), WITHOUT_FILES)
+  return lostFiles(manifest) === 0 ? 0 : printError(lostOf(manifest.files), WITHOUT_FILES)
 }
 
 async function into(folder: string, keep: number): Promise<number> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new BackupError('--keep takes a number of backups, at least 1.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const code = await withSource((db) => backedUp(db, join(folder, backupName(new Date()))))
+  const code = await withSource((source) => backedUp(source, join(folder, backupName(new Date()))))
   for (const name of await removeOldBackups(folder, keep)) process.stdout.write(`${name} removed\n`)
   return code
 }
@@ -99,9 +108,12 @@ async function verified(path: string): Promise<number> {
   const archive = await openBackup(path)
   try {
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
-    await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
+    const damaged = await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
       shown((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
     )
+    const lost = lostOf({ ...archive.manifest.files, damaged })
+    if (lost !== '')
+      return printError(`${path}: every row came back the same, but files are lost.\n${lost}`, WITHOUT_FILES)
     process.stdout.write(`${path} is complete: ${sumOf(archive.manifest)} came back the same.\n`)
     return 0
   } finally {
@@ -109,22 +121,26 @@ async function verified(path: string): Promise<number> {
   }
 }
 
+/** The database to back up, and the one that is in use, of which it may be a copy. */
+type Source = { db: Db; live: Db }
+
 /**
  * Opens the database to back up; if a running server has the embedded one open, a copy of it. Throws BackupError for one
  * that no backup would hold whole.
  */
-async function withSource<T>(backUp: (db: Db) => Promise<T>): Promise<T> {
-  const work = async (db: Db) => {
+async function withSource<T>(backUp: (source: Source) => Promise<T>): Promise<T> {
+  const work = async (db: Db, live = db) => {
     await refuseUnfinished(db)
     await refuseNewer(db)
-    return backUp(db)
+    return backUp({ db, live })
   }
   const dataDir = env.DATA_DIR
-  if (env.DATABASE_URL) return withServer(work)
+  if (env.DATABASE_URL) return withServer((db) => work(db))
   const fault = noDatabase()
   if (fault !== null) throw new BackupError(fault)
-  if (!(await isServed(dataDir))) return withServer(work)
-  return withScratchDatabase({ dataDir, childPath, fill: (folder) => copyRunning(dataDir, folder) }, work)
+  if (!(await isServed(dataDir))) return withServer((db) => work(db))
+  const fill = (folder: string) => copyRunning(dataDir, folder)
+  return withServer((live) => withScratchDatabase({ dataDir, childPath, fill }, (db) => work(db, live)))
 }
 
 /** Opens the PostgreSQL server or the embedded database while `work` runs. */
@@ -149,7 +165,12 @@ async function shown<T>(work: (onProgress: (...step: [string, number, number]) =
 const sumOf = ({ tables, files, takenAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.count} files, as they were at ${takenAt}`
 
-const missingOf = ({ files: { missing } }: Manifest): string =>
-  missing.length === 0
-    ? ''
-    : `${missing.length} files are in the database but not in the file store:\n${missing.map((path) => `  ${path}\n`).join('')}`
+/** Says which files are in the database and not, or not as they were, in a backup; empty if there are none. */
+function lostOf({ missing, damaged }: Pick<Manifest['files'], 'missing' | 'damaged'>): string {
+  const listed = (paths: string[], what: string) =>
+    paths.length === 0 ? '' : `${paths.length} files ${what}:\n${paths.map((path) => `  ${path}\n`).join('')}`
+  return (
+    listed(missing, 'are in the database but not in the file store') +
+    listed(damaged, 'have other bytes than those that were stored')
+  )
+}

@@ -94,9 +94,12 @@ export const COMMANDS = {
     },
   },
   restore: {
-    usage: 'npm run restore -- <file.zip>',
+    usage: 'npm run restore -- <file.zip> [--without-damaged]',
     does: 'Restores a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, and brings it to the newest schema.',
     positionals: true,
+    options: {
+      'without-damaged': [flag, 'leaves out files of the backup whose bytes have changed'],
+    },
   },
   maintenance: {
     usage: 'npm run maintenance -- <site> --until <time> | --end',

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { MANIFEST, type Manifest } from '@/lib/backend/backup/manifest'
+import { MANIFEST, type Manifest, lostFiles } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
@@ -29,6 +29,7 @@ import { createArchive } from '@/lib/backend/backup/write-archive'
 import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
+import { filePath } from '@/lib/backend/files/file-path'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { env } from '@/lib/env'
@@ -75,10 +76,10 @@ async function withEmpty<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 type Restoring = { onProgress?: (part: string) => void; beforeEnd?: () => Promise<void> }
 
-async function restored(db: Db, file = path, restoring: Restoring = {}) {
+async function restored(db: Db, file = path, restoring: Restoring = {}): Promise<string[]> {
   const archive = await openBackup(file)
   try {
-    await restoreBackup(db, archive, { migrations, ...restoring })
+    return await restoreBackup(db, archive, { migrations, ...restoring })
   } finally {
     archive.close()
   }
@@ -90,6 +91,10 @@ const countOf = async (db: Db, table: string) => {
   )
   return rows[0]?.n
 }
+
+// Drizzle runs a statement when it is awaited.
+const deleteFile = async (db: Db, id: string) =>
+  void (await db.execute(sql`delete from files where id = ${id}`))
 
 const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
 
@@ -208,6 +213,65 @@ describe('a backup that is not whole', () => {
   })
 })
 
+describe('a file whose bytes have changed in the store', () => {
+  const file = join(root, 'rotten.zip')
+  let stored: string
+  let taken: Manifest
+
+  beforeAll(async () => {
+    const [site] = await allSites(suite.db)
+    const bytes = Buffer.from('a file that rots')
+    const row = await storeFile(suite.db, { siteId: site?.id ?? 0, packKey: 'rotten', name: 'r.txt', bytes })
+    stored = row.path
+    writeFileSync(filePath(stored), 'a file that rot\u0000')
+    taken = await takeBackup(suite.db, { path: file, serverKey: null })
+    await deleteFile(suite.db, row.id)
+  }, 60_000)
+
+  it('is named by the backup, and a restore leaves it out and nothing else', async () => {
+    expect([taken.files.damaged, lostFiles(taken)]).toEqual([[stored], 1])
+    env.FILES_DIR = join(root, 'without-rotten')
+    await withEmpty(async (db) => {
+      expect(await restored(db, file)).toEqual([stored])
+      expect(await countOf(db, 'articles')).toBe(rowsOf('articles'))
+      expect([existsSync(filePath(stored)), readdirSync(env.FILES_DIR ?? '').length > 0]).toEqual([
+        false,
+        true,
+      ])
+    })
+    env.FILES_DIR = filesOfNow
+  }, 120_000)
+
+  it('is left out of a backup that does not name it only when that is asked for', async () => {
+    const archive = await openBackup(file)
+    archive.manifest.files.damaged = []
+    const options = { migrations, rowsOnly: true }
+    await withEmpty((db) =>
+      expect(restoreBackup(db, archive, options)).rejects.toThrow(`files/${stored} has not the checksum`),
+    )
+    await withEmpty(async (db) =>
+      expect(await restoreBackup(db, archive, { ...options, withoutDamaged: true })).toEqual([stored]),
+    )
+    archive.close()
+  }, 120_000)
+})
+
+it('a file that was deleted after the snapshot is not missing', async () => {
+  const [site] = await allSites(suite.db)
+  const bytes = Buffer.from('a file that goes')
+  const row = await storeFile(suite.db, { siteId: site?.id ?? 0, packKey: 'goes', name: 'g.txt', bytes })
+  rmSync(filePath(row.path))
+  const missing = await takeBackup(suite.db, { path: join(root, 'goes.zip'), serverKey: null })
+  expect(missing.files.missing).toEqual([row.path])
+  let deleted: Promise<unknown> | undefined
+  const onProgress = (part: string) => {
+    if (part === 'Tables') deleted ??= deleteFile(suite.db, row.id)
+  }
+  const gone = await takeBackup(suite.db, { path: join(root, 'gone.zip'), serverKey: null, onProgress })
+  await deleted
+  expect(gone.files.missing).toEqual([])
+}, 60_000)
+
 it('a restore that is cut off leaves a mark, and the next one begins anew', async () => {
   env.FILES_DIR = join(root, 'cut-files')
   await withEmpty(async (db) => {
@@ -308,7 +372,7 @@ it('while backups lack files the newest that lacks fewest stays, and a file of t
   const missing = [[], ['aa/1'], ['aa/1', 'aa/2'], ['aa/1', 'aa/2']]
   for (const [at, name] of names.entries()) {
     const archive = createArchive(join(folder, name))
-    const files = { ...manifest.files, missing: missing[at] }
+    const files = { ...manifest.files, missing: missing[at], lost: missing[at]?.length }
     archive.text(MANIFEST, JSON.stringify({ ...manifest, files }))
     await archive.finish()
   }

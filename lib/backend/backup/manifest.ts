@@ -35,10 +35,23 @@ export const manifestSchema = z.object({
   tables: z.array(tableSchema),
   /** The last number of each identity column. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string() })),
-  files: z.object({ count: z.number().int(), bytes: z.number(), missing: z.array(z.string()) }),
+  files: z.object({
+    count: z.number().int(),
+    bytes: z.number(),
+    /** The first files the store did not have. */
+    missing: z.array(z.string()),
+    /** The first files in the backup whose bytes were not those of their SHA-256 in the store already. */
+    damaged: z.array(z.string()).default([]),
+    /** Number of missing and damaged files, listed or not. */
+    lost: z.number().int().optional(),
+  }),
 })
 
 export type Manifest = z.output<typeof manifestSchema>
+/** Returns the number of files that are in the database and not, or not as they were, in a backup. */
+export const lostFiles = ({ files }: Manifest): number =>
+  files.lost ?? files.missing.length + files.damaged.length
+
 export type BackupTable = Manifest['tables'][number]
 
 /** A backup that cannot be taken or restored; the message is for the user of the command. */

@@ -26,6 +26,8 @@ type Progress = (part: string, done: number, total: number) => void
 type Options = {
   /** Folder of this version's migrations. */
   migrations: string
+  /** Leaves out files whose bytes are not those of their name, also where the backup does not say so. */
+  withoutDamaged?: boolean
   /** Restores no files: for a scratch database. */
   rowsOnly?: boolean
   /** Called when the rows are restored, before newer migrations change them. */
@@ -36,12 +38,20 @@ type Options = {
 }
 
 /**
- * Restores a backup into an empty database and migrates it to this version's schema. The whole backup is checked before
+ * Restores a backup into an empty database and migrates it to this version's schema; returns the paths of the damaged
+ * files that were left out. The whole backup is checked before
  * anything is written; an interrupted restore leaves a marker (`refuseUnfinished`), and the next one starts over.
  * Throws BackupError if the database has content or the backup is damaged.
  */
-export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<void> {
-  const { migrations, rowsOnly = false, loaded, beforeEnd, onProgress = () => undefined } = options
+export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<string[]> {
+  const {
+    migrations,
+    rowsOnly = false,
+    withoutDamaged = false,
+    loaded,
+    beforeEnd,
+    onProgress = () => undefined,
+  } = options
   const { manifest } = archive
   const content = (await hasUnfinishedRestore(db)) ? null : await findContent(db)
   if (content !== null)
@@ -51,26 +61,33 @@ export async function restoreBackup(db: Db, archive: BackupArchive, options: Opt
     )
   const encoding = await encodingFault(db)
   if (encoding !== null) throw new BackupError(encoding)
-  await withMigrationsTo(migrations, manifest.migration.when, async (folder) => {
-    await checkBackup(archive, onProgress)
+  const leftOut = await withMigrationsTo(migrations, manifest.migration.when, async (folder) => {
+    const found = await checkBackup(archive, { withoutDamaged, onProgress })
     await beginRestore(db, migrations)
-    if (!rowsOnly) await restoreFiles(archive, onProgress)
+    if (!rowsOnly) await restoreFiles(archive, found, onProgress)
     await migrateSchema(db, folder)
     await restoreRows(db, archive, onProgress)
     await loaded?.(db)
+    return found
   })
   await migrate(db, migrations)
   // The file location of the old installation does not apply to this one.
   await deleteStoredState(db, 'files-folder')
   await beforeEnd?.()
   await endRestore(db)
+  return [...leftOut]
 }
 
-async function restoreFiles(archive: BackupArchive, onProgress: Progress): Promise<void> {
+async function restoreFiles(
+  archive: BackupArchive,
+  leftOut: ReadonlySet<string>,
+  onProgress: Progress,
+): Promise<void> {
   const store = fileStore()
   let done = 0
   for (const stored of storedIn(archive)) {
     onProgress('Files', done++, archive.manifest.files.count)
+    if (leftOut.has(stored)) continue
     const entry = fileEntry(stored)
     const expected = { size: archive.size(entry), sha256: stored.slice(3) }
     if (!(await store.has(stored, expected.size)))
@@ -93,11 +110,14 @@ async function restoreRows(db: Db, archive: BackupArchive, onProgress: Progress)
   await setSequences(db, sequences)
 }
 
-/** Reads a whole backup and compares its checksums; throws BackupError naming the first wrong part. */
+/**
+ * Reads a whole backup and compares its checksums; returns the files that were damaged when it was taken. Throws
+ * BackupError naming the first wrong part, or the files that were damaged later unless those are to be left out.
+ */
 async function checkBackup(
   archive: BackupArchive,
-  onProgress: (part: string, done: number, total: number) => void = () => undefined,
-): Promise<void> {
+  { withoutDamaged, onProgress }: { withoutDamaged: boolean; onProgress: Progress },
+): Promise<Set<string>> {
   const { path, manifest } = archive
   const { tables, files } = manifest
   for (const [at, { name, sha256 }] of tables.entries()) {
@@ -106,14 +126,34 @@ async function checkBackup(
     if ((await archive.sha256(entry)) !== sha256)
       throw damaged(path, `${entry} has not the checksum its manifest names`)
   }
+  const wrong = new Set<string>()
   let count = 0
   for (const stored of storedIn(archive)) {
     onProgress('Checking', tables.length + (count += 1), tables.length + files.count)
-    if ((await archive.sha256(fileEntry(stored))) !== stored.slice(3))
-      throw damaged(path, `${fileEntry(stored)} has not the checksum its name says`)
+    if (!(await isIntact(archive, stored))) wrong.add(stored)
   }
   if (count !== files.count) throw damaged(path, `it holds ${count} files, its manifest names ${files.count}`)
+  const known = new Set(files.damaged)
+  const unknown = [...wrong].filter((stored) => !known.has(stored))
+  if (unknown.length > 0 && !withoutDamaged) throw damagedFiles(path, unknown)
+  return wrong
 }
+
+/** Returns whether an entry has the bytes its name says; one that cannot be read has not. */
+const isIntact = (archive: BackupArchive, stored: string): Promise<boolean> =>
+  archive.sha256(fileEntry(stored)).then(
+    (sha256) => sha256 === stored.slice(3),
+    (error: unknown) => {
+      if (error instanceof BackupError) return false
+      throw error
+    },
+  )
+
+const damagedFiles = (path: string, [first = '', ...others]: string[]): BackupError =>
+  new BackupError(
+    `The backup ${path} is damaged: ${fileEntry(first)}${others.length > 0 ? ` and ${others.length} other files have` : ' has'} not the checksum its name says. ` +
+      'Copy it again from where it was made, use another one, or restore all but such files with --without-damaged.',
+  )
 
 /** Lists the paths of stored files in a backup; throws on an entry that is not part of one. */
 function* storedIn({ path, names, manifest }: BackupArchive): Generator<string> {

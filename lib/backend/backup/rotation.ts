@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '@/lib/backend/is-alive'
+import { lostFiles } from './manifest'
 import { openBackup } from './read-archive'
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/
@@ -50,20 +51,20 @@ export async function removeOldBackups(folder: string, keep: number): Promise<st
 
 /** Returns the newest backup of those that lack fewest files. */
 async function mostComplete(folder: string, names: readonly string[]): Promise<string | undefined> {
-  let best: { name: string; missing: number } | undefined
+  let best: { name: string; lost: number } | undefined
   for (const name of [...names].reverse()) {
-    const missing = await missingFiles(join(folder, name))
-    if (!best || missing < best.missing) best = { name, missing }
-    if (best.missing === 0) break
+    const lost = await lostFilesOf(join(folder, name))
+    if (!best || lost < best.lost) best = { name, lost }
+    if (best.lost === 0) break
   }
   return best?.name
 }
 
-async function missingFiles(path: string): Promise<number> {
+async function lostFilesOf(path: string): Promise<number> {
   try {
     const archive = await openBackup(path)
     archive.close()
-    return archive.manifest.files.missing.length
+    return lostFiles(archive.manifest)
   } catch {
     return Infinity
   }

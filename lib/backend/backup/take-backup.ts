@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Db, Tx } from '@/lib/backend/db/db'
 import { fileStore } from '@/lib/backend/files/file-store'
+import { checkedSource, isUnreadableFile } from './checked-source'
 import {
   BackupError,
   FORMAT,
@@ -11,13 +12,13 @@ import {
   fileEntry,
   tableEntry,
 } from './manifest'
-import { inSnapshot, linesOf, snapshotTime, storedPaths } from './queries/snapshot'
+import { inSnapshot, isStoredPath, linesOf, snapshotTime, storedPaths } from './queries/snapshot'
 import { lastMigration, sequencesOf, tablesOf } from './queries/tables'
 import { partialPath } from './rotation'
 import { createTally } from './tally'
 import { createArchive } from './write-archive'
 
-/** Maximum number of missing files listed. */
+/** Maximum number of missing, and of damaged, files listed. */
 const MAX_NAMED = 1000
 
 type Archive = ReturnType<typeof createArchive>
@@ -26,6 +27,8 @@ type Options = {
   path: string
   /** Signing key, unless the database has it or SECRET sets it. */
   serverKey: string | null
+  /** The database in use, if `db` is a copy of it: a file deleted from it since the snapshot is not missing. */
+  live?: Db
   onProgress?: (part: string, done: number, total: number) => void
 }
 
@@ -35,7 +38,7 @@ type Options = {
  */
 export async function takeBackup(
   db: Db,
-  { path, serverKey, onProgress = () => undefined }: Options,
+  { path, serverKey, live = db, onProgress = () => undefined }: Options,
 ): Promise<Manifest> {
   if (await stat(path).catch(() => null))
     throw new BackupError(`${path} exists. Name another file: a backup never overwrites one.`)
@@ -44,7 +47,7 @@ export async function takeBackup(
   const archive = createArchive(partial)
   try {
     const { paths, ...snapshot } = await inSnapshot(db, (tx) => writeRows(tx, archive, onProgress))
-    const files = await writeFiles(paths, archive, onProgress)
+    const files = await writeFiles(paths, archive, { live, onProgress })
     if (serverKey !== null) archive.text(SERVER_KEY, serverKey)
     const manifest: Manifest = { format: FORMAT, ...snapshot, files }
     archive.text(MANIFEST, JSON.stringify(manifest))
@@ -79,31 +82,41 @@ async function writeRows(tx: Tx, archive: Archive, onProgress: NonNullable<Optio
   return { takenAt, migration, tables, sequences: await sequencesOf(tx), paths: await storedPaths(tx) }
 }
 
-/** One file that cannot be read, as one of another user, counts as missing; a store that is away does not. */
-function nullIfUnreadable(error: unknown): null {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string }
-  if (code !== undefined && ['EACCES', 'EPERM', 'EIO', 'ENAMETOOLONG'].includes(code)) return null
-  throw error
-}
+type Files = Manifest['files']
 
-/** Writes the files; missing ones are listed, for the others are still worth saving. */
+/** Writes the files; those that are missing or damaged are listed, for the others are still worth saving. */
 async function writeFiles(
   paths: { path: string; size: number }[],
   archive: Archive,
-  onProgress: NonNullable<Options['onProgress']>,
-): Promise<Manifest['files']> {
-  const sum: Manifest['files'] = { count: 0, bytes: 0, missing: [] }
+  { live, onProgress }: Required<Pick<Options, 'live' | 'onProgress'>>,
+): Promise<Files> {
+  const sum: Files & { lost: number } = { count: 0, bytes: 0, missing: [], damaged: [], lost: 0 }
+  const lose = (kind: 'missing' | 'damaged', path: string) => {
+    sum.lost += 1
+    if (sum[kind].length < MAX_NAMED) sum[kind].push(path)
+  }
   for (const [at, { path, size }] of paths.entries()) {
     onProgress('Files', at, paths.length)
-    const source = await fileStore().read(path).catch(nullIfUnreadable)
+    const source = await readOrNull(path)
     if (source) {
-      await archive.bytes(fileEntry(path), source)
+      const { stream, isWhole } = checkedSource(source, path.slice(3))
+      await archive.bytes(fileEntry(path), stream)
       sum.count += 1
       sum.bytes += size
-    } else if (sum.missing.length < MAX_NAMED) sum.missing.push(path)
+      if (!isWhole()) lose('damaged', path)
+    } else if (await isStoredPath(live, path)) lose('missing', path)
   }
   return sum
 }
+
+/** Opens a stored file; null if it is missing or cannot be opened. */
+const readOrNull = (path: string) =>
+  fileStore()
+    .read(path)
+    .catch((error: unknown) => {
+      if (isUnreadableFile(error)) return null
+      throw error
+    })
 
 function explained(error: unknown, path: string): unknown {
   const { code } = error as { code?: string }

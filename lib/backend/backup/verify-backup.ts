@@ -8,9 +8,10 @@ import { createTally } from './tally'
 type Options = { migrations: string; onProgress?: (part: string, done: number, total: number) => void }
 
 /**
- * Restores a backup into a scratch database and compares number and hashes of each table's rows; throws BackupError.
+ * Restores a backup into a scratch database and compares number and hashes of each table's rows; throws
+ * BackupError. Returns the paths of its damaged files.
  */
-export const verifyBackup = (scratch: Db, archive: BackupArchive, options: Options): Promise<void> =>
+export const verifyBackup = (scratch: Db, archive: BackupArchive, options: Options): Promise<string[]> =>
   restoreBackup(scratch, archive, {
     ...options,
     rowsOnly: true,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Db, type Tx, files } from '@/lib/backend/db/db'
 import { withoutTimeouts } from '@/lib/backend/db/without-timeouts'
 import type { TableColumns } from './tables'
@@ -46,6 +46,10 @@ export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGe
   }
   await tx.execute(sql`close backup_rows`)
 }
+
+/** Returns whether a row still refers to a stored file. */
+export const isStoredPath = async (db: Db, path: string): Promise<boolean> =>
+  (await db.select({ id: files.id }).from(files).where(eq(files.path, path)).limit(1)).length > 0
 
 /** Returns the paths of all stored files, without duplicates. */
 export async function storedPaths(tx: Tx): Promise<{ path: string; size: number }[]> {
