@@ -38,7 +38,7 @@ export function objectStore(
     ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     ...{ service: 's3', region: S3_REGION, retries: RETRIES },
   })
-  /** Returns the response, or null for a missing object. */
+  /** Returns the response, or null for a missing object. A server that does not find where to write is no store. */
   const send = async (
     method: string,
     path: string,
@@ -63,7 +63,7 @@ export function objectStore(
     if (answer.ok) return answer
     const fault = await readBounded(answer, LONGEST_FAULT).catch(() => Buffer.alloc(0))
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(fault.toString('utf8')) ?? []
-    if (answer.status === 404 && code !== 'NoSuchBucket') return null
+    if (answer.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return null
     throw new ObjectStoreError(method, path, answer.status, code)
   }
   const write = async (path: string, bytes: Buffer): Promise<void> => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,6 +70,22 @@ it('fails as a store where nothing listens, which is no missing file', async () 
   const away = objectStore({ ...nowhere, S3_SECRET_ACCESS_KEY: 'b' }, 'portal')
   await expect(away.read(path)).rejects.toThrow(FileStoreError)
   expect(asRefusal(await away.read(path).catch((error: unknown) => error))).toMatchObject({ http: 503 })
+})
+
+it('does not take a server for a store that finds nothing where it is to write', async () => {
+  const web = createServer((_, response) =>
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>'),
+  )
+  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening))
+  const endpoint = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  const keys = { S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const wrong = objectStore({ S3_ENDPOINT: endpoint, ...keys }, 'portal')
+  await expect(wrong.write(path, bytes)).rejects.toThrow('answered 404')
+  const size = bytes.length
+  await expect(wrong.writeStream(path, Readable.from([bytes]), { size, sha256 })).rejects.toThrow(
+    FileStoreError,
+  )
+  await new Promise((closed) => web.close(closed))
 })
 
 it('needs its address and keys', () =>
