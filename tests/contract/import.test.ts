@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestChange } from '@/lib/backend/changes/queries/changes'
-import { articleAuthors, articleFiles, articles, fullTexts, publications } from '@/lib/backend/db/db'
+import { articleAuthors, articleFiles, articles, files, fullTexts, publications } from '@/lib/backend/db/db'
+import { fileStore } from '@/lib/backend/files/file-store'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { jatsArticle } from '../support/jats'
 import { useDatabase } from '../support/database'
@@ -41,6 +42,30 @@ describe('import', () => {
     await put('a/one.xml', jatsArticle({ doi: '10.5555/IDEM.1', title: 'Better' }))
     expect(await run()).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
     expect(await newest()).toBeGreaterThan(before)
+  })
+
+  it('stores files the store has lost again, with their smaller widths, and changes nothing else', async () => {
+    const body = '<fig id="f1"><label>Fig. 1</label><graphic xlink:href="lost.png"/></fig>'
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const picture = sharp({ create: { width: 300, height: 40, channels: 3, background: '#777', noise } })
+    await put('a/lost.png', await picture.png().toBuffer())
+    await put('a/one.xml', jatsArticle({ doi: '10.5555/lost.1', body }))
+    expect(await run()).toMatchObject({ new: 1, failed: [] })
+    const stored = await data.db.select().from(files).where(like(files.packKey, '10.5555/lost.1/%'))
+    expect(stored.length).toBeGreaterThan(2)
+    const store = fileStore()
+    const lost = async () => {
+      const there = await Promise.all(stored.map(({ path, size }) => store.has(path, size)))
+      return stored.filter((_, at) => !there[at]).map(({ packKey }) => packKey)
+    }
+    const before = await newest()
+    for (const rows of [stored, stored.filter(({ packKey }) => packKey?.includes('@'))]) {
+      for (const { path } of rows) await store.remove(path)
+      expect(await lost()).toHaveLength(rows.length)
+      expect(await run()).toMatchObject({ new: 0, changed: 0, unchanged: 1, failed: [] })
+      expect(await lost()).toEqual([])
+    }
+    expect(await newest()).toBe(before)
   })
 
   it('takes the first version with a DOI for the article it had without', async () => {

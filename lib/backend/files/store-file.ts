@@ -9,7 +9,7 @@ import { MAX_PIXELS } from './picture-limits'
 
 /**
  * Stores a file: bytes first (temporary name, fsync, rename), then the row. The same bytes with the same pack key are
- * stored once and keep their id.
+ * stored once and keep their id; where the store has lost them they are written again.
  */
 export async function storeFile(
   db: Queryable,
@@ -17,7 +17,10 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const existing = await sameFile(db, { siteId, packKey, sha256 })
-  if (existing) return existing
+  if (existing) {
+    if (!(await fileStore().has(existing.path, existing.size))) await fileStore().write(existing.path, bytes)
+    return existing
+  }
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
   await fileStore().write(path, bytes)

@@ -4,9 +4,13 @@ import { renditionsOf } from './renditions'
 import { storeFile } from './store-file'
 import { webpName } from './web-picture'
 
-/** Creates and stores the renditions of a picture, once; returns its updated row. */
-export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buffer): Promise<StoredFile> {
-  if (file.meta?.renditions || file.siteId === null || file.packKey === null) return file
+/** Creates and stores the renditions of a picture, once unless `again`; returns its updated row. */
+export async function withRenditions(
+  db: Queryable,
+  file: StoredFile,
+  { bytes, again = false }: { bytes: Buffer; again?: boolean },
+): Promise<StoredFile> {
+  if ((file.meta?.renditions && !again) || file.siteId === null || file.packKey === null) return file
   const { siteId, packKey, name } = file
   const renditions: { width: number; id: string }[] = []
   for (const { width, bytes: webp } of await renditionsOf(name, bytes)) {

@@ -81,7 +81,7 @@ async function withPictureWidths(
     const file = all.get(name)
     if (!file || file.meta?.renditions || file.size > FILE_LIMITS.bytes) continue
     const bytes = await storedBytes(file.path)
-    if (bytes) all.set(name, await withRenditions(db, file, bytes))
+    if (bytes) all.set(name, await withRenditions(db, file, { bytes }))
   }
   return all
 }

@@ -57,11 +57,13 @@ export async function hashPackage(
   return hash.digest('hex')
 }
 
-type StoreInput = {
+export type StoreInput = {
   siteId: number
   packKey: string
   picked: Picked
   source: { name: string; bytes: Buffer } | null
+  /** Whether smaller widths are made again, because the store may have lost them. */
+  again?: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ type StoreInput = {
  */
 export async function storePackage(
   db: Db,
-  { siteId, packKey, picked, source }: StoreInput,
+  { siteId, packKey, picked, source, again }: StoreInput,
 ): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   const storeOne = (name: string, bytes: Buffer) =>
@@ -80,10 +82,13 @@ export async function storePackage(
     const shown = picked.pictures.has(key) ? await webPicture(name, bytes) : null
     const file = await storeOne(name, bytes)
     if (!picked.pictures.has(key)) stored.set(key, file)
-    else if (shown === null) stored.set(key, await withRenditions(db, file, bytes))
+    else if (shown === null) stored.set(key, await withRenditions(db, file, { bytes, again }))
     else {
       stored.set(originalOf(key), file)
-      stored.set(key, await withRenditions(db, await storeOne(webpName(name), shown), shown))
+      stored.set(
+        key,
+        await withRenditions(db, await storeOne(webpName(name), shown), { bytes: shown, again }),
+      )
     }
   }
   if (source) stored.set('metaxml', await storeOne(source.name, source.bytes))

@@ -2,6 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
 import { previousPackageFiles } from './stored-package'
+import { hasLostFiles } from './lost-files'
 import { movePackage } from './queries/sources'
 import type { StoredArticles } from './queries/stored-articles'
 import type { ImportedArticle } from './model'
@@ -26,26 +27,30 @@ type Input = {
 
 /**
  * Writes one article completely or not at all. It is matched by DOI or source id, and unchanged if content hash and
- * renderer version are the same. Files are stored before the article.
+ * renderer version are the same; files of such a one that the store has lost are stored again. Files are stored before the article.
  */
 export async function writeArticle(db: Db, input: Input): Promise<Written> {
-  const { run, known, article, files, source, sort } = input
+  const { run, known, article, source, sort } = input
   refuseOversized(article)
-  const picked = pickFiles(article, files)
+  const picked = pickFiles(article, input.files)
   const hash = await hashPackage(article, source?.bytes ?? null, picked, sort)
   const before = known.find(article)
   const version = article.fullText?.version ?? null
   const { missing } = picked
-  if (before?.contentHash === hash && before.version === version)
-    return { outcome: 'unchanged', missing, hash }
-  const outcome = before ? 'changed' : 'new'
+  const isUnchanged = before?.contentHash === hash && before.version === version
+  const outcome = isUnchanged ? 'unchanged' : before ? 'changed' : 'new'
   if (run === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
+  const files = { siteId: run.siteId, packKey, picked, source }
+  if (isUnchanged) {
+    if (await hasLostFiles(db, files)) await storePackage(db, { ...files, again: true })
+    return { outcome, missing, hash }
+  }
   const formerKey = before && (before.doi ?? before.sourceId)
   // Without a DOI its files were stored by the id of its source.
   if (formerKey && before.doi === null && formerKey !== packKey)
     await movePackage(db, run.siteId, formerKey, packKey)
-  const stored = await storePackage(db, { siteId: run.siteId, packKey, picked, source })
+  const stored = await storePackage(db, files)
   const previous = before
     ? await previousPackageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
     : { stored: [], article }

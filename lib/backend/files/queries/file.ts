@@ -17,6 +17,10 @@ export const fileById = (db: Queryable, siteIds: number[], id: string): Promise<
     .limit(1)
     .then(([row]) => row ?? null)
 
+/** Returns files by their ids, of whatever site. */
+export const filesById = (db: Queryable, ids: string[]): Promise<StoredFile[]> =>
+  db.select().from(files).where(inArray(files.id, ids))
+
 /** Finds a file of a site with the same bytes and pack key. */
 export const sameFile = (
   db: Queryable,

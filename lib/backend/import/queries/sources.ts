@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { type Queryable, articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
@@ -30,6 +30,14 @@ export const movePackage = (db: Queryable, siteId: number, from: string, to: str
 /** Returns files of a site whose pack key begins with a prefix, oldest first. */
 export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promise<StoredFile[]> =>
   db.select().from(files).where(isUnder(siteId, prefix)).orderBy(asc(files.createdAt))
+
+/** Returns files of a site with these pack keys, oldest first. */
+export const filesWithKeys = (db: Queryable, siteId: number, keys: string[]): Promise<StoredFile[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, siteId), inArray(files.packKey, keys)))
+    .orderBy(asc(files.createdAt))
 
 /** Returns the stored PDF of an article; null without one. */
 export const storedPdf = (db: Queryable, articleId: number): Promise<StoredFile | null> =>
