@@ -25,6 +25,7 @@ if (process.env.TEST_FOLDER === undefined) {
 const OWN_DATABASES = [
   'tests/contract/backup-command.test.ts',
   'tests/contract/first-start.test.ts',
+  'tests/contract/held-changes.test.ts',
   'tests/contract/read-replica.test.ts',
   'tests/contract/two-instances.test.ts',
 ]

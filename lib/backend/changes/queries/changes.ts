@@ -19,7 +19,7 @@ const changeOf = (row: Row): ChangeRow => ({ ...row, number: Number(row.number) 
 
 /**
  * The oldest transaction that may still write a change. On a server with several databases, transactions of others are
- * excluded if this role may see their database.
+ * excluded: every role sees their numbers.
  */
 const oldestRunning = sql`coalesce(
   (select running from pg_snapshot_xip(pg_current_snapshot()) running
@@ -45,6 +45,20 @@ export const newestChange = (db: Queryable): Promise<ChangeRow> =>
 
 /** Returns the newest committed change. */
 export const newestWritten = (db: Queryable): Promise<ChangeRow> => newestWhere(db, sql`true`)
+
+type RunningTransaction = { pid: number; name: string; seconds: number | null }
+
+/**
+ * Returns the oldest transaction that may still write a change, its age only if this role may see it; null if no
+ * connection has it.
+ */
+export async function oldestTransaction(db: Queryable): Promise<RunningTransaction | null> {
+  const { rows } = await db.execute<RunningTransaction>(sql`
+    select pid, coalesce(application_name, '') as name,
+      extract(epoch from clock_timestamp() - xact_start)::int as seconds
+    from pg_stat_activity where backend_xid = (${oldestRunning})::xid limit 1`)
+  return rows[0] ?? null
+}
 
 /**
  * Returns the newest change a standby shows with all before it; null if the database is not a standby, for its numbers
