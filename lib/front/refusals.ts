@@ -22,7 +22,7 @@ export const refuseTooMany = (
 export async function sendRetryLater(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, kind, seconds }: { status: 429 | 503; kind: 'tooMany' | 'busy'; seconds: number },
+  { status, kind, seconds }: { status: 429 | 503; kind: 'tooMany' | 'busy' | 'unavailable'; seconds: number },
 ): Promise<void> {
   const headers = { 'retry-after': String(seconds) }
   if (isCounterUrl(request.url ?? '/')) {

@@ -41,6 +41,8 @@ type Options = {
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
+  /** Whether the database server answers; without it calls would wait for their time limit. Always, by default. */
+  databaseAnswers?: () => boolean
   /** Limits concurrent and queued searches of the API, and those of one network. */
   searches: SharedLimiter
   proxies: Proxies
@@ -53,6 +55,8 @@ type Options = {
 }
 
 const SEARCH_RETRY_SECONDS = 2
+/** Answer to a call that needs a database which is away. */
+const DATABASE_AWAY = { status: 503, kind: 'unavailable', seconds: 3 } as const
 /** Answer to a client that prefers a file which cannot be found out now. */
 const UNKNOWN_FILE = { status: 503, kind: 'busy', seconds: 5 } as const
 
@@ -68,11 +72,12 @@ type Handler = (
 
 /** Forwards a request to Next within the rate limit of its kind. */
 const forwardTo =
-  ({ next, counting, limits, searches }: Options): Handler =>
+  ({ next, counting, limits, searches, databaseAnswers = () => true }: Options): Handler =>
   async (request, response, target, site, address) => {
     const limitKind = rateLimitOf(target)
     const wait = limits.consume(limitKind, limitKey(address))
     if (wait > 0) return refuseTooMany(response, wait, request)
+    if (isCall(target) && !databaseAnswers()) return sendRetryLater(request, response, DATABASE_AWAY)
     const file = downloadOf(target.url)
     if (file)
       response.once('finish', () => {
@@ -189,6 +194,8 @@ export function createFront(options: Options) {
 function targetOf({ url = '/', headers, rawHeaders }: IncomingMessage, options: { development?: boolean }) {
   return hasTwoHosts(rawHeaders) ? 400 : readTarget(url, headers.host, options)
 }
+
+const isCall = ({ kind }: RequestTarget): boolean => kind === 'api' || kind === 'oai'
 
 /** Returns the rate limit of an uncached request: by call for the API, by format for an article's file. */
 function rateLimitOf({ kind, path }: RequestTarget): RateLimit {

@@ -17,12 +17,14 @@ export function useFront(
   next: NextHandler,
   site: Partial<SiteEntry> = {},
   negotiate: Options['negotiate'] = () => Promise.resolve(null),
+  databaseAnswers?: () => boolean,
 ) {
   const front = createFront({
     next,
     sites: { resolve: () => ({ id: 101, key: 'optics', defaultLanguage: 'zh', ...site }), known: () => true },
     probe: () => false,
     negotiate,
+    databaseAnswers,
     counting: { delivered: () => undefined },
     limits: createLimits({ on: false }),
     proxies: proxyList([]),
