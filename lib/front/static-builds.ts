@@ -11,31 +11,42 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Builds whose static files are stored: this one and the one before. */
-const MAX_BUILDS = 2
+/** Milliseconds for which files of a build that was replaced are stored: a tab may stay open for days. */
+const KEEP_MS = 7 * 24 * 3600_000
+/** Builds that are stored whatever their age: this one and the one before. */
+const MIN_BUILDS = 2
+const MAX_BUILDS = 10
 const PART = '.part'
 
 /**
- * Copies the static files of a build to `folder/<id>` and removes all builds but the last two. Returns the folders of
- * earlier builds, whose cached pages still refer to their files. If the copy fails (full disk), this build is served
+ * Copies the static files of a build to `folder/<id>` and removes builds replaced more than a week ago, but not the last
+ * two, and all but the last ten. Returns the folders of earlier builds, whose cached pages still refer to their files. If the copy fails (full disk), this build is served
  * from its own folder, and the one before still is.
  */
 export function storeStaticFiles(folder: string, build: string, id: string): string[] {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     for (const name of readdirSync(folder)) if (name.endsWith(PART)) removeBuild(folder, name)
+    const [last] = newestFirst(folder)
     storeBuild(folder, build, id)
-    const others = readdirSync(folder)
-      .filter((name) => name !== id)
-      .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
-      .sort((a, b) => b.at - a.at)
-      .map(({ name }) => name)
-    for (const name of others.slice(MAX_BUILDS - 1)) removeBuild(folder, name)
-    return others.slice(0, MAX_BUILDS - 1).map((name) => join(folder, name))
+    // It was in use until now, however long ago it started.
+    if (last && last.name !== id) setTime(join(folder, last.name), Date.now() - 1000)
+    const others = newestFirst(folder).filter(({ name }) => name !== id)
+    const isKept = ({ at }: { at: number }, rank: number): boolean =>
+      rank < MIN_BUILDS - 1 || (rank < MAX_BUILDS - 1 && Date.now() - at < KEEP_MS)
+    for (const { name } of others.filter((other, rank) => !isKept(other, rank))) removeBuild(folder, name)
+    return others.filter(isKept).map(({ name }) => join(folder, name))
   } catch {
     return []
   }
 }
+
+const newestFirst = (folder: string): { name: string; at: number }[] =>
+  readdirSync(folder)
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+
+const setTime = (path: string, at: number): void => utimesSync(path, new Date(at), new Date(at))
 
 /** Copies a build that is not stored yet; leaves nothing of one that cannot be copied. */
 function storeBuild(folder: string, build: string, id: string): void {
@@ -45,7 +56,7 @@ function storeBuild(folder: string, build: string, id: string): void {
       renameSync(join(folder, id + PART), join(folder, id))
     }
     // After a rollback the build that runs is the last one, whenever it was copied.
-    utimesSync(join(folder, id), new Date(), new Date())
+    setTime(join(folder, id), Date.now())
   } catch {
     removeBuild(folder, id + PART)
   }
