@@ -3,7 +3,19 @@ import { sweepSessionsHourly } from '@/lib/backend/auth/sweep-sessions'
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { updateDatabaseMetrics } from '@/lib/backend/usage/update-database-metrics'
+import { counter, gauge } from '@/lib/metrics'
 import { announceThrottled } from '@/lib/backend/subscription/announce-throttled'
+
+const runs = counter({
+  name: 'portal_jobs_total',
+  help: 'Runs of periodic work, by job and result',
+  labelNames: ['job', 'result'],
+})
+const lastDone = gauge({
+  name: 'portal_job_timestamp_seconds',
+  help: 'When a job of periodic work was last done, in seconds since 1970',
+  labelNames: ['job'],
+})
 
 const store = globalThis as { __portalBackgroundWork?: Map<string, Promise<void>> }
 
@@ -16,8 +28,14 @@ export async function backgroundWork(db: Db): Promise<void> {
   const running = (store.__portalBackgroundWork ??= new Map())
   const start = (name: string, work: (db: Db) => Promise<unknown>): Promise<void> => {
     const run = work(db)
-      .then(() => undefined)
-      .catch((error: unknown) => log(`background: ${name}`, error))
+      .then(() => {
+        runs.labels(name, 'done').inc()
+        lastDone.labels(name).setToCurrentTime()
+      })
+      .catch((error: unknown) => {
+        runs.labels(name, 'failed').inc()
+        log(`background: ${name}`, error)
+      })
       .finally(() => running.delete(name))
     running.set(name, run)
     return run

@@ -10,6 +10,7 @@ import { registry } from '@/lib/metrics'
 import { startTracing } from '@/lib/tracing/start-tracing'
 import { formatError } from '@/lib/text/format-error'
 import { redact } from '@/lib/text/redact'
+import { measureEventLoop } from './event-loop-lag'
 import { packPage } from './page'
 import type { NextHandler } from './render'
 import type { PageJob } from './page-job'
@@ -48,6 +49,7 @@ async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings
   })
   rmSync(socketPath, { force: true })
   await new Promise<void>((done) => server.listen(socketPath, done))
+  measureEventLoop()
   sendMessage({ kind: 'ready' })
   process.on('message', () => void registry.metrics().then((text) => sendMessage({ kind: 'metrics', text })))
   setInterval(() => sendMessage({ kind: 'heartbeat', memory: process.memoryUsage().rss }), HEARTBEAT_MS)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
 import { endChild } from '@/lib/end-child'
+import { processRestarts } from '@/lib/metrics'
 import { lowerPriority } from './lower-priority'
 import type { RendererConnection } from './remote-renderer'
 
@@ -69,6 +70,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
       agent.destroy()
       if (stopping) return
       log(`next: the process ended (${signal ?? code}), starting it again`)
+      processRestarts.labels('next').inc()
       void restart(0)
     })
   }

@@ -350,17 +350,19 @@ it('only the newest backups of a folder stay, and the next is due in time', asyn
   mkdirSync(folder)
   expect([await newestBackup(folder), await isDue(folder, 60)]).toEqual([null, true])
   const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day, 3, 4, 5))))
-  expect(names[0]).toBe('portal-2026-01-01T03-04-05Z.zip')
+  expect(names[0]).toBe('portal-localhost-2026-01-01T03-04-05Z.zip')
+  // Of an earlier version, and of another portal that shares the folder.
+  const [old, foreign] = ['portal-2025-01-01T03-04-05Z.zip', 'portal-example.org-2025-01-01T03-04-05Z.zip']
   const [first = ''] = names
   const killed = partialPath(first, { pid: 4194305 })
   const running = [partialPath(first), partialPath(first, { host: 'another', pid: 4194305 })]
   const abandoned = [partialPath(first, { host: 'third' }), `${first}.${process.pid}.part`]
-  for (const name of [...names, 'mine.zip', killed, ...running, ...abandoned])
+  for (const name of [...names, old, foreign, 'mine.zip', killed, ...running, ...abandoned])
     writeFileSync(join(folder, name), '')
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   for (const name of abandoned) utimesSync(join(folder, name), yesterday, yesterday)
   await removeOldBackups(folder, 2)
-  expect(readdirSync(folder).sort()).toEqual(['mine.zip', names[1], names[2], ...running].sort())
+  expect(readdirSync(folder).sort()).toEqual([foreign, 'mine.zip', names[1], names[2], ...running].sort())
   expect([await isDue(folder, 60), await isDue(folder, 60, Date.now() + 3_600_001)]).toEqual([false, true])
   expect(existsSync(join(folder, 'mine.zip'))).toBe(true)
 })

@@ -2,10 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '@/lib/backend/is-alive'
-import { lostFiles } from './manifest'
+import { env } from '@/lib/env'
+import { type Manifest, lostFiles } from './manifest'
 import { openBackup } from './read-archive'
 
-const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/
+/** Of another portal only those that say so: backups of earlier versions do not. */
+const NAME = /^portal-(?:(.+)-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.zip$/
 const PARTIAL = /^portal-.*\.zip\.(?:(.+)\.)?(\d+)\.part$/
 
 /** Milliseconds after which a file nobody writes to is of a backup that was killed, on whatever machine. */
@@ -15,12 +17,38 @@ const ABANDONED_MS = 24 * 3600_000
 export const partialPath = (path: string, { host = hostname(), pid = process.pid } = {}): string =>
   `${path}.${host}.${pid}.part`
 
-/** Returns the file name of a backup taken now; names sort by time. */
+/** Returns the file name of a backup taken now: several portals may share a folder. */
 export const backupName = (now: Date): string =>
-  `portal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
+  `portal-${env.BASE_DOMAIN}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
+const timeOf = (name: string): string => NAME.exec(name)?.[2] ?? ''
+
+/** Returns the names of the backups of this portal in a folder, oldest first. */
 const backupsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  (await readdir(folder))
+    .filter((name) => {
+      const [isBackup, domain = env.BASE_DOMAIN] = NAME.exec(name) ?? []
+      return isBackup !== undefined && domain === env.BASE_DOMAIN
+    })
+    .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+
+/** Returns the manifest of the newest backup of a folder that can be read; null if there is none. */
+export async function newestManifest(folder: string): Promise<Manifest | null> {
+  for (const name of (await backupsIn(folder).catch(() => [])).reverse()) {
+    const archive = await openBackup(join(folder, name)).catch(() => null)
+    archive?.close()
+    if (archive) return archive.manifest
+  }
+  return null
+}
+
+/** Returns when the file a process writes its backup to last grew, in milliseconds; null if it writes none. */
+export async function progressOf(folder: string, pid: number): Promise<number | null> {
+  const ending = `.${hostname()}.${pid}.part`
+  const name = (await readdir(folder).catch(() => [])).find((each) => each.endsWith(ending))
+  const file = name === undefined ? null : await stat(join(folder, name)).catch(() => null)
+  return file?.mtimeMs ?? null
+}
 
 /**
  * Returns when the newest backup of a folder was finished, in milliseconds; null if there is none. One of the future was

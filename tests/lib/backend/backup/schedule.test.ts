@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MANIFEST, type Manifest } from '@/lib/backend/backup/manifest'
+import { backupName } from '@/lib/backend/backup/rotation'
+import { scheduleBackups } from '@/lib/backend/backup/schedule'
+import { createArchive } from '@/lib/backend/backup/write-archive'
+import { registry } from '@/lib/metrics'
+
+const LOOK_MS = 30_000
+const HOUR_MS = 3600_000
+let folder = ''
+let written: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-schedule-'))
+  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  written.mockRestore()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const value = async (name: string, labels: Record<string, string> = {}) =>
+  (await registry.getSingleMetric(name)?.get())?.values.find(({ labels: found }) =>
+    Object.entries(labels).every(([label, of]) => found[label] === of),
+  )?.value ?? 0
+
+it('ends a backup that has written nothing for two hours, and tells how it ended', async () => {
+  const command = ['-e', 'setInterval(() => undefined, 1000)']
+  const before = await value('portal_backups_total', { result: 'failed' })
+  const backups = scheduleBackups({ folder, everyMinutes: 60, command })
+  vi.advanceTimersByTime(LOOK_MS)
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+  vi.advanceTimersByTime(LOOK_MS)
+  await vi.waitFor(async () =>
+    expect(await value('portal_backups_total', { result: 'failed' })).toBe(before + 1),
+  )
+  const lines = written.mock.calls.map(([line]) => String(line)).join('')
+  expect(lines).toContain('backup: wrote nothing for 2 hours, ending it')
+  expect(lines).toContain('backup: ended (SIGTERM), tried again in 10 minutes')
+  backups.stop()
+})
+
+it('tells the moment the newest backup of the folder holds, and what it lost', async () => {
+  const takenAt = new Date(Date.now() - HOUR_MS).toISOString()
+  const archive = createArchive(join(folder, backupName(new Date())))
+  const manifest: Manifest = {
+    ...{ format: 1, takenAt, migration: { when: 1, hash: '' }, tables: [], sequences: [] },
+    files: { count: 0, bytes: 0, missing: ['aa/1'], damaged: ['bb/2'], lost: 5 },
+  }
+  archive.text(MANIFEST, JSON.stringify(manifest))
+  await archive.finish()
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  const backups = scheduleBackups({ folder, everyMinutes: 600, command: ['-e', ''] })
+  vi.advanceTimersByTime(LOOK_MS + HOUR_MS)
+  await vi.waitFor(async () =>
+    expect(await value('portal_backup_timestamp_seconds')).toBe(Date.parse(takenAt) / 1000),
+  )
+  expect(await value('portal_backup_lost_files')).toBe(5)
+  backups.stop()
+})
