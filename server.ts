@@ -8,6 +8,7 @@ import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder, socketUrl } from '@/lib/backend/db/socket-path'
+import { reachStore } from '@/lib/backend/files/check-store'
 import { ignoreLogErrors } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
@@ -175,8 +176,18 @@ function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
       await writesTo(env.DATA_DIR)
       if (env.FILES_DIR) await writesTo(env.FILES_DIR)
     },
+    ...(env.S3_BUCKET && !env.RC_PUB_ORIGIN ? { files: onceReached(reachStore) } : {}),
     'first page': () => must(warmUp.done()),
   })
+}
+
+/** A check that passes for good once it has: pages do without the file store, so its outage takes no instance out. */
+function onceReached(reach: () => Promise<void>): () => Promise<void> {
+  let reached = false
+  return async () => {
+    if (!reached) await reach()
+    reached = true
+  }
 }
 
 type Front = ReturnType<typeof createFront>

@@ -6,12 +6,9 @@ import { encodingFault } from '@/lib/backend/db/text-encoding'
 import { needsRebuild, newerIndex } from '@/lib/backend/search/index-version'
 import { setStoredState, storedState } from '@/lib/backend/site/queries/stored-state'
 import { MIGRATIONS } from './migrations'
+import { reportFileStore } from './file-store-faults'
 import { newerVersion } from './newer-version'
 import { reportUnfinished } from './unfinished'
-import { mkdirSync, realpathSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { filesFolder } from '@/lib/backend/files/file-path'
-import { env } from '@/lib/env'
 
 /**
  * Migrates, and imports the demo packs unless the database has them or was created without them. A server opens its
@@ -32,28 +29,10 @@ export async function prepare(db: Db): Promise<number> {
     process.stdout.write(
       `The search index was built by a newer version (${index}) and is left as it is. To stay with this one: npm run reindex.\n`,
     )
-  await reportForeignFilesFolder(db)
+  await reportFileStore(db)
   await reportUnfinished(db)
   if (await needsRebuild(db)) await (await import('@/lib/backend/search/reindex')).adoptEmptyIndex(db)
   if (!(await storedState(db)).has('demo')) await (await import('./import-demo')).importDemo(db)
   if (await lacksStatistics(db)) await collectStatistics(db)
   return (await needsRebuild(db)) ? INDEX_OUTDATED : 0
-}
-
-const KEY = 'files-folder'
-
-/** Warns if files of this database are in the folder of another instance and cannot be read from here. */
-async function reportForeignFilesFolder(db: Db): Promise<void> {
-  if (env.S3_BUCKET) return
-  mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
-  if (env.FILES_DIR) return
-  const location = `${hostname()}:${realpathSync(filesFolder())}`
-  const before = (await storedState(db)).get(KEY)
-  if (before === location) return
-  if (before !== undefined)
-    process.stdout.write(
-      `Files of this database were last kept in ${before}; this instance keeps them in ${location}. ` +
-        'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share, or S3_BUCKET.\n',
-    )
-  await setStoredState(db, KEY, location)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { type Queryable, files } from '@/lib/backend/db/db'
 
 export type StoredFile = typeof files.$inferSelect
@@ -20,6 +20,13 @@ export const fileById = (db: Queryable, siteIds: number[], id: string): Promise<
 /** Returns files by their ids, of whatever site. */
 export const filesById = (db: Queryable, ids: string[]): Promise<StoredFile[]> =>
   db.select().from(files).where(inArray(files.id, ids))
+
+/** Returns the oldest and the newest stored files, at most `count` of each. */
+export async function oldestAndNewestFiles(db: Queryable, count: number): Promise<StoredFile[]> {
+  const oldest = await db.select().from(files).orderBy(asc(files.createdAt), asc(files.id)).limit(count)
+  const newest = await db.select().from(files).orderBy(desc(files.createdAt), desc(files.id)).limit(count)
+  return [...new Map([...oldest, ...newest].map((file) => [file.id, file])).values()]
+}
 
 /** Finds a file of a site with the same bytes and pack key. */
 export const sameFile = (
