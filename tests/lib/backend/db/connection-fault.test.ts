@@ -18,6 +18,14 @@ it.each([
     withCode('28P01', 'password authentication failed for user "portal"'),
     'The setting DATABASE_URL: its database cannot be reached (password authentication failed for user "portal"); correct user and password.',
   ],
+  [
+    withCode('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'),
+    'The setting DATABASE_URL: its database cannot be reached (self-signed certificate in certificate chain); name the certificate of its authority with sslrootcert=<file> in the address.',
+  ],
+  [
+    new Error('The server does not support SSL connections'),
+    'The setting DATABASE_URL: its database cannot be reached (The server does not support SSL connections); leave sslmode out, or set up TLS on it.',
+  ],
 ])('says which setting leads to no database, and what to do: %o', (error, sentence) => {
   expect(connectionFault(error, 'DATABASE_URL')).toBe(sentence)
 })
