@@ -3,9 +3,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
 import { migrate, newerMigration } from '@/lib/backend/db/migrate'
 import { runMigrations } from '@/lib/backend/db/run-migrations'
+import { serve } from '@/tests/support/embedded'
 import { useDatabase } from '@/tests/support/database'
 
 const FOLDER = 'lib/backend/db/migrations'
@@ -14,6 +16,19 @@ const LAST_BEFORE_SQUASH = 1795376569437
 const UNFINISHED = 1795373037519
 
 const database = useDatabase({ packs: [] })
+
+it('a database another application migrates with Drizzle is refused, and stays as it is', async () => {
+  const { url, stop } = await serve({ from: inject('databaseFiles').blank })
+  const { pool, db } = openDatabase(url)
+  await db.execute(sql`create schema drizzle`)
+  await db.execute(sql`create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`)
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('theirs', 1)`)
+  await expect(migrate(db, FOLDER)).rejects.toThrow('has migrations of another application')
+  const { rows } = await db.execute(sql`select 1 from pg_tables where schemaname = 'public'`)
+  expect(rows).toEqual([])
+  await pool.end()
+  await stop()
+})
 
 describe('a database of an earlier version', () => {
   it('has the first migration where it had the 13 that became it', () => {

@@ -22,6 +22,17 @@ class OldDatabaseError extends Error {
   }
 }
 
+/** A database another application migrates with Drizzle, in whose journal ours would be mixed up with its own. */
+class ForeignDatabaseError extends Error {
+  constructor() {
+    super(
+      'This database has migrations of another application (drizzle.__drizzle_migrations) and no tables of the portal. ' +
+        'Give the portal a database of its own in DATABASE_URL.',
+    )
+    this.name = 'ForeignDatabaseError'
+  }
+}
+
 /** Runs the pending migrations of a folder, and nothing else. */
 export async function migrateSchema(db: Db, migrationsFolder: string): Promise<void> {
   const last = (await lastMigration(db)) ?? 0
@@ -33,7 +44,7 @@ export async function migrateSchema(db: Db, migrationsFolder: string): Promise<v
 
 /**
  * Migrates a database to the newest schema (idempotent) and enables BM25 ranking if the server has it. Throws
- * `OldDatabaseError`, changing nothing, if the last migration is older than the first one here, and `EncodingError` for
+ * `ForeignDatabaseError`, and `OldDatabaseError`, changing nothing, if the last migration is older than the first one here, and `EncodingError` for
  * a new database whose encoding is not UTF-8.
  */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
@@ -67,6 +78,7 @@ async function createBm25(db: Db): Promise<void> {
 async function refuseUnfit(db: Db, migrationsFolder: string): Promise<void> {
   const last = await lastMigration(db)
   if (last === null) return refuseOtherEncoding(db)
+  if (!(await hasOwnTables(db))) throw new ForeignDatabaseError()
   const [first] = readMigrationFiles({ migrationsFolder })
   if (first !== undefined && last < first.folderMillis) throw new OldDatabaseError(new Date(last))
 }
@@ -80,6 +92,9 @@ export async function newerMigration(db: Db, migrationsFolder: string): Promise<
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)
   return last !== null && newest !== undefined && last > newest.folderMillis ? new Date(last) : null
 }
+
+const hasOwnTables = async (db: Db): Promise<boolean> =>
+  (await db.execute(sql`select 1 where to_regclass('sites') is not null`)).rows.length > 0
 
 /** Returns when the last migration of a database was created (ms since 1970); null if none ran. */
 async function lastMigration(db: Db): Promise<number | null> {
