@@ -11,16 +11,17 @@ import { registry } from '@/lib/metrics'
 const LOOK_MS = 30_000
 const HOUR_MS = 3600_000
 let folder = ''
-let written: ReturnType<typeof vi.spyOn>
+let lines: string[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-schedule-'))
-  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  lines = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => (lines.push(String(line)), true))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
-  written.mockRestore()
+  vi.restoreAllMocks()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -40,9 +41,9 @@ it('ends a backup that has written nothing for two hours, and tells how it ended
   await vi.waitFor(async () =>
     expect(await value('portal_backups_total', { result: 'failed' })).toBe(before + 1),
   )
-  const lines = written.mock.calls.map(([line]) => String(line)).join('')
-  expect(lines).toContain('backup: wrote nothing for 2 hours, ending it')
-  expect(lines).toContain('backup: ended (SIGTERM), tried again in 10 minutes')
+  const log = lines.join('')
+  expect(log).toContain('backup: wrote nothing for 2 hours, ending it')
+  expect(log).toContain('backup: ended (SIGTERM), tried again in 10 minutes')
   backups.stop()
 })
 
