@@ -64,8 +64,7 @@ async function main(): Promise<void> {
   })
   const sites = sitesOf(renderer, cache, changes)
   const queue = createRenderQueue()
-  const answers = backEndAnswers(database.connectionString, sites)
-  const state = { backEndAnswers: answers, up: next.up }
+  const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
   const documents = createDocuments({ renderer, cache, queue, log, position, siteNow: sites.byKey, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // If the first response is late (a slow database, a remote API that is down) visitors get 503 until it arrives.
@@ -87,7 +86,7 @@ async function main(): Promise<void> {
     negotiate: createNegotiation(renderer),
     limits: createLimits({ on: env.LIMITS === 'on' }),
     // The checks of the embedded database wait behind its one session: it may be busy, and answer calls in time.
-    databaseAnswers: env.DATABASE_URL && !env.RC_PUB_ORIGIN ? answers : undefined,
+    databaseAnswers: env.DATABASE_URL && !env.RC_PUB_ORIGIN ? state.backEndAnswers : undefined,
     searches: createSharedLimiter(limits.search.atOnce),
     proxies: proxyList(env.TRUSTED_PROXIES),
     byHost,
