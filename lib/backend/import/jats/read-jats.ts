@@ -1,6 +1,7 @@
 import type { ImportWarning, ImportedArticle, ImportedFile } from '../model'
 import { bodyLanguage } from './body-language'
 import { linkYears } from './cited-years'
+import { warnAboutDamagedText } from './damaged-text'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { unshownLinks } from './front/unshown-links'
@@ -34,6 +35,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     ...invalidCharacters(xml, MAX_WARNINGS).map(invalidCharacter),
     ...unknownCharacters(xml, MAX_WARNINGS).map(unknownCharacter),
   ]
+  warnAboutDamagedText(xml, warnings)
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)
@@ -98,11 +100,15 @@ const MAX_WARNINGS = 50
 const messagesOf = (warnings: ImportWarning[]): string[] =>
   [...new Set(warnings.map(({ message }) => message))].slice(0, MAX_WARNINGS)
 
-const invalidCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
-  code: 'invalid-character',
-  message: `line ${line}: ${name} is not a character of text; a space is shown in its place: write the character that is meant`,
-  path: null,
-})
+const invalidCharacter = (character: { name: string; line: number; shown: string }): ImportWarning => {
+  const { name, line, shown } = character
+  const instead = shown === ' ' ? 'a space is' : `${shown}, its character in Windows-1252, is`
+  return {
+    code: 'invalid-character',
+    message: `line ${line}: ${name} is not a character of text; ${instead} shown in its place: write the character that is meant`,
+    path: null,
+  }
+}
 
 const unknownCharacter = ({ name, line }: { name: string; line: number }): ImportWarning => ({
   code: 'unknown-character',

@@ -48,7 +48,7 @@ async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | nu
 }
 
 /** JSON escapes of control characters, surrogates and noncharacters, and the latter as they are. */
-const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|ufff[ef]|[bf])|[\ufffe\uffff]/i
+const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|ufff[ef]|[bf])|[\x7f-\x9f\ufffe\uffff]/i
 /** Unpaired surrogates, which the database cannot store. */
 const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>
