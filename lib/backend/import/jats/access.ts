@@ -1,3 +1,4 @@
+import { readDoi } from '@/lib/text/read-doi'
 import type { ImportedArticle } from '../model'
 import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
 import { dateOf } from './dates'
@@ -89,15 +90,16 @@ function elsewhere(custom: Map<string, string>): ImportedArticle['elsewhere'] {
 }
 
 /** A DOI in a link: bare, `doi:`, `info:doi/` (info URI), or at a resolver. */
-const DOI_LINK = /^(?:doi:\s*|info:doi\/|(?:https?:)?\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i
+const DOI_LINK =
+  /^(?:doi:\s*|info:doi\/|(?:https?:)?\/\/(?:dx\.|www\.)?doi\.org\/)?10\.\d{4,9}(?:\/|%2f)\S+$/i
 
 /** Reads links to related works: corrections, companions, sources. */
 export const relations = (meta: Element): ImportedArticle['relations'] =>
   children(meta, 'related-article').map((element) => {
     const target = attribute(element, 'xlink:href')
     const type = attribute(element, 'ext-link-type')
-    const doi = DOI_LINK.exec(target ?? '')?.[1] ?? null
-    const named = type === 'doi' ? target : null
+    const doi = DOI_LINK.test(target ?? '') ? readDoi(target ?? '') : null
+    const named = /^doi$/i.test(type ?? '') ? (readDoi(target ?? '') ?? target) : null
     const url = (doi ?? named) ? null : (recordUrl(type, target ?? '') ?? target)
     return {
       type: (attribute(element, 'related-article-type') ?? 'related').trim().toLowerCase(),

@@ -1,4 +1,5 @@
 import { doiUrl } from '@/lib/text/doi-url'
+import { readDoi } from '@/lib/text/read-doi'
 import { type Element, attribute, children, textOf } from './xml'
 
 /** Types of identifiers that resolve to a URL. */
@@ -11,7 +12,8 @@ const ARXIV =
 const READERS: Record<IdentifierType, (text: string) => [value: string, url: string] | null> = {
   doi: (text) => {
     // Some sources put a word or an article number in front: "Doi 10.1007/…", "ARTN 42 10.1016/…", "ARTN4210.1016/…".
-    const value = /(?:^|[\s:/]|^ARTN\w*?)(10\.\d{4,9}\/\S+)$/.exec(text)?.[1]
+    const value =
+      /(?:^|[\s:/]|^ARTN\w*?)(10\.\d{4,9}\/\S+)$/.exec(text)?.[1] ?? (/\s/.test(text) ? null : readDoi(text))
     return value ? [value, doiUrl(value)] : null
   },
   pmid: (text) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
 import type { ImportedArticle, ImportedFile } from '../model'
 import { access, relations } from './access'
+import { articleDoi, articleId } from './article-ids'
 import { dates } from './dates'
 import { readAbstracts } from './front/abstracts'
 import { classification, columns } from './front/columns'
@@ -123,7 +124,7 @@ function third(element: Element, html: string, main: string): { lang: string; ht
  * two journals may be equal; those it had without are `formerIds`, by which the first version that states a DOI is found.
  */
 function identity(root: Element, meta: Element): Pick<ImportedArticle, 'doi' | 'sourceId' | 'formerIds'> {
-  const doi = articleId(meta, 'doi')
+  const doi = articleDoi(meta)
   const journalMeta = at(root, 'front', 'journal-meta')
   const journal = textOf(at(journalMeta, 'issn')) || textOf(all(journalMeta, 'journal-title')[0])
   const own = articleId(meta, 'publisher-id', 'manuscript', 'other')
@@ -142,13 +143,4 @@ function identity(root: Element, meta: Element): Pick<ImportedArticle, 'doi' | '
     sourceId: null,
     formerIds: [inJournal, isPlaced ? byTitle : null].filter((id) => id !== null),
   }
-}
-
-const articleId = (meta: Element, ...types: string[]): string | null => {
-  const ids = children(meta, 'article-id')
-  for (const type of types) {
-    const found = ids.find((element) => attribute(element, 'pub-id-type') === type)
-    if (found && textOf(found)) return textOf(found).replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '')
-  }
-  return null
 }

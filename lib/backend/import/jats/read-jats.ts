@@ -1,4 +1,5 @@
 import type { ImportWarning, ImportedArticle, ImportedFile } from '../model'
+import { warnAboutDois } from './article-ids'
 import { bodyLanguage } from './body-language'
 import { linkYears } from './cited-years'
 import { warnAboutDamagedText } from './damaged-text'
@@ -36,6 +37,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     ...unknownCharacters(xml, MAX_WARNINGS).map(unknownCharacter),
   ]
   warnAboutDamagedText(xml, warnings)
+  warnAboutDois(meta, warnings)
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)

@@ -1,3 +1,4 @@
+import { readDoi } from '@/lib/text/read-doi'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { isSameLanguage } from '@/lib/text/language-tag'
 import { hasHan } from '@/lib/text/has-han'
@@ -34,7 +35,7 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
   return {
     ...metadataOnly,
     sourceId: record.id,
-    doi: record.doi?.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '') || null,
+    doi: readDoi(record.doi ?? ''),
     language: record.lang.toLowerCase(),
     articleType: record.type,
     titleHtml: each(record.title, lineHtml),

@@ -1,7 +1,9 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
+import { readDoi } from '@/lib/text/read-doi'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
+import { articleDoi, isDoi } from '../article-ids'
 import { dateOf, isWhole, monthOf } from '../dates'
 import { identifier } from '../identifiers'
 import { laterLicences, otherLicences } from '../licence'
@@ -22,9 +24,10 @@ const TEXTS = [
 
 /** Reads identifiers, counts and other short facts that have no field of their own; omits duplicates. */
 export function readFacts(root: Element, meta: Element): RecordFact[] {
+  const doi = articleDoi(meta)
   const facts = [
     ...children(meta, 'article-id')
-      .filter((id) => !isClcNumber(id))
+      .filter((id) => !isClcNumber(id) && !(doi !== null && isDoi(id) && readDoi(textOf(id)) === doi))
       .map((id) => (isDocumentCode(id) ? fact('document-code', id) : numberFact(id))),
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
@@ -57,11 +60,10 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...subjectCodes(meta),
     ...journalFacts(root),
   ]
-  const doi = textOf(children(meta, 'article-id').find((id) => attribute(id, 'pub-id-type') === 'doi'))
   const known = new Set<string>()
   return facts.filter(({ name, value }) => {
     const key = `${name}\n${value}`
-    if (!value || (name === 'doi' && value === doi) || known.has(key)) return false
+    if (!value || known.has(key)) return false
     known.add(key)
     return true
   })
@@ -70,7 +72,8 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
 /** A number of the article, with its record where it is one of a register. */
 function numberFact(id: Element): RecordFact {
   const type = attribute(id, 'pub-id-type')
-  const record = type === 'doi' ? null : identifier(type, textOf(id))
+  if (isDoi(id)) return fact('doi', id)
+  const record = identifier(type, textOf(id))
   return record ? { name: type ?? 'id', value: record.value, url: record.url } : fact(type ?? 'id', id)
 }
 

@@ -1,4 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
+import { readDoi } from '@/lib/text/read-doi'
+import { isDoi } from '../article-ids'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { bold } from './bold'
@@ -120,7 +122,8 @@ function signOf(aff: Element, front: Element): string {
 function idHtml(id: Element): string {
   const text = textOf(id)
   const html = escapeHtml(text)
-  return attribute(id, 'pub-id-type') === 'doi' ? `<a href="${escapeHtml(doiUrl(text))}">${html}</a>` : html
+  const doi = isDoi(id) ? readDoi(text) : null
+  return doi ? `<a href="${escapeHtml(doiUrl(doi))}">${html}</a>` : html
 }
 
 function keywords(group: Element, level: number, context: Context): string {
