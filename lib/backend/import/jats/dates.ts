@@ -1,82 +1,30 @@
+import type { ImportWarning } from '../model'
 import { type Element, all, at, attribute, children, textOf } from './xml'
+import { dayOf, isoDate, monthOf, readDate, yearOf } from './written-date'
 
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-]
-
-/** Parses a month: a number, an English name, or its first three or more letters; null otherwise. */
-export function monthOf(text: string): number | null {
-  const name = text.toLowerCase().replace(/\.$/, '')
-  const named = name.length >= 3 ? MONTHS.findIndex((month) => month.startsWith(name)) + 1 : 0
-  return named || within(text.replace(/ ?月$/, ''), 12)
-}
-
-const within = (text: string, last: number): number | null =>
-  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= last ? Number(text) : null
-
-/** Parses a date to YYYY, YYYY-MM or YYYY-MM-DD, as exact as it states; null without a year. */
+/**
+ * Parses a date to YYYY, YYYY-MM or YYYY-MM-DD, as exact as it states in its parts, its attribute or its words; null
+ * without a year.
+ */
 export function dateOf(element: Element | undefined): string | null {
-  const part = (name: string) => textOf(at(element ?? null, name))
-  const year = part('year')
-  const written = at(element ?? null, 'string-date')
-  if (year === '' && at(written, 'year')) return dateOf(written ?? undefined)
-  if (!/^\d{4}$/.test(year)) return isoOf(element) ?? /^\d{4}(?=\s*[/–-]\s*\d{2,4}$)/.exec(year)?.[0] ?? null
+  const [best, ...others] = [
+    ofParts(element),
+    readDate(attribute(element, 'iso-8601-date') ?? ''),
+    ...children(element, 'string-date').map((written) => ofParts(written) ?? readDate(textOf(written))),
+    element && children(element).length === 0 ? readDate(textOf(element)) : null,
+    readDate(textOf(at(element, 'year'))),
+  ].filter((date) => date !== null)
+  return best === undefined ? null : (others.find((other) => other.startsWith(`${best}-`)) ?? best)
+}
+
+/** Parses the year, month and day that a date has elements for; null without a year. */
+function ofParts(element: Element | undefined): string | null {
+  const part = (name: string) => textOf(at(element, name))
+  const range = /^\d{4}(?=\s*[/–-]\s*\d{2,4}$)/.exec(part('year'))?.[0]
+  const year = yearOf(part('year')) ?? range
+  if (!year) return null
   const month = monthOf(part('month'))
-  const day = month && within(part('day'), lastDayOf(Number(year), month))
-  return [year, ...[month, day].flatMap((number) => (number ? String(number).padStart(2, '0') : []))].join(
-    '-',
-  )
-}
-
-/** The last day of a month; there are sources with a 31 April. */
-const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** A date as exact as it exists: of a day that its month does not have, the month. */
-function existing(date: string | undefined): string | undefined {
-  const [year = 0, month = 0, day = 0] = (date ?? '').split('-').map(Number)
-  const [, hasMonth, hasDay] = (date ?? '').split('-')
-  if (hasMonth !== undefined && (month < 1 || month > 12)) return date?.slice(0, 4)
-  return hasDay !== undefined && (day < 1 || day > lastDayOf(year, month)) ? date?.slice(0, 7) : date
-}
-
-/** Parses an ISO 8601 date from the attribute or from `string-date`, for dates without separate parts. */
-function isoOf(element: Element | undefined): string | null {
-  const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
-  return (
-    existing(/^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0]) ??
-    writtenInChinese(given ?? '') ??
-    writtenInEnglish(given ?? '')
-  )
-}
-
-/** Parses "5 January 2020", "January 5, 2020", "Jan. 2020", of other words the only year; null otherwise. */
-function writtenInEnglish(text: string): string | null {
-  const years = text.match(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g) ?? []
-  const [year] = years
-  if (year === undefined || years.length > 1) return null
-  const words = text.replace(year, ' ').match(/\p{L}+|\d+/gu) ?? []
-  const [month, ...others] = words.flatMap((word) => (/^\p{L}{3,}$/u.test(word) ? (monthOf(word) ?? []) : []))
-  if (month === undefined || others.length > 0) return year
-  const days = words.filter((word) => /^\d+$/.test(word))
-  const day = days.length === 1 ? within(days[0] ?? '', lastDayOf(Number(year), month)) : null
-  return [year, ...[month, day].flatMap((part) => (part ? String(part).padStart(2, '0') : []))].join('-')
-}
-
-/** Whether a date has all that was written of it: each word is its year, its month or its day. */
-export function isWhole(date: string | null, written: string): boolean {
-  if (date === null) return false
-  const parts = date.split('-').map(Number)
-  return (written.match(/\p{L}+|\d+/gu) ?? []).every(
-    (word) => /^(st|nd|rd|th|of|年|月|日)$/i.test(word) || parts.includes(monthOf(word) ?? Number(word)),
-  )
-}
-
-/** Parses "2020年11月3日", as exact as it states; null otherwise. */
-function writtenInChinese(text: string): string | null {
-  const [, year, month, day] =
-    /^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?$/.exec(text.replace(/\s/g, '')) ?? []
-  return year ? [year, month, day].flatMap((part) => (part ? part.padStart(2, '0') : [])).join('-') : null
+  return isoDate(year, month, month && dayOf(part('day'), year, month))
 }
 
 /** Chinese names of stages of a manuscript and their types. */
@@ -196,3 +144,33 @@ const events = (meta: Element) =>
       const type = attribute(element, 'date-type') ?? attribute(holder, 'event-type') ?? 'event'
       return date ? [{ type: stageOf(type), date }] : []
     })
+
+/** Warns about dates that cannot be read, and about months and days in figures that are none. */
+export function warnAboutDates(meta: Element, warnings: ImportWarning[]): void {
+  const stages = children(meta, 'history', 'pub-history').flatMap((history) => all(history, 'date'))
+  for (const element of [...children(meta, 'pub-date'), ...stages]) {
+    const written =
+      children(element).map(textOf).filter(Boolean).join(' ') ||
+      textOf(element) ||
+      (attribute(element, 'iso-8601-date') ?? '')
+    const date = dateOf(element)
+    if (written === '' || (date !== null && !hasLostFigures(element, date))) continue
+    const what = date === null ? 'is not a date that can be read' : `is read as ${date}`
+    warnings.push({
+      code: 'unreadable-date',
+      message: `line ${element.lineNumber ?? 1}: <${element.tagName}> ${JSON.stringify(written.slice(0, QUOTED))} ${what}; write its year, month and day as numbers`,
+      path: null,
+    })
+  }
+}
+
+/** Whether a month or day in figures is missing from a date; a month in words is told as it is written. */
+function hasLostFigures(element: Element, date: string): boolean {
+  const [month, day] = ['month', 'day'].map((name) => textOf(at(element, name)))
+  const [, hasMonth, hasDay] = date.split('-')
+  const isLost = (text = '', read?: string): boolean => /^\d+$/.test(text) && Number(text) > 0 && !read
+  return isLost(month, hasMonth) || (hasMonth !== undefined && isLost(day, hasDay))
+}
+
+/** Maximum number of characters quoted. */
+const QUOTED = 60

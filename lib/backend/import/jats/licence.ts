@@ -1,6 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { creativeCommonsUrl } from '@/lib/text/creative-commons-url'
 import { proseHtml } from './inline'
+import { readDate } from './written-date'
 import { type Element, all, at, attribute, children, isText, textOf } from './xml'
 
 /**
@@ -78,7 +79,7 @@ const refsOf = (licence: Element): Element[] => all(licence, 'license_ref', 'ali
 function hasBegun(element: Element): boolean {
   const own = refsOf(element)
   if (own.length > 0) return own.some(hasBegun)
-  return (attribute(element, 'start_date') ?? '') <= new Date().toISOString().slice(0, 10)
+  return (readDate(attribute(element, 'start_date') ?? '') ?? '') <= new Date().toISOString().slice(0, 10)
 }
 
 /** The address of a Creative Commons licence itself, not of its deed in some language or its legal code. */

@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedArticle } from '../model'
-import { dateOf, isWhole } from './dates'
+import { dateOf } from './dates'
 import { identifierOf } from './identifiers'
 import { isPagesAgain } from './render/citation-words'
 import { isPictureOfTable } from './render/images'
@@ -16,6 +16,7 @@ import {
   localName,
   textOf,
 } from './xml'
+import { isWhole } from './written-date'
 
 type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
 

@@ -3,6 +3,7 @@ import { warnAboutDois } from './article-ids'
 import { bodyLanguage } from './body-language'
 import { linkYears } from './cited-years'
 import { warnAboutDamagedText } from './damaged-text'
+import { warnAboutDates } from './dates'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { unshownLinks } from './front/unshown-links'
@@ -38,6 +39,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   ]
   warnAboutDamagedText(xml, warnings)
   warnAboutDois(meta, warnings)
+  warnAboutDates(meta, warnings)
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)

@@ -4,7 +4,8 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { readDoi } from '@/lib/text/read-doi'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
 import { articleDoi, isDoi } from '../article-ids'
-import { dateOf, isWhole, monthOf } from '../dates'
+import { dateOf } from '../dates'
+import { isWhole, monthOf } from '../written-date'
 import { identifier } from '../identifiers'
 import { laterLicences, otherLicences } from '../licence'
 import { recordUrl } from '../record-url'
@@ -122,11 +123,14 @@ const writtenDates = (meta: Element): RecordFact[] => [
     }),
 ]
 
-/** A date whose month is none of the twelve: "Jan.-Feb. 2020", "Winter 2015". */
+/** A date whose month is none of the twelve ("Jan.-Feb. 2020", "Winter 2015"), or that cannot be read at all. */
 const inWords = (date: Element, name: string): RecordFact[] => {
   const [day, month = '', year] = ['day', 'month', 'year'].map((part) => textOf(at(date, part)))
   const isWritten = /[\p{L}]/u.test(month) && monthOf(month) === null
-  return isWritten ? [{ name, value: [day, month, year].filter(Boolean).join(' ') }] : []
+  const value = [day, month, year].filter(Boolean).join(' ') || textOf(date)
+  const isUnread =
+    children(date).length === 0 ? !isWhole(dateOf(date), textOf(date)) : dateOf(date) === null && year !== ''
+  return isWritten || isUnread ? [{ name, value }] : []
 }
 
 const counts = (meta: Element): RecordFact[] =>
