@@ -172,6 +172,31 @@ describe('import', () => {
     expect(row?.hasPdf).toBe(true)
   })
 
+  it('unpacks an archive in an archive with names in GBK, and none in that', async () => {
+    const xml = (doi: string) =>
+      jatsArticle({ doi, body: '<fig id="f1"><graphic xlink:href="图1.svg"/></fig>' })
+    const inner = zipOf([
+      { name: 'p/article.xml', bytes: xml('10.5555/zip.2') },
+      {
+        name: Buffer.from([0x70, 0x2f, 0xcd, 0xbc, 0x31, 0x2e, 0x73, 0x76, 0x67]),
+        bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    ])
+    const deep = zipOf([{ name: 'c.zip', bytes: zipOf([{ name: 'a.xml', bytes: xml('10.5555/zip.3') }]) }])
+    const file = await put(
+      'outer.zip',
+      zipOf([
+        { name: 'inner.zip', bytes: inner },
+        { name: 'deep.zip', bytes: deep },
+      ]),
+    )
+    const outcome = await run(file)
+    expect(outcome).toMatchObject({ new: 1, warnings: [] })
+    expect(outcome.failed.map(({ reason }) => reason)).toEqual([
+      'archives in archives in archives; unpack the outer ones',
+    ])
+  })
+
   it('keeps the files a package brought when its XML comes again alone, and reads folders by backslashes', async () => {
     const text = (body: string) => jatsArticle({ doi: '10.5555/bare.1', body })
     const picture = '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig>'

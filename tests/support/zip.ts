@@ -1,6 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Entry = { name: string; bytes: Buffer | string; /** Declared uncompressed size. */ claims?: number }
+type Entry = {
+  /** In other bytes than UTF-8 without the mark of it. */ name: string | Buffer
+  bytes: Buffer | string
+  /** Declared uncompressed size. */ claims?: number
+}
 
 /** Returns a ZIP archive of some entries, including ones with a false size. */
 export function zipOf(entries: Entry[]): Buffer {
@@ -12,12 +16,12 @@ export function zipOf(entries: Entry[]): Buffer {
     const packed = deflateRawSync(raw)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(0x0800, 2)
+    common.writeUInt16LE(typeof name === 'string' ? 0x0800 : 0, 2)
     common.writeUInt16LE(8, 4)
     common.writeUInt32LE(checksum(raw), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(claims ?? raw.length, 18)
-    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    common.writeUInt16LE(Buffer.from(name).length, 22)
     const local = Buffer.concat([signature(0x04034b50), common, Buffer.from(name), packed])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { importArticles } from './import-articles'
+import { ZIP_LIMITS } from './import-limits'
 import { type JatsReader, localReader } from './jats/reader'
 import { importPack } from './pack/import-pack'
 import { importRecords } from './records/import-records'
@@ -34,7 +35,15 @@ export type ImportResult = {
 /** Import sources found at a path. */
 export type FoundSources = { path: string; found: ImportSources }
 
-type Job = ImportOptions & { siteId: number | null; nameOf: (file: string) => string }
+type Job = ImportOptions & {
+  siteId: number | null
+  nameOf: (file: string) => string
+  /** The archive the sources are in: its depth among archives in archives, and the bytes unpacked of all of these. */
+  archive?: { depth: number; bytes: number }
+}
+
+/** Archives in archives that are unpacked; an archive that holds itself never ends. */
+const ARCHIVE_DEPTH = 2
 
 /** Checks whether an import stopped early, so that the remaining parts are skipped. */
 export const isStopped = (parts: ImportResult[]): boolean =>
@@ -122,16 +131,25 @@ async function importOnePack(db: Db, folder: string, job: Job): Promise<ImportRe
 
 /** Imports a zip archive from a temporary folder, which is deleted however the import ends. */
 async function importZip(db: Db, file: string, job: Job): Promise<ImportResult[]> {
+  const { depth, bytes } = job.archive ?? { depth: 0, bytes: 0 }
+  if (depth >= ARCHIVE_DEPTH)
+    return [
+      partOf(file, refused(job.nameOf(file), 'archives in archives in archives; unpack the outer ones')),
+    ]
   const folder = await mkdtemp(join(tmpdir(), `${UNPACKED}${process.pid}-`))
   const clean = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', clean)
   const nameOf = (path: string) => job.nameOf(path.replace(folder, file))
   try {
-    await unzip(file, folder)
+    const unpacked = await unzip(file, folder, ZIP_LIMITS, bytes)
     const found = await findSources(folder)
     if (hasNoSources(found))
       return [partOf(file, refused(job.nameOf(file), 'the archive contains nothing to import'))]
-    return await importSources(db, { path: folder, found }, { ...job, nameOf })
+    return await importSources(
+      db,
+      { path: folder, found },
+      { ...job, nameOf, archive: { depth: depth + 1, bytes: unpacked } },
+    )
   } finally {
     process.off('exit', clean)
     clean()

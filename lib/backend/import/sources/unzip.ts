@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile, openPromise } from 'yauzl'
 import { ZIP_LIMITS } from '../import-limits'
+import { entryName } from './entry-name'
 
 /** A rejected archive; the message names the entry and the reason. */
 export class ZipError extends Error {}
@@ -13,9 +14,10 @@ const SYMLINK = 0o120000
 
 /**
  * Unpacks an archive into `folder`, or throws ZipError: for names outside the folder, links, encrypted entries, too
- * many or too large entries, and entries above the maximum compression ratio (zip bombs).
+ * many or too large entries, and entries above the maximum compression ratio (zip bombs). Returns the
+ * bytes unpacked, with those `before` of the archives it lies in.
  */
-export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): Promise<void> {
+export async function unzip(file: string, folder: string, limits = ZIP_LIMITS, before = 0): Promise<number> {
   const zip = await openPromise(file, {
     lazyEntries: true,
     decodeStrings: true,
@@ -27,11 +29,12 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
   try {
     if (zip.entryCount > limits.entries)
       throw new ZipError(`contains more than ${limits.entries} entries; divide it into several archives`)
-    const written = { bytes: 0 }
+    const written = { bytes: before }
     for await (const entry of entries(zip)) {
       check(entry, folder, limits)
       if (!entry.fileName.endsWith('/')) await unpack(zip, entry, folder, written, limits)
     }
+    return written.bytes
   } finally {
     zip.close()
   }
@@ -40,7 +43,10 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
 /** Yields the entries; converts errors of yauzl, which validates names, to ZipError. */
 async function* entries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
-    for await (const entry of zip.eachEntry()) yield entry
+    for await (const entry of zip.eachEntry()) {
+      entry.fileName = entryName(entry)
+      yield entry
+    }
   } catch (error) {
     throw error instanceof ZipError
       ? error
@@ -59,6 +65,8 @@ function check(entry: Entry, folder: string, limits: typeof ZIP_LIMITS): void {
   const refuse = (what: string) => {
     throw new ZipError(what)
   }
+  if (entry.fileName.split('/').includes('..'))
+    refuse(`the name ${name} leads outside its folder; pack its folder with relative names`)
   if (CONTROL.test(entry.fileName))
     refuse(`the name ${name} has a control character; rename that file and pack it again`)
   if (/^[a-z]:/i.test(entry.fileName) || !`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`))

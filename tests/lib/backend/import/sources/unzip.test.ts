@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,6 +23,35 @@ describe('unzip', () => {
   it('unpacks folders and names beyond ASCII', async () => {
     await unzip(await archive([{ name: '图/fig 1.txt', bytes: 'lamp' }]), join(folder, 'out'))
     expect(await readFile(join(folder, 'out/图/fig 1.txt'), 'utf8')).toBe('lamp')
+  })
+
+  it.each([
+    ['GBK', [0xcd, 0xbc, 0x31], '图1'],
+    ['GBK with a backslash in it', [0xcd, 0xbc, 0x81, 0x5c, 0x31], '图乗1'],
+    ['UTF-8 without the flag', [...Buffer.from('图1')], '图1'],
+    ['UTF-8 of letters', [...Buffer.from('café')], 'café'],
+    ['UTF-8 in Cyrillic', [...Buffer.from('Рис')], 'Рис'],
+    ['Shift_JIS', [0x82, 0xe0, 0x82, 0xcc], 'もの'],
+    ['code page 437', [0x4d, 0x81, 0x6e, 0x63, 0x68], 'Münch'],
+  ])('reads names in %s', async (_encoding, name, text) => {
+    const file = await archive([{ name: Buffer.from([...name, ...Buffer.from('/a.txt')]), bytes: 'lamp' }])
+    await unzip(file, join(folder, 'out'))
+    expect(await readdir(join(folder, 'out'))).toEqual([text])
+    expect(await readFile(join(folder, 'out', text, 'a.txt'), 'utf8')).toBe('lamp')
+  })
+
+  it('refuses a folder above in a name of another encoding', async () => {
+    const name = Buffer.concat([Buffer.from([0xcd, 0xbc]), Buffer.from('\\..\\..\\evil.txt')])
+    await expect(unzip(await archive([{ name, bytes: 'x' }]), join(folder, 'out'))).rejects.toThrow(ZipError)
+    expect(existsSync(join(folder, 'evil.txt'))).toBe(false)
+  })
+
+  it('counts the bytes of the archives around it', async () => {
+    const file = await archive([{ name: 'a', bytes: 'aaaa' }])
+    expect(await unzip(file, join(folder, 'out'), ZIP_LIMITS, 3)).toBe(7)
+    await expect(unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, totalBytes: 6 }, 3)).rejects.toThrow(
+      /too many bytes/,
+    )
   })
 
   it.each(['../evil.txt', 'a/../../evil.txt', '/evil.txt', 'C:/evil.txt', 'a\\..\\evil.txt'])(
