@@ -12,7 +12,7 @@ import type { PublicationTimes } from './times/publication-times'
 import { readFileBounded } from './read-file'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from './report'
 import { type ArticleSource, findSources } from './sources/find-sources'
-import { packageFiles, withCompanionPdf } from './sources/package-files'
+import { packageReader, withCompanionPdf } from './sources/package-files'
 import { isConflict, writeArticle } from './write-article'
 
 type Input = {
@@ -54,6 +54,7 @@ type State = {
   outcome: ArticleOutcome
   /** Articles written in this run, by DOI or source id. */
   seen: Map<string, { file: string; hash: string }>
+  packageOf: ReturnType<typeof packageReader>
 }
 
 /**
@@ -64,7 +65,7 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
   const known = await retryOnConnectionError(db, () => storedArticles(db, siteId))
   const run = siteId === null ? null : importRun(siteId, input)
-  const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
+  const state: State = { run, known, outcome: emptyOutcome(), seen: new Map(), packageOf: packageReader() }
   const stop = (at: number, reason: string) => {
     const left = sources.length - at
     const { file = '' } = sources[at] ?? {}
@@ -99,11 +100,11 @@ type Current = { source: ArticleSource; file: string; index: number; read: Read 
 
 async function importOne(
   db: Db,
-  { run, known, outcome, seen }: State,
+  { run, known, outcome, seen, packageOf }: State,
   input: Input,
   { source, file, index, read }: Current,
 ) {
-  const files = await packageFiles(source)
+  const files = await packageOf(source)
   const times = input.timesOf?.(read.article)
   const article = withCompanionPdf(times ? { ...read.article, times } : read.article, source, files)
   const key = (article.doi ?? article.sourceId ?? '').toLowerCase()

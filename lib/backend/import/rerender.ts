@@ -9,8 +9,9 @@ import { FILE_LIMITS, XML_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
+import { indexPackage } from './package-index'
 import { withCompanionPdf } from './sources/package-files'
-import { type PackageFile, picturesOf, withOriginals } from './store-package'
+import { picturesOf, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
 import { packageOf, selectStoredFiles } from './stored-package'
@@ -55,7 +56,7 @@ async function renderAgain(
 ): Promise<void> {
   const { article: read } = await reader.read(await sourceBytes(source))
   const storedFiles = await packageOf(db, source.siteId, prefixOf(source))
-  const names = [...storedFiles.keys()].map((name): PackageFile => ({ name, path: name }))
+  const names = indexPackage([...storedFiles.keys()].map((name) => ({ name, path: name })))
   const times = storedTimes(before)
   const article = withCompanionPdf(
     times ? { ...read, times } : read,

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@/lib/backend/db/db'
 import { FILE_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
+import type { PackageFile, PackageIndex } from './package-index'
 import { readFileBounded } from './read-file'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { withRenditions } from '@/lib/backend/files/store-renditions'
 import { webPicture, webpName } from '@/lib/backend/files/web-picture'
-
-/** A file of a package: its name inside, and its path on disk. */
-export type PackageFile = { name: string; path: string }
 
 export type Picked = {
   /** Files by the name the article uses. */
@@ -26,11 +24,11 @@ const ORIGINAL = 'original:'
 /** Returns the key of an original picture that was replaced by one browsers can show. */
 export const originalOf = (name: string): string => ORIGINAL + name
 
-/** Finds the files an article names; a name without extension matches a file with that stem. */
-export function pickFiles(article: ImportedArticle, files: PackageFile[]): Picked {
+/** Finds the files an article names. */
+export function pickFiles(article: ImportedArticle, files: PackageIndex): Picked {
   const picked: Picked = { files: new Map(), missing: [], pictures: new Set(picturesOf(article)) }
   for (const name of namesOf(article)) {
-    const file = pick(files, name)
+    const file = files.pick(name)
     if (file) picked.files.set(name, file)
     else picked.missing.push(name)
   }
@@ -123,42 +121,3 @@ export function withOriginals(article: ImportedArticle, stored: Map<string, Stor
 }
 
 const baseName = (path: string): string => path.split('/').at(-1) ?? path
-const stem = (path: string): string => baseName(path).replace(/\.[a-z0-9]{2,4}$/i, '')
-
-/** Web formats are preferred: a TIFF named in the source often exists as JPEG or PNG too. */
-const SHOWN = /\.(svg|png|jpe?g|webp|gif)$/i
-
-/** A name as several systems write it: with capitals, spaces as "%20", folders parted by backslashes. */
-function plainName(path: string): string {
-  const name = baseName(path.replaceAll('\\', '/')).toLowerCase()
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
-/** Whether a file has the name a source gives with an extension behind it: PLOS calls its pictures "pone.0000001.g001". */
-const isExtended = (file: PackageFile, name: string): boolean => {
-  const [base, wanted] = [baseName(file.name), baseName(name)]
-  return base.startsWith(`${wanted}.`) && /^[a-z0-9]{2,5}$/i.test(base.slice(wanted.length + 1))
-}
-
-function pick(files: PackageFile[], name: string): PackageFile | null {
-  const exact =
-    files.find((file) => file.name === name) ??
-    files.find((file) => baseName(file.name) === baseName(name)) ??
-    files.find((file) => plainName(file.name) === plainName(name))
-  if (exact && !/\.(tiff?|eps)$/i.test(name)) return exact
-  const extended = files.filter((file) => isExtended(file, name))
-  if (extended.length > 0) return extended.find((file) => SHOWN.test(file.name)) ?? extended[0] ?? null
-  const sameStem = files.filter((file) => stem(file.name) === stem(name))
-  if (/\.[a-z0-9]{2,4}$/i.test(name) && !/\.(tiff?|eps|gif|png|jpe?g|svg|webp)$/i.test(name))
-    return exact ?? null
-  return (
-    sameStem.find((file) => SHOWN.test(file.name)) ??
-    exact ??
-    sameStem.find((file) => /\.(tiff?|pdf|eps)$/i.test(file.name)) ??
-    null
-  )
-}

@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { webpName } from '@/lib/backend/files/web-picture'
 import type { ImportedArticle } from './model'
+import { indexPackage } from './package-index'
 import { filesUnder, storedPdf } from './queries/sources'
 import { withPdf } from './sources/package-files'
 import { type Picked, originalOf, pickFiles } from './store-package'
@@ -24,7 +25,7 @@ export function selectStoredFiles(
 ): Map<string, StoredFile> {
   const stored = new Map<string, StoredFile>()
   const names = [...kept.keys()].map((name) => ({ name, path: name }))
-  const { files, pictures } = pickFiles(article, names)
+  const { files, pictures } = pickFiles(article, indexPackage(names))
   for (const [name, { name: found }] of files) {
     const shown = pictures.has(name) ? (kept.get(webpName(found)) ?? kept.get(found)) : kept.get(found)
     if (!shown) continue

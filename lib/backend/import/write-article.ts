@@ -6,7 +6,8 @@ import { hasLostFiles } from './lost-files'
 import { movePackage } from './queries/sources'
 import type { StoredArticles } from './queries/stored-articles'
 import type { ImportedArticle } from './model'
-import { type PackageFile, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
+import type { PackageIndex } from './package-index'
+import { hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
 import { writeBatch } from './write-batch'
 
 type Outcome = 'new' | 'changed' | 'unchanged'
@@ -17,7 +18,7 @@ type Input = {
   run: ImportRun | null
   known: StoredArticles
   article: ImportedArticle
-  files: PackageFile[]
+  files: PackageIndex
   /** The XML of the article. */
   source: { name: string; bytes: Buffer } | null
   sort: number
