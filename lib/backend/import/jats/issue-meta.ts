@@ -47,13 +47,31 @@ export function issue(meta: Element) {
   const [group = null] = children(meta, 'volume-issue-group')
   const text = (name: string) => textOf(at(meta, name)) || textOf(at(group, name)) || null
   return {
-    volume: text('volume'),
-    issue: text('issue'),
+    volume: bare(text('volume'), VOLUME),
+    issue: withPart(bare(text('issue'), ISSUE), text('supplement'), text('issue-part')),
     issueTitle: pairOfAny(issueTitles(meta), textOf, null),
-    firstPage: text('fpage'),
-    lastPage: text('lpage') ?? text('fpage'),
+    firstPage: bare(text('fpage'), PAGE),
+    lastPage: bare(text('lpage') ?? text('fpage'), PAGE),
     elocationId: text('elocation-id'),
   }
+}
+
+/** Words that some sources write with a number: 第3卷, "Vol. 3". */
+const VOLUME = /^第\s*|\s*卷$|^vol(?:ume)?\b\.?\s*/gi
+const ISSUE = /^第\s*|\s*期$|^(?:no|nr|issue|number)\b\.?\s*(?=\d)/gi
+const PAGE = /^第\s*|\s*页$|^pp?\.\s*|^pages?\s+/gi
+
+const bare = (text: string | null, words: RegExp): string | null => text && (text.replace(words, '') || text)
+
+/** Longest name of a part of an issue; a longer one is its title. */
+const SHORT = 20
+
+/** An issue with the supplement or part of it that the article stands in: "2 Suppl 1", "2B". */
+function withPart(issue: string | null, supplement: string | null, part: string | null): string | null {
+  const named = supplement && /^\d+$/.test(supplement) ? `Suppl ${supplement}` : supplement
+  const [first] = [named, part].filter((each) => each && each.length <= SHORT)
+  if (!first || issue?.toLowerCase().includes(first.toLowerCase()) || /s|增/i.test(issue ?? '')) return issue
+  return issue && /^[A-Z]$/i.test(first) ? issue + first : [issue, first].filter(Boolean).join(' ')
 }
 
 /** Reads the contracts of older tag sets: sponsors, each with the numbers that link to it. */

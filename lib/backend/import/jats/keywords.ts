@@ -23,7 +23,10 @@ export function readKeywords(meta: Element, main: Side | null): Keywords {
     if (side === null && lang === null) continue
     const listed =
       group.tagName === 'kwd-group'
-        ? [...tagged(group, isWord).map(word), ...children(group, 'unstructured-kwd-group').flatMap(written)]
+        ? [
+            ...oneByOne(tagged(group, isWord)).map(word),
+            ...children(group, 'unstructured-kwd-group').flatMap(written),
+          ]
         : written(group)
     const words = [...new Set(listed.map(withoutSeparator))].filter(
       (each) => each && !isNoOrganism(each, group),
@@ -32,6 +35,13 @@ export function readKeywords(meta: Element, main: Side | null): Keywords {
     else if (lang) otherKeywords.push({ lang, words })
   }
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
+}
+
+/** Some sources have the whole list in one tag: 土壤；水分；盐渍化. A semicolon may end a named character. */
+const oneByOne = (words: string[]): string[] => {
+  const [only = '', ...others] = words
+  const parts = only.includes('<') ? [] : only.split(/[；、，]|(?<!&#?\w{1,8});/)
+  return others.length === 0 && parts.length > 2 ? parts.map((each) => each.trim()) : words
 }
 
 /** Some sources keep the mark that parts printed keywords. */

@@ -22,6 +22,8 @@ function namespace(prefix: string, uri: string, pattern = uri) {
  */
 export function withOwnPrefixes(source: string): string {
   let text = source.replace(/<(\/?)oasis:/g, '<$1')
+  const [, own] = /^([\w.-]+:)article$/.exec(/<([A-Za-z_][^\s/>]*)/.exec(text)?.[1] ?? '') ?? []
+  if (own) text = renamed(text, own, '')
   let missing = ''
   for (const { prefix, uri, written } of NAMESPACES) {
     const given = new Set(Array.from(text.matchAll(written), ([, name = '']) => `${name}:`))

@@ -102,12 +102,12 @@ async function addFile(found: ImportSources, others: string[], file: string, roo
   else others.push(file)
 }
 
-/** Checks for the root element `article` in the first 16 KiB; true without one, because the reader reports why. */
+/** Checks for the root element `article`, with any prefix, in the first 16 KiB; true without one, because the reader reports why. */
 async function isArticle(file: string): Promise<boolean> {
   const root = /<([A-Za-z_][\w.:-]*)[\s>/]/.exec(
     (await head(file)).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Z][^>[]*(\[[^\]]*\])?\s*>/gi, ''),
   )
-  return root === null || root[1] === 'article'
+  return root === null || /^(?:[\w.-]+:)?article$/.test(root[1] ?? '')
 }
 
 const looksLikeXml = async (file: string): Promise<boolean> => /^\uFEFF?\s*</.test(await head(file))

@@ -80,3 +80,12 @@ it.each([
   expect(readKeywords(meta, 'en').keywords).toEqual({ zh: [], en: ['dams and jelly'] })
   expect(titledKeywords(meta)).toEqual([{ title, words: ['Q15'] }])
 })
+
+it('takes a list in one tag apart, and nothing that is one keyword', () => {
+  const words = (xml: string) => read(`<kwd-group xml:lang="zh">${xml}</kwd-group>`).keywords.zh
+  expect(words('<kwd>土壤；水分；盐渍化</kwd>')).toEqual(['土壤', '水分', '盐渍化'])
+  expect(words('<kwd>soil; water &amp; salt; ions;</kwd>')).toEqual(['soil', 'water & salt', 'ions'])
+  expect(words('<kwd>土壤、水分、盐渍化</kwd>')).toEqual(['土壤', '水分', '盐渍化'])
+  expect(words('<kwd>A &amp; B &lt; C</kwd>')).toEqual(['A & B < C'])
+  expect(words('<kwd>a; b; c</kwd><kwd>d</kwd>')).toEqual(['a; b; c', 'd'])
+})
