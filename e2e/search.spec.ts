@@ -56,6 +56,21 @@ for (const [scripts, name] of pairs([true, false], ['wide', 'phone'] as const))
     })
   })
 
+test('from the search box the keyboard reaches the filters before the hits', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(zh)
+  await page.locator('#search-query').focus()
+  const link = page.locator('a[href="#filters"]')
+  for (let presses = 0; presses < 30 && !(await link.evaluate((it) => it.matches(':focus'))); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  expect((await link.boundingBox())?.width).toBeGreaterThan(40)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#filters')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#filters a:focus')).toBeVisible()
+})
+
 test('result pages of every type are noindex', async () => {
   for (const path of [
     'article',

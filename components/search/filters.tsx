@@ -6,7 +6,7 @@ import styles from './filters.module.scss'
 
 /** Renders the filters of a search: links with counts beside the results, on phones a sheet over them (`:target`). */
 export const Filters = ({ view, id }: { view: FiltersView; id: string }) => (
-  <aside id={id} className={styles.filters} aria-label={view.label}>
+  <aside id={id} className={styles.filters} aria-label={view.label} tabIndex={-1} data-no-print="">
     <p className={styles.head}>
       {view.label}
       <SiteLink href="#results" className={styles.close}>
