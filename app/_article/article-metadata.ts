@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { safeUrl } from '@/lib/text/safe-url'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { type Locale, localized } from '@/lib/i18n/locales'
+import { titleAfterStatus } from '@/lib/i18n/title-after-status'
 import { translator } from '@/lib/i18n/translator'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
 import { dublinCore } from '@/lib/metadata/dublin-core'
@@ -31,7 +32,8 @@ export function articleMetadata(
   const side = workSide(article, locale)
   const addresses = addressesOf(article, locale, site)
   const base = {
-    title: documentTitle(article, locale, side.title || article.doi || String(article.id)),
+    // For tabs and search results, which show little more than the beginning.
+    title: titleAfterStatus(side.title || article.doi || String(article.id), article, locale),
     description: side.abstract.slice(0, 300) || undefined,
     canonical: addresses.page,
   }
@@ -39,12 +41,6 @@ export function articleMetadata(
   const picture = safeUrl(article.graphicAbstract)
   const siteName = localized(locale, { zh: site.name, en: site.enName }).text
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
-}
-
-/** Returns the document title; a retraction, concern or correction comes first, for tabs and search results. */
-function documentTitle({ status }: Article, locale: Locale, title: string): string {
-  const t = translator(locale, 'article')
-  return status === 'none' ? title : t('titleWithStatus', { status: t(`status.${status}`), title })
 }
 
 /** Returns the `Link` headers of an article page (FAIR Signposting, level 1). */

@@ -21,6 +21,13 @@ it('says in the title of the document what notices say of the article', () => {
   const title = (status: 'none' | 'retracted') =>
     articleMetadata(arbitraryArticle({ status, resName: '湖的光' }), 'zh', own).title
   expect([title('none'), title('retracted')]).toEqual(['湖的光', '已撤稿：湖的光'])
+  const withdrawn = { at: '2026-01-02', reason: null, citation: null }
+  const { title: ofWithdrawn } = articleMetadata(
+    arbitraryArticle({ withdrawn, resName: '湖的光' }),
+    'zh',
+    own,
+  )
+  expect(ofWithdrawn).toBe('已撤回：湖的光')
 })
 
 it('names a volume without issues without empty brackets in the breadcrumb', () => {

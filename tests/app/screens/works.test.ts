@@ -66,6 +66,22 @@ describe('the figures of an article', () => {
     expect(of).toEqual({ title: frame.trail[0]?.label, href: frame.trail[0]?.href })
   })
 
+  it.each([
+    ['en', 'Retracted: Light in H2O', 'Light in H2O [Retracted]'],
+    ['zh', '已撤稿：湖的光', '湖的光（已撤稿）'],
+  ] as const)('say in %s that their article is retracted', (locale, named, cited) => {
+    const context = arbitraryPageContext(locale)
+    const data = { article: arbitraryArticle({ status: 'retracted', resName: '湖的光' }), figures, at: 0 }
+    const { figure: one, frame } = articleFiguresViewModel(data, context)
+    expect(frame.trail[0]?.label).toBe(named)
+    expect(one?.facts[0]?.text).toBe(named)
+    expect(one?.facts.at(-1)).toMatchObject({ referenceHtml: expect.stringContaining(cited) })
+    expect(articleFiguresHead(data, context).title).toContain(named)
+    const all = { ...data, at: -1 }
+    expect(articleFiguresViewModel(all, context).of?.title).toBe(named)
+    expect(articleFiguresHead(all, context).title).toContain(named)
+  })
+
   it('are shown one by one with captions in both languages that link into the text, and neighbours', () => {
     const { figure: one, cards } = articleFiguresViewModel({ article, figures, at: 0 }, en)
     expect(cards).toEqual([])

@@ -1,11 +1,13 @@
 import type { Card } from '@/components/ui/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { tableBeginning } from '@/lib/text/table-beginning'
 import { presentFacts } from '@/components/ui/fact-list'
+import { titleAfterStatus } from '@/lib/i18n/title-after-status'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -19,8 +21,13 @@ import type { ArticleFiguresData } from './load'
 export type ArticleFiguresViewModel = ReturnType<typeof articleFiguresViewModel>
 export type FigureViewModel = ReturnType<typeof figureViewModel>
 
-const articleTitle = ({ resName, enResName }: Article, locale: Locale) =>
-  plainText(localized(locale, { zh: resName, en: enResName }).text)
+const ownTitle = ({ resName, enResName }: Article, locale: Locale) => {
+  const { text, lang = locale } = localized(locale, { zh: resName, en: enResName })
+  return { title: plainText(text), language: lang }
+}
+
+const articleTitle = (article: Article, locale: Locale) =>
+  titleAfterStatus(ownTitle(article, locale).title, article, locale)
 
 /** Returns the page metadata of an article's figures, or of one of them. */
 export function articleFiguresHead(
@@ -179,11 +186,12 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
   const people = names.split(';').filter(Boolean)
   const authors = people.length > 3 ? `${people.slice(0, 3).join(', ')}, ${t('etAl')}` : people.join(', ')
   const caption = plainText(captionOf(figure, locale).text)
+  const { title, language } = ownTitle(article, locale)
   return t('citation', {
     authors,
     title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
-    article: articleTitle(article, locale),
+    article: titleWithStatus(title, { status: article.status, language }),
     // References have Latin punctuation in every language.
     source: [
       sourceLine(article, locale, true).replaceAll('，', ', '),
