@@ -11,8 +11,8 @@ import styles from './article.module.scss'
 /** Renders column and status, titles, authors; affiliations, history and funding are folded. */
 export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
   <header className={clsx(styles.head, view.longTitle && styles.longTitle)}>
-    <Titles view={view} />
     {view.withdrawn && <Withdrawn {...view.withdrawn} />}
+    <Titles view={view} />
     <Authors view={view} />
     {view.facts.foldLabel !== null && (
       <details className={styles.more} data-print-open="">
@@ -121,9 +121,9 @@ const Affiliations = ({
       {affiliations.length > unmarked.length && !areAffiliationsCounted && (
         <ul className={clsx(styles.affiliations, styles.labelled)}>
           {affiliations.map(
-            ({ mark, name }) =>
+            ({ mark, name, lang }) =>
               mark !== null && (
-                <li key={mark}>
+                <li key={mark} lang={lang}>
                   <sup>{mark}</sup> {name}
                 </li>
               ),
@@ -132,13 +132,22 @@ const Affiliations = ({
       )}
       {affiliations.length > unmarked.length && areAffiliationsCounted && (
         <ol className={styles.affiliations}>
-          {affiliations.map(({ mark, name }) => mark !== null && <li key={mark}>{name}</li>)}
+          {affiliations.map(
+            ({ mark, name, lang }) =>
+              mark !== null && (
+                <li key={mark} lang={lang}>
+                  {name}
+                </li>
+              ),
+          )}
         </ol>
       )}
       {unmarked.length > 0 && (
         <ul className={styles.affiliations}>
-          {unmarked.map(({ name }, at) => (
-            <li key={at}>{name}</li>
+          {unmarked.map(({ name, lang }, at) => (
+            <li key={at} lang={lang}>
+              {name}
+            </li>
           ))}
         </ul>
       )}
@@ -147,9 +156,13 @@ const Affiliations = ({
 }
 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
-  authors.map(({ name, href, marks, correspondenceMark, orcid, email, corresponding }) => (
+  authors.map(({ name, lang, href, marks, correspondenceMark, orcid, email, corresponding }) => (
     <span key={`${name}${marks}`} className={styles.author}>
-      {name === '' ? name : <SiteLink href={href}>{name}</SiteLink>}
+      {name !== '' && (
+        <SiteLink href={href} lang={lang}>
+          {name}
+        </SiteLink>
+      )}
       {orcid !== null && (
         <SiteLink
           href={`https://orcid.org/${orcid}`}

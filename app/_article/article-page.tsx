@@ -137,15 +137,15 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
 
 const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['relations']> }) => (
   <aside className={relations.grave ? styles.notices : styles.relations} aria-label={relations.title}>
-    {relations.items.map(({ text, label, href, date, summary }) => (
+    {relations.items.map(({ text, label, lang, href, date, summary }) => (
       <div key={`${text}${label}`}>
         <p>
           {/[：、]$/.test(text) ? text : `${text} `}
           {href === null ? (
-            <TitleHtml html={label} />
+            <TitleHtml html={label} lang={lang} />
           ) : (
             <SiteLink href={href}>
-              <TitleHtml html={label} />
+              <TitleHtml html={label} lang={lang} />
             </SiteLink>
           )}
           {date !== null && (

@@ -4,6 +4,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { textWidth } from '@/lib/text/text-width'
 import { type Locale, type LocalizedText, type Sides, localized, otherLocale } from '@/lib/i18n/locales'
 import { wholeTitles } from '@/lib/i18n/whole-title'
+import { titleAfterStatus } from '@/lib/i18n/title-after-status'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
@@ -45,13 +46,15 @@ export type ArticleViewModel = {
   badges: StatusBadge[]
   titleHtml: string
   titleLang: string
-  /** The title as plain text, for the reading bar. */
+  /** The title as plain text, after its status, for the reading bar. */
   shortTitle: string
   /** Whether the title is too long for the largest font size. */
   longTitle: boolean
   parallelTitle: Html | null
   authors: {
     name: string
+    /** Language of the name, where it is not that of the page. */
+    lang: Locale | undefined
     /** Page of the author's articles. */
     href: string
     /** Labels of the affiliations, and marks of notes. */
@@ -65,7 +68,7 @@ export type ArticleViewModel = {
   moreAuthors: string | null
   /** Whether the marks of the affiliations count them from 1, as a numbered list does. */
   areAffiliationsCounted: boolean
-  affiliations: { mark: string | null; name: string }[]
+  affiliations: { mark: string | null; name: string; lang: Locale | undefined }[]
   /** Notice where the work exists in the other language only. */
   otherLanguage: string | null
   facts: FactsView
@@ -114,7 +117,7 @@ export function articleViewModel(
   const title = htmlIn(locale, { zh: article.resName, en: article.enResName })
   const parallel = htmlIn(otherLocale(locale), wholeTitles(article))
   const titleHtml = title?.html ?? article.otherResName ?? article.doi ?? ''
-  const shortTitle = plainText(titleHtml)
+  const plainTitle = plainText(titleHtml)
   const text = withLinkedFiles(fullText, article, t)
   const isBilingual = otherLanguage(article, locale) === null
   return {
@@ -125,8 +128,8 @@ export function articleViewModel(
       ...(article.oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
     ],
     titleHtml,
-    shortTitle,
-    longTitle: textWidth(shortTitle) > LONG_TITLE,
+    shortTitle: titleAfterStatus(plainTitle, article, locale),
+    longTitle: textWidth(plainTitle) > LONG_TITLE,
     titleLang: title?.lang ?? article.language ?? locale,
     parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
     ...people(article, locale, t),

@@ -1,4 +1,5 @@
-import { type Locale, localized } from '@/lib/i18n/locales'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
+import { type Locale, type Sides, localized } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
@@ -36,7 +37,7 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
     affiliations: article.affiliations
       .map((affiliation, index) => ({
         mark: markOf.get(index) ?? null,
-        name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,
+        ...inScript(locale, { zh: affiliation.name, en: affiliation.enName }),
       }))
       .sort((a, b) => Number(a.mark === null) - Number(b.mark === null)),
   }
@@ -79,6 +80,15 @@ function affiliationMarks(
 type NamedPerson = { name: string | null; enName: string | null; orcid: string | null }
 
 function named({ name, enName, orcid }: NamedPerson, locale: Locale) {
-  const { text } = localized(locale, { zh: name, en: enName })
-  return { name: text, href: href.entity({ locale, kind: 'person', name: name || text, id: orcidOf(orcid) }) }
+  const shown = inScript(locale, { zh: name, en: enName })
+  return {
+    ...shown,
+    href: href.entity({ locale, kind: 'person', name: name || shown.name, id: orcidOf(orcid) }),
+  }
+}
+
+/** Returns a name in the language of the page, or in the other with its `lang`. */
+function inScript(locale: Locale, sides: Sides) {
+  const { text } = localized(locale, sides)
+  return { name: text, lang: langAttribute(locale, text) }
 }

@@ -1,7 +1,9 @@
+import { plainText } from '@/lib/text/inline-html'
 import { titleSides } from '@/lib/text/title-sides'
 import { doiUrl } from '@/lib/text/doi-url'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -15,6 +17,8 @@ export type RelationsView = {
   items: {
     text: string
     label: string
+    /** Language of the label, where it is not that of the page. */
+    lang: Locale | undefined
     href: string | null
     /** For a notice about this work: its date, and how it begins. */
     date: string | null
@@ -41,12 +45,15 @@ export function relationsView(
     .map((relation) => ({ ...relation, title: titleIn(locale, relation, found) }))
   const notices = distinct.filter(({ words: kind }) => kind !== 'related')
   const others = distinct.filter(
-    ({ words: kind, ...relation }) => kind === 'related' && !notices.some((notice) => same(notice, relation)),
+    ({ words: kind, ...relation }) =>
+      kind === 'related' &&
+      (relation.title ?? relation.doi ?? relation.url) &&
+      !notices.some((notice) => same(notice, relation)),
   )
   const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId, ...notice }) => ({
     ...(ABOUT_THIS.has(kind) ? noticeOf(notice, locale) : NO_NOTICE),
-    text: t(`relation.${kind}`),
-    label: title ?? doi ?? url ?? '',
+    ...labelled(t(`relation.${kind}`), title ?? doi ?? url ?? ''),
+    lang: title === null ? undefined : langAttribute(locale, plainText(title)),
     href:
       articleId === null
         ? (safeUrl(url) ?? (doi ? doiUrl(doi) : null))
@@ -54,6 +61,12 @@ export function relationsView(
   }))
   return items.length > 0 ? { title: t('relations'), grave: notices.length > 0, items } : null
 }
+
+/** Returns what a relation says and names; a source that names no work gives a whole sentence. */
+const labelled = (text: string, label: string) => ({
+  text: label === '' ? text.replace(/(，见)?：$/, '。').replace(/:$/, '.') : text,
+  label,
+})
 
 /** Returns, of the titles of one work in two relations, the one in the script of the reader's language. */
 function titleIn(locale: Locale, relation: Relation, all: Relation[]): string | null {

@@ -120,3 +120,14 @@ it('folds a list of authors only where that hides three or more', () => {
   expect(withAuthors(10).moreAuthors).toBeNull()
   expect(withAuthors(11).moreAuthors).toBe('All 11 authors')
 })
+
+it('says of names in the script of the other language which one it is', () => {
+  const { authors, affiliations } = viewOf({
+    affiliations: [{ name: '湖滨大学', enName: null }, { enName: 'Quay' }],
+    authorList: [
+      { name: '李明', enName: null, affiliations: [0] },
+      { enName: 'Eve Wick', affiliations: [1] },
+    ],
+  })
+  expect([...authors, ...affiliations].map(({ lang }) => lang)).toEqual(['zh', undefined, 'zh', undefined])
+})

@@ -85,3 +85,20 @@ it('keeps apart two works that have neither DOI nor address', () => {
   )
   expect(labels).toEqual(['7(3): 11', '7(3): 19'])
 })
+
+it.each([
+  ['en', 'This article has been retracted.'],
+  ['zh', '本文已撤稿。'],
+] as const)('ends the sentence where a source does not say which work (%s)', (locale, text) => {
+  const nameless = { doi: null, url: null, title: null, articleId: null }
+  const relations = [link('retraction-forward', 'from', nameless), link('companion', 'from', nameless)]
+  const { items } =
+    relationsView(arbitraryArticle({ relations }), locale, translator(locale, 'article')) ?? {}
+  expect(items).toMatchObject([{ text, label: '', href: null }])
+})
+
+it('marks the language of a title that is not the language of the page', () => {
+  const titles = ['撤稿声明', 'Retraction']
+  const langs = titles.map((title) => view(link('retraction-forward', 'from', { title }))?.items[0]?.lang)
+  expect(langs).toEqual(['zh', undefined])
+})
