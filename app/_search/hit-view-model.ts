@@ -1,3 +1,4 @@
+import { statusBadges } from '@/components/article/status-badges'
 import type { HitView } from '@/components/search/search-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import { memberTypeOf } from '@/lib/rules/member-resource'
@@ -27,6 +28,7 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
     lang: title.lang,
     href: external ?? ownAddress(item, context) + ownPath(item, locale),
     newTab: external === null ? undefined : t('newTab'),
+    badges: statusBadges(item, translator(locale, 'article')),
     facts: factsOf(item, context).map((text) => ({ text, lang: langAttribute(locale, text) })),
     passageHtml,
     passageLang: langAttribute(locale, plainText(passageHtml)),

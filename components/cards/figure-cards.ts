@@ -1,3 +1,4 @@
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { type Locale, localized } from '@/lib/i18n/locales'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
@@ -26,8 +27,11 @@ export const figureCards = (items: readonly FigureItem[], locale: Locale, curren
       ),
       picture: picture ? fileHref(picture.id) : null,
       coverText: label,
-      facts: [withPlainText(localized(locale, { zh: item.resName, en: item.enResName }))].filter(
-        ({ text }) => text !== '',
-      ),
+      facts: [withPlainText(localized(locale, { zh: item.resName, en: item.enResName }))]
+        .filter(({ text }) => text !== '')
+        .map((paper) => ({
+          ...paper,
+          text: titleWithStatus(paper.text, { status: item.status, language: paper.lang ?? locale }),
+        })),
     }
   })

@@ -1,4 +1,5 @@
 import { thumbnail } from '@/lib/routes/picture-href'
+import { Badge } from '@/components/ui/badge'
 import { InlineHtml, TypesetHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
@@ -25,8 +26,13 @@ export const Hit = ({ hit }: { hit: HitView }) => (
           <TitleHtml html={hit.titleHtml} />
         </SiteLink>
       </h2>
-      {hit.facts.length > 0 && (
+      {hit.badges.length + hit.facts.length > 0 && (
         <p className={styles.facts}>
+          {hit.badges.map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
           {hit.facts.map(({ text, lang }) => (
             <span key={text} lang={lang}>
               {text}

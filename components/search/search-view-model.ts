@@ -1,3 +1,4 @@
+import type { Tone } from '@/components/ui/badge'
 import type { LocalizedText } from '@/lib/i18n/locales'
 
 /** A link of a page of search results. */
@@ -65,6 +66,8 @@ export type HitView = {
   lang?: string | undefined
   href: string
   newTab?: string | undefined
+  /** Statuses of the work it belongs to. */
+  badges: { label: string; tone: Tone }[]
   facts: LocalizedText[]
   passageHtml: string | null
   passageLang?: string | undefined

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { articleSummary } from './article'
-import { figureDetail } from './article-parts'
+import { figureDetail, status } from './article-parts'
 import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 
@@ -15,6 +15,8 @@ const figureItem = figureDetail.extend({
   doi: text,
   publicationName: text,
   enPublicationName: text,
+  /** Status of the paper. */
+  status,
   year: int,
   volume: text,
   issue: text,

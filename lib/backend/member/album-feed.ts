@@ -5,14 +5,23 @@ import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { webUrl } from '@/lib/text/safe-url'
 import { splitNames } from '@/lib/text/split-names'
-import { localized } from '@/lib/i18n/locales'
+import { type Locale, localized } from '@/lib/i18n/locales'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import type { favoriteToWire } from './favorites'
 
 type Item = Awaited<ReturnType<typeof favoriteToWire>>[number]
 type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
+
+const titleOf = (
+  { title, enTitle, status = 'none' }: NonNullable<Item['resource']>,
+  locale: Locale,
+): string => {
+  const { text, lang = locale } = localized(locale, { zh: title, en: enTitle })
+  return titleWithStatus(plainText(text), { status, language: lang })
+}
 
 /** Returns the RSS feed of a shared album, without the items that no longer exist. */
 export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
@@ -35,7 +44,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
           link: webUrl(resource.sourceLink) ?? (path ? linkOf(path, resource) : link),
-          title: plainText(localized(locale, { zh: resource.title, en: resource.enTitle }).text),
+          title: titleOf(resource, locale),
           summary: plainText(citation),
           authors: splitNames(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),
           categories: [],

@@ -6,6 +6,7 @@ import { someOf } from './queries/search-hits'
 import { valuesBeginning } from './queries/suggested-values'
 import { memberAddress } from '@/lib/backend/site/site-target'
 import type { Suggestion } from '@/lib/contract/suggestion'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { resourceTypes } from '@/lib/rules/resource-type'
 import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
@@ -95,8 +96,13 @@ async function worksOf(
     siteIds,
     found.map(({ refId }) => refId),
   )
-  return rows.map(({ article: { id, doi, title, enTitle, siteId } }) => ({
-    kind: 'work' as const,
-    ...{ label: title ?? enTitle ?? '', enLabel: enTitle, id, doi, address: memberAddress(context, siteId) },
-  }))
+  return rows.map(({ article: { id, doi, title, enTitle, siteId, status } }) => {
+    const label = title ?? enTitle ?? ''
+    return {
+      kind: 'work' as const,
+      label: titleWithStatus(label, { status, language: title === null ? 'en' : 'zh' }),
+      enLabel: enTitle && titleWithStatus(enTitle, { status, language: 'en' }),
+      ...{ id, doi, address: memberAddress(context, siteId) },
+    }
+  })
 }

@@ -9,6 +9,7 @@ import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import type { Paragraph } from '@/lib/backend/mail/compose'
 import { hrefOfArticle } from '@/lib/routes/article-path'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { keywordsOf, targetText } from '@/lib/rules/subscription'
@@ -204,7 +205,8 @@ function columnAbove(
 }
 
 function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: string): Paragraph {
-  const title = plainText(localized(language, { zh: article.title, en: article.enTitle }).text)
+  const { text, lang = language } = localized(language, { zh: article.title, en: article.enTitle })
+  const title = titleWithStatus(plainText(text), { status: article.status, language: lang })
   const authors = localized(language, { zh: article.authors, en: article.enAuthors })
     .text.split(';')
     .filter(Boolean)

@@ -64,3 +64,10 @@ describe('why a hit is one', () => {
     )
   })
 })
+
+it('marks a figure of a retracted paper', () => {
+  expect(hit({ kind: 'picture', status: 'retracted' }).badges).toEqual([
+    { label: 'Retracted', tone: 'danger' },
+  ])
+  expect(hit({ kind: 'picture' }).badges).toEqual([])
+})

@@ -139,9 +139,13 @@ describe('albums', () => {
     expect(rss.headers.get('content-type')).toContain('rss')
     expect(await rss.text()).toContain('<item>')
     const authors = { authors: '李明', enAuthors: 'Li Ming' }
-    await suite.db.update(articles).set(authors).where(eq(articles.id, article))
+    await suite.db
+      .update(articles)
+      .set({ ...authors, status: 'retracted' })
+      .where(eq(articles.id, article))
     const english = await (await stranger.send(`/front/personalAlbum/rss?key=${key}&language=en`)).text()
     expect(english).toContain('<dc:creator>Li Ming<')
+    expect(english).toContain(' [Retracted]</title>')
     const journal = (await suite.db.select().from(publications))[0]?.id
     await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: journal, type: -3 }] })
     const links = await (await stranger.send(`/front/personalAlbum/rss?key=${key}`)).text()

@@ -23,6 +23,13 @@ describe('emails on new content', () => {
     expect(String(sent?.payload.unsubscribe)).toContain('/oneClickUnsubscribe?code=')
   })
 
+  it('say of a work retracted meanwhile that it is', async () => {
+    await confirmed()
+    await suite.db.update(articles).set({ status: 'retracted' })
+    await announce(suite.db, await publishLater())
+    expect(String((await emails())[0]?.payload.text)).toContain('（已撤稿）')
+  })
+
   it('are in the language of the reader', async () => {
     const browser = visitor(suite)
     const captcha = await browser.captcha()

@@ -68,6 +68,7 @@ async function figureItems(context: Context, rows: FigureRow[]) {
     enResName: article.enTitle,
     authors: article.authors,
     enAuthors: article.enAuthors,
+    status: article.status,
     doi: article.doi,
     publicationName: publication.name || null,
     enPublicationName: publication.enName,

@@ -103,6 +103,7 @@ const figuresFound: Find = (db, siteIds, ids) =>
       articleId: articles.id,
       anchor: articleFigures.anchor,
       pictureUrl: none,
+      status: articles.status,
     })
     .from(articleFigures)
     .innerJoin(articles, eq(articles.id, articleFigures.articleId))

@@ -40,6 +40,7 @@ export const figureItem = (
   { figure, article, publication }: FoundFigure,
 ): PlainItem => ({
   ...{ kind, id: figure.id, siteId: figure.siteId, articleId: article.id, doi: article.doi },
+  status: article.status,
   resName: figure.titleHtml ?? figure.label,
   enResName: figure.enTitleHtml ?? figure.enLabel,
   summary: figure.noteHtml,

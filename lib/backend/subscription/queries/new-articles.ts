@@ -28,6 +28,7 @@ const listed = {
   doi: articles.doi,
   title: articles.title,
   enTitle: articles.enTitle,
+  status: articles.status,
   authors: articles.authors,
   enAuthors: articles.enAuthors,
   column: articles.column,
