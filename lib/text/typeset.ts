@@ -1,15 +1,26 @@
 /** Matches elements whose content is not prose, tags, entities and text. */
 const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^<>]*>|&[#\w]+;|[^<&]+/g
 
-/** A reference note (superscript links) with the preceding character; a longer group of notes may break. */
-const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu
+const LINK = String.raw`<a\b[^<>]*>[^<>]{1,8}<\/a>`
+/** A reference note: superscript links. */
+const NOTE = String.raw`<sup\b[^<>]*>[^<>]{0,3}(?:${LINK}[^<>]{0,3}){1,3}<\/sup>`
+/** What a note follows: a character, or a short word in an element. */
+const NOTED = String.raw`[^\s<>&;]|<(i|b|em|strong|sub)>[^<>]{1,12}<\/\2>`
+const NOTED_WITH_NOTE = new RegExp(`(${NOTED})(${NOTE})`, 'gu')
+/** A longer group of notes, which may break behind its first one. */
+const NOTED_WITH_MANY = new RegExp(
+  String.raw`(${NOTED})<sup>([^<>]{0,3}${LINK})((?:[^<>]{0,3}${LINK}){3,200}[^<>]{0,3}<\/sup>)`,
+  'gu',
+)
+/** A citation on the line, "[13]", behind a Chinese character. */
+const CITED = /(\p{Script=Han}["”’）)》]?)(\[?<a\b[^<>]*\bdata-kind="bibr"[^<>]*>\[?\d{1,4}\]?<\/a>\]?)/gu
 
 const INLINE_FORMULA = String.raw`<math\b(?![^<>]*\bdisplay="block")[^]*?<\/math>`
 /**
  * A formula of the running text with the bracket before it and the marks behind it, where browsers would break a line.
  */
 const FORMULA = new RegExp(
-  String.raw`([（《「『“‘(\[]?)(<span data-part="wide"[^<>]*>${INLINE_FORMULA}<\/span>|${INLINE_FORMULA})([、，。；：！？）》」』”’,.;:!?)\]]{0,3})`,
+  String.raw`([（《「『“‘(\[]?)(<span data-part="wide"[^<>]*>${INLINE_FORMULA}<\/span>|${INLINE_FORMULA})((?:${NOTE})?[、，。；：！？）》」』”’,.;:!?)\]]{0,3})`,
   'gu',
 )
 
@@ -95,7 +106,13 @@ export const boundValues = (text: string): string =>
 export const typeset = (html: string): string =>
   html
     .replace(POWER, (power) => (/[ ×·/]/.test(power.replace(/<\/?sup>/g, '')) ? bound(power) : power))
-    .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
+    .replace(NOTED_WITH_NOTE, (whole) => bound(whole))
+    .replace(
+      NOTED_WITH_MANY,
+      (_, noted: string, _tag: string | undefined, first: string, rest: string) =>
+        `${bound(`${noted}<sup>${first}</sup>`)}<sup>${rest}`,
+    )
+    .replace(CITED, (whole) => bound(whole))
     .replace(FORMULA, (whole, before: string, _: string, after: string) =>
       before + after ? bound(whole) : whole,
     )

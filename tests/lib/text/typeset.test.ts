@@ -57,6 +57,21 @@ describe('what a line never ends inside of', () => {
     ['<math display="block"><mi>x</mi></math>。', '<math display="block"><mi>x</mi></math>。'],
   ])('is a formula and its marks in %s', (html, result) => expect(shown(html)).toBe(result))
 
+  const cited = (number: number) => `<a href="#r${number}" data-kind="bibr">${number}</a>`
+  const note = `<sup>[${cited(13)}]</sup>`
+  it.each([
+    [`透镜${note}。`, `透⟦镜${note}⟧。`],
+    [`<b>透镜</b>${note}。`, `⟦<b>透镜</b>${note}⟧。`],
+    [`<math><mi>x</mi></math>${note}，`, `⟦<math><mi>x</mi></math>${note}，⟧`],
+    [`透镜[${cited(13)}]。`, `透⟦镜[${cited(13)}]⟧。`],
+    ['透镜<a href="#r1" data-kind="bibr">[1]</a>，', '透⟦镜<a href="#r1" data-kind="bibr">[1]</a>⟧，'],
+    [
+      `灯<sup>[${[1, 3, 5, 7].map(cited).join(',')}]</sup>`,
+      `⟦灯<sup>[${cited(1)}</sup>⟧<sup>,${[3, 5, 7].map(cited).join(',')}]</sup>`,
+    ],
+    [`a lens [${cited(13)}].`, `a lens [${cited(13)}].`],
+  ])('is a note and the word before it in %s', (html, result) => expect(shown(html)).toBe(result))
+
   it('is a wide formula, which scrolls, and its mark', () => {
     const wide = '<span data-part="wide" tabindex="0"><math><mi>x</mi></math></span>'
     expect(typeset(`值${wide}，而`)).toBe(`值<span data-nobreak>${wide}，</span>而`)
