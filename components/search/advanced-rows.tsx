@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import type { AdvancedFormView, AdvancedRow } from './advanced-form-view-model'
@@ -43,8 +44,8 @@ export const AdvancedRows = ({
       ))}
       {years}
       <p className={styles.expression}>
-        <span>{messages.expression}</span>{' '}
-        <output>{expression === '' ? messages.noExpression : expression}</output>
+        <span>{messages.expression}</span> {/* Read out at every letter, it would drown what is typed. */}
+        <output aria-live="off">{expression === '' ? messages.noExpression : expression}</output>
       </p>
       <div className={styles.actions} data-no-print="">
         <Button type="submit" variant="primary">
@@ -57,7 +58,8 @@ export const AdvancedRows = ({
             value={shown + 1}
             onClick={(event) => {
               event.preventDefault()
-              setShown(shown + 1)
+              flushSync(() => setShown(shown + 1))
+              box.current?.querySelector<HTMLInputElement>(`[name="q${shown + 1}"]`)?.focus()
             }}
           >
             {messages.add}

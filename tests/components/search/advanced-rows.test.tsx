@@ -16,6 +16,7 @@ it('adds a row at a press and says the query the rows make', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a row' }))
   const boxes = screen.getAllByLabelText('Search text')
   expect(boxes).toHaveLength(4)
+  expect(boxes[3]).toHaveFocus()
   await user.type(boxes[3] ?? document.body, 'fibre')
   await user.selectOptions(screen.getAllByLabelText('Combine')[2] ?? document.body, 'NOT')
   expect(screen.getByRole('status')).toHaveTextContent('Title: laser NOT fibre')
@@ -23,6 +24,7 @@ it('adds a row at a press and says the query the rows make', async () => {
   for (let more = 4; more < 10; more += 1) await user.click(screen.getByRole('button', { name: 'Add a row' }))
   expect(screen.getAllByLabelText('Search text')).toHaveLength(10)
   expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
+  expect(screen.getAllByLabelText('Search text')[9]).toHaveFocus()
 })
 
 it('says that the query appears here while no row is filled', () => {
