@@ -50,6 +50,7 @@ export function searchFormView(
     },
     types: typeLinks(state, context, t),
     messages: {
+      form: t('form'),
       query: t('query'),
       submit: t('submit'),
       placeholder: t('placeholder'),

@@ -88,6 +88,7 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
       input: t('searchInput'),
       placeholder: t('searchPlaceholder'),
       type: t('searchType'),
+      form: t('searchForm'),
       emptyTitle: t('emptyTitle'),
       emptyText: t('emptyText'),
       ok: t('ok'),

@@ -67,6 +67,8 @@ export type SearchView = {
   q: string
   advanced?: HeaderLink | undefined
   messages: {
+    /** Name of the form, unlike that of a page of results. */
+    form: string
     search: string
     open: string
     input: string

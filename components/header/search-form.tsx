@@ -11,7 +11,14 @@ type SearchFormProps = { view: SearchView; maxLength: number }
 export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
   const { messages, options, chosen, advanced } = view
   return (
-    <form className={styles.searchForm} role="search" action={view.action} method="get" data-search-form="">
+    <form
+      className={styles.searchForm}
+      role="search"
+      aria-label={messages.form}
+      action={view.action}
+      method="get"
+      data-search-form=""
+    >
       <div className={styles.box}>
         {options.length > 1 ? (
           <select name="type" defaultValue={chosen} aria-label={messages.type} className={styles.type}>

@@ -13,7 +13,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
       {view.types.length > 1 && <SearchTypes view={view} />}
       <form
         role="search"
-        aria-label={messages.submit}
+        aria-label={messages.form}
         action={view.action}
         method="get"
         className={styles.form}

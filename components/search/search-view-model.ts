@@ -50,6 +50,8 @@ export type SearchFormView = {
   advanced: SearchLink | undefined
   types: SearchLink[]
   messages: {
+    /** Name of the form, unlike that of the header’s. */
+    form: string
     query: string
     submit: string
     placeholder: string
