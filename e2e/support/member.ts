@@ -168,7 +168,7 @@ export const words = {
     newPassword: 'New password',
     confirm: 'Confirm password',
     agree: 'I have read and accept the user agreement',
-    captcha: 'Verification code',
+    captcha: 'Characters in the image',
     captchaMissing: 'Please fill in the verification code',
     work: 'Can’t read it? Verify automatically',
     worked: 'Verified automatically',
