@@ -97,7 +97,7 @@ for (const lang of languages)
         await task('connected')
         const disconnect = word('disconnectOf').replace('{name}', 'ORCID')
         await button(page.locator('main'), disconnect).click()
-        await button(page.getByRole('dialog'), word('ok')).click()
+        await button(page.getByRole('dialog'), word('disconnect')).click()
         await expect(page.getByText(word('disconnected'))).toBeVisible()
         await expect(page.getByText(word('connectedNone'))).toBeVisible()
 

@@ -44,7 +44,7 @@ for (const lang of languages)
       // While the download is a pending navigation, Chromium may ignore a click.
       await file.path()
       await button(entry, word('remove')).click()
-      await button(page.getByRole('dialog'), word('ok')).click()
+      await button(page.getByRole('dialog'), word('takeOut')).click()
       await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
     })
 

@@ -53,9 +53,9 @@ const Steps = (props: FavoriteDialogProps) => {
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('keep')}</Button>
           <Button variant="danger" pending={pending} onClick={() => setFavorite(false)}>
-            {t('ok')}
+            {t('remove')}
           </Button>
         </>
       }

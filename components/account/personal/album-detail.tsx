@@ -78,6 +78,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
         <AlbumForm context={context} album={album.data} onClose={() => setEditing(false)} />
       )}
       <ConfirmDialog
+        title={t('deleteAlbum')}
+        action={t('delete')}
         question={deleting ? t('confirmAlbum') : null}
         onConfirm={() => remove.mutate(id)}
         onClose={() => setDeleting(false)}
@@ -126,6 +128,8 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
+        title={t('removeFromAlbum')}
+        action={t('takeOut')}
         question={pendingRemoval && (pendingRemoval.missingNote ?? t('confirmRemove'))}
         onConfirm={() => pendingRemoval && remove.mutate(pendingRemoval)}
         onClose={() => setPendingRemoval(null)}

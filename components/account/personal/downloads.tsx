@@ -121,6 +121,7 @@ const History = ({ context }: { context: PersonalContext }) => {
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
+        {...{ title: t('clearHistory'), action: t('clear') }}
         question={confirming ? question : null}
         onConfirm={() => clear.mutate(undefined)}
         onClose={() => setConfirming(false)}
@@ -152,6 +153,8 @@ export const DeleteRecord = ({ context, question, id, call, remove }: DeleteReco
       </Button>
       <DeleteForm context={context} call={`frontMembers/${call}`} values={{ id }} question={question} />
       <ConfirmDialog
+        title={t('removeRecord')}
+        action={t('remove')}
         question={confirming ? question : null}
         onConfirm={() => change.mutate(id)}
         onClose={() => setConfirming(false)}

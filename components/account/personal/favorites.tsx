@@ -68,6 +68,8 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
+        title={t('uncollect')}
+        action={t('takeOut')}
         question={
           pendingRemoval === null
             ? null

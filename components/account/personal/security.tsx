@@ -144,6 +144,8 @@ const ConnectedAccounts = ({ context, identities, providers }: ConnectedAccounts
         links={providers.filter(({ name }) => !identities.includes(name))}
       />
       <ConfirmDialog
+        title={t('disconnect')}
+        action={t('disconnect')}
         question={confirming === null ? null : t('confirmDisconnect', { name: confirming })}
         onConfirm={() => confirming !== null && unbind.mutate(confirming)}
         onClose={() => setConfirming(null)}

@@ -75,7 +75,7 @@ it('removes a favorite after asking', async () => {
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'))
   fireEvent.click(button())
   const dialog = within(await screen.findByRole('dialog', { name: t('uncollectTitle') }))
-  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  fireEvent.click(dialog.getByRole('button', { name: t('remove') }))
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'))
   expect(removed).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DeleteRecord } from '@/components/account/personal/downloads'
 import { QueryProvider } from '@/components/providers/query-provider'
@@ -25,7 +25,7 @@ it('deletes the record of a work that is gone once its question is answered', as
   fireEvent.click(screen.getByRole('button', { name: messages.remove }))
   expect(screen.getByRole('dialog')).toHaveTextContent(messages.goneArticle)
   expect(deleted).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: messages.ok }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: messages.remove }))
   await waitFor(() => expect(deleted).toHaveLength(1))
   expect(await deleted[0]?.json()).toEqual({ id: 7 })
   expect(deleted[0]?.headers.get('token')).toBe('csrf')
