@@ -6,6 +6,7 @@ import { noteexpress } from './files/noteexpress'
 import { notefirst } from './files/notefirst'
 import { ris } from './files/ris'
 import type { CitationRecord } from './record'
+import { withRetraction } from './with-retraction'
 
 /** Parts of a file, so that a long one can be streamed. */
 type Pieces = {
@@ -25,7 +26,11 @@ type CitationFile = {
 }
 
 const file = (extension: string, mimeType: string, given: Partial<Pieces> & Pick<Pieces, 'record'>) => {
-  const pieces: Pieces = { start: () => '', between: '', end: '', ...given }
+  const pieces: Pieces = {
+    ...{ start: () => '', between: '', end: '' },
+    ...given,
+    record: (record) => given.record(withRetraction(record)),
+  }
   const write = (records: readonly CitationRecord[]): string =>
     pieces.start(records.length) + records.map(pieces.record).join(pieces.between) + pieces.end
   return { extension, mimeType, pieces, write }

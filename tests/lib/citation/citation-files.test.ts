@@ -241,6 +241,17 @@ describe('a bilingual record', () => {
     for (const type of ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst', 'CSL-JSON'] as const)
       expect(citationFiles[type].write(works)).toContain(note)
   })
+
+  it.each(['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst', 'CSL-JSON'] as const)(
+    'has a retraction in the title of a %s file, which programs print',
+    (type) => {
+      const written = (side: 'zh' | 'en', status: 'retracted' | 'corrected') =>
+        citationFiles[type].write([recordIn(arbitraryWork({ status }), side)])
+      expect(written('en', 'retracted')).toMatch(/RETRACTED\}?: /)
+      expect(written('zh', 'retracted')).toContain('已撤稿：')
+      expect(written('en', 'corrected')).not.toContain('RETRACTED')
+    },
+  )
 })
 
 describe('names of formats', () => {
