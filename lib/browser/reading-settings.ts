@@ -10,10 +10,19 @@ const standard: Reading = { size: 'normal', paper: 'auto', font: 'serif' }
 const sizes = { smaller: '0.92', normal: '', larger: '1.18' }
 const DARK = '(prefers-color-scheme: dark)'
 
+/** Returns settings with the defaults in place of what is none, as an older version may have stored. */
+const valid = (stored: Partial<Record<keyof Reading, unknown>> | null): Reading => ({
+  size: (['smaller', 'larger'] as const).find((size) => size === stored?.size) ?? standard.size,
+  paper: (['light', 'sepia', 'dark'] as const).find((paper) => paper === stored?.paper) ?? standard.paper,
+  font: stored?.font === 'sans' ? 'sans' : standard.font,
+})
+
 /** Returns the settings stored in this browser, else the defaults. */
 export function readReading(): Reading {
   try {
-    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Reading>) }
+    return valid(
+      JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Reading, unknown>> | null,
+    )
   } catch {
     return standard
   }
@@ -45,13 +54,13 @@ export function applyReading({ size, paper, font }: Reading): void {
 
 /**
  * The same as an inline script at the start of every page, so that a dark page is never painted white first; it
- * follows changes of the system setting. Invalid values are ignored.
+ * follows changes of the system setting, and of the settings in other tabs. Invalid values are ignored.
  */
 export const readingScript =
   `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s=${JSON.stringify(sizes)};` +
   `function a(){var r={},p;try{r=JSON.parse(localStorage.getItem('${KEY}'))||{}}catch(_){}` +
   `p=/^(light|sepia|dark)$/.test(r.paper)?r.paper:m.matches?'dark':'light';` +
   `if(p==='light')delete d.dataset.reading;else d.dataset.reading=p;` +
-  `if(r.font==='sans')d.dataset.readingFont=r.font;` +
-  `if(Object.hasOwn(s,r.size)&&s[r.size])d.style.setProperty('--reading-scale',s[r.size])}` +
-  `a();m.addEventListener('change',a)})()`
+  `if(r.font==='sans')d.dataset.readingFont=r.font;else delete d.dataset.readingFont;` +
+  `if(Object.hasOwn(s,r.size)&&s[r.size])d.style.setProperty('--reading-scale',s[r.size]);else d.style.removeProperty('--reading-scale')}` +
+  `a();m.addEventListener('change',a);addEventListener('storage',function(e){if(e.key==='${KEY}')a()})})()`

@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest'
-import { readingScript } from '@/lib/browser/reading-settings'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readReading, readingScript } from '@/lib/browser/reading-settings'
 
 /** Runs the script in a window that stores `stored`, with a light or dark system theme, which then may change. */
-function root(stored: string | null, dark: boolean, later = dark) {
+function root(stored: string | null, dark: boolean, later = dark, storedLater = stored) {
   const properties: Record<string, string> = {}
   const documentElement = {
     dataset: {} as Record<string, string>,
-    style: { setProperty: (name: string, value: string) => (properties[name] = value) },
+    style: {
+      setProperty: (name: string, value: string) => (properties[name] = value),
+      removeProperty: (name: string) => Reflect.deleteProperty(properties, name),
+    },
   }
   const system: { matches: boolean; change: () => void } = { matches: dark, change: () => undefined }
   const media = {
@@ -15,12 +18,15 @@ function root(stored: string | null, dark: boolean, later = dark) {
     },
     addEventListener: (_: string, change: () => void) => (system.change = change),
   }
-  const storage = { getItem: () => stored }
-  new Function('document', 'localStorage', 'matchMedia', readingScript)(
+  const store = { text: stored, changed: (_: { key: string }): void => undefined }
+  new Function('document', 'localStorage', 'matchMedia', 'addEventListener', readingScript)(
     { documentElement },
-    storage,
+    { getItem: () => store.text },
     () => media,
+    (_: 'storage', changed: typeof store.changed) => (store.changed = changed),
   )
+  store.text = storedLater
+  if (storedLater !== stored) store.changed({ key: 'reading' })
   system.matches = later
   if (later !== dark) system.change()
   return { ...documentElement.dataset, ...properties }
@@ -51,3 +57,19 @@ it('keeps what the reader chose, whatever the system is', () => {
   expect(root('{"paper":"light"}', true)).toEqual({})
   expect(root('{"paper":"sepia"}', true)).toEqual({ reading: 'sepia' })
 })
+
+it('follows what is chosen in another tab', () => {
+  const chosen = '{"paper":"dark","font":"sans","size":"larger"}'
+  expect(root(null, false, false, chosen)).toEqual(root(chosen, false))
+  expect(root(chosen, false, false, '{}')).toEqual({})
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each(['null', '7', '{"paper":"x","size":"huge","font":3}', 'broken'])(
+  'takes the defaults for %s',
+  (stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored })
+    expect(readReading()).toEqual({ size: 'normal', paper: 'auto', font: 'serif' })
+  },
+)
