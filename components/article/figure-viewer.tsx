@@ -64,6 +64,7 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
 const ownWidth = (picture: HTMLImageElement): number | undefined =>
   Number(picture.getAttribute('width')) || picture.naturalWidth || undefined
 
+/** Renders the buttons of the zoom; at its ends they keep the focus, which a disabled button loses. */
 const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => {
   const t = useTranslations('viewer')
   return (
@@ -71,14 +72,14 @@ const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
       <IconButton
         label={t('zoomOut')}
         icon={<ZoomOut aria-hidden />}
-        disabled={zoom === 0}
-        onClick={() => onZoom(zoom - 1)}
+        aria-disabled={zoom === 0 || undefined}
+        onClick={() => onZoom(Math.max(zoom - 1, 0))}
       />
       <IconButton
         label={t('zoomIn')}
         icon={<ZoomIn aria-hidden />}
-        disabled={zoom === ZOOMS.length - 1}
-        onClick={() => onZoom(zoom + 1)}
+        aria-disabled={zoom === ZOOMS.length - 1 || undefined}
+        onClick={() => onZoom(Math.min(zoom + 1, ZOOMS.length - 1))}
       />
     </>
   )
