@@ -33,7 +33,9 @@ test.describe('everything', () => {
       const host = site === 'all' ? 'localhost' : `${site}.localhost`
       for (const [name, path] of Object.entries(screens))
         for (const lang of ['zh', 'en'])
-          test(`${name} in ${lang}: four widths, eleven presets, dark`, async ({ page }) => {
+          test(`${name} in ${lang}: four widths, eleven presets, dark, sepia, forced colours`, async ({
+            page,
+          }) => {
             test.setTimeout(180_000)
             const address = path(await demo(host), lang)
             // Without such content a site has no page for it.
@@ -53,6 +55,11 @@ test.describe('everything', () => {
             }
             await page.emulateMedia({ colorScheme: 'dark' })
             await expectAccessible(page, ['color-contrast'])
+            await page.emulateMedia({ colorScheme: 'light' })
+            await page.evaluate(() => (document.documentElement.dataset.reading = 'sepia'))
+            await expectAccessible(page, ['color-contrast'])
+            await page.emulateMedia({ forcedColors: 'active' })
+            await expectAccessible(page)
             expect(errors).toEqual([])
           })
     })
