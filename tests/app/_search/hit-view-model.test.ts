@@ -21,7 +21,7 @@ describe('keeping a hit', () => {
     ['book', '30:7'],
     ['news', '-2:7'],
   ])('names a %s by its resource number', (kind, key) => {
-    expect(hit({ kind }).favoriteButton).toMatchObject({ key, label: 'Favorite: Light in H2O' })
+    expect(hit({ kind }).favoriteButton).toMatchObject({ key, label: 'Save: Light in H2O' })
   })
 
   it('offers it for albums, not for pages of words', () => {
