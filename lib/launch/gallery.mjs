@@ -7,6 +7,8 @@ const REFUSED = { click: 'main button[type=submit]', shows: 'main [role=alert]',
 const BASKET = { click: '[data-basket-open]:visible', ...DIALOG }
 /** A reference of the basket, once loaded. */
 const CITED = 'dialog li div > p:not(:empty)'
+/** Sites of the other headers, as an inner page has them; the journal and the aggregate have the first two. */
+const HEADERS = ['medicine', 'entest01', 'press', 'syhg']
 const TABS = ['collect', 'download', 'album', 'infomation', 'account']
 /** Members of `galleryMembers`, and what the names of their screens end in. */
 const MEMBERS = { reader: '', newcomer: '-empty' }
@@ -44,6 +46,8 @@ export const FAMILIES = {
     ['login', JOURNAL, 'login', BARE],
     ['login-error', JOURNAL, 'login', { ...BARE, ...REFUSED }],
     ['register', JOURNAL, 'register', BARE],
+    ['reset', JOURNAL, 'forgetCode', BARE],
+    ['quick-login', JOURNAL, 'quickLogin', BARE],
     ['register-error', JOURNAL, 'register', { ...BARE, ...REFUSED }],
     ['subscribe', JOURNAL, 'emailSubscribe', BARE],
   ],
@@ -59,12 +63,37 @@ export const FAMILIES = {
   collecting: () => [
     ['dialog', JOURNAL, 'issue/', { member: 'newcomer', click: 'main [data-collect]:visible', ...DIALOG }],
   ],
-  basket: ({ articles }) => [
+  basket: ({ articles, retracted }) => [
     ['empty', JOURNAL, 'issue/', BASKET],
-    ['filled', JOURNAL, 'issue/', { ...BASKET, basket: articles.slice(0, 3), shows: CITED }],
+    ['filled', JOURNAL, 'issue/', { ...BASKET, basket: [...articles.slice(0, 3), retracted], shows: CITED }],
   ],
-  citing: ({ article }) => [['cite', JOURNAL, `cite/?ids=${article}`]],
-  journals: () => [['list', 'all', 'mag/']],
+  citing: ({ article, retracted }) => [
+    ['cite', JOURNAL, `cite/?ids=${article}`],
+    ['cite-retracted', JOURNAL, `cite/?ids=${retracted}`],
+  ],
+  journals: ({ journal }) => [
+    ['list', 'all', 'mag/'],
+    ['journal', JOURNAL, `journal/${journal}/`],
+  ],
+  lists: () => [
+    ['online-first', JOURNAL, 'onlineFirst/'],
+    ['just-accepted', JOURNAL, 'justAccepted/'],
+    ['rankings', JOURNAL, 'rank/'],
+    ['feeds', JOURNAL, 'rssList', BARE],
+    ['figures', JOURNAL, 'picture/'],
+  ],
+  collections: ({ album }) => [
+    ['albums', JOURNAL, 'collectionList/'],
+    ['album', JOURNAL, `collections/${album}/`],
+  ],
+  media: ({ book, video, audio }) => [
+    ['books', JOURNAL, 'book/'],
+    ['book', JOURNAL, `book/${book}/`],
+    ['videos', JOURNAL, 'video/'],
+    ['video', JOURNAL, `video/${video}/`],
+    ['audio', JOURNAL, `audio/${audio}/`],
+  ],
+  headers: () => HEADERS.map((site) => [site, site, 'issue/']),
   news: ({ news }) => [
     ['list', JOURNAL, 'new/'],
     ['item', JOURNAL, `news/${news}/`],
@@ -78,7 +107,9 @@ export const FAMILIES = {
     ['not-found', JOURNAL, 'nosuchpage/'],
     ['closed-site', 'closed', 'home/'],
   ],
-  figures: ({ article }) => [
+  figures: ({ article, retracted }) => [
+    ['retracted', JOURNAL, `article/${retracted}/figures/`],
+    ['viewer', JOURNAL, `article/doi/${READ}/`, { click: '#full-text figure img:visible', ...DIALOG }],
     ['figures', JOURNAL, `article/${article}/figures/`],
     ['figure', JOURNAL, `article/${article}/figures/f1/`],
     ['table', JOURNAL, `article/${article}/figures/t1/`],
@@ -107,6 +138,8 @@ export const galleryPages = (ids, port) =>
 /** Looks up the ids of the imported demo content on a running server. */
 export async function galleryIds(port) {
   const article = await callApi(port, JOURNAL, `/front-article/getArticleByDoi?doi=${READ}`)
+  const retracted = await callApi(port, JOURNAL, `/front-article/getArticleByDoi?doi=${RETRACTED}`)
+  const firstOf = async (path) => (await callApi(port, JOURNAL, path)).content[0]?.id
   const news = await callApi(port, JOURNAL, '/front-news/getHomeNewsList')
   const newest = await callApi(port, 'medicine', '/ext/articles?size=1')
   const others = await callApi(port, JOURNAL, '/ext/articles?size=5')
@@ -119,6 +152,12 @@ export async function galleryIds(port) {
     keyword: mostOf('keyword'),
     institution: mostOf('institution'),
     news: news.content[0].id,
+    retracted: retracted.id,
+    journal: article.publicationIndexId,
+    album: await firstOf('/album'),
+    book: await firstOf('/rc-book'),
+    video: await firstOf('/vod?kind=video'),
+    audio: await firstOf('/vod?kind=audio'),
     abstractOnly: newest.content[0].doi,
   }
 }

@@ -8,6 +8,8 @@ const ids = {
   keyword: '偏振',
   institution: '北京光学研究所',
   news: 3,
+  retracted: 11,
+  ...{ journal: 1, album: 2, book: 4, video: 5, audio: 6 },
   abstractOnly: '10.5555/med.2026.01.001',
 }
 const pages = galleryPages(ids, '3000')
@@ -25,6 +27,8 @@ it('names the site by its host, and the language in the path or as a parameter',
   expect(urlOf('home-aggregate-en')).toBe('http://localhost:3000/en/home/')
   expect(urlOf('home-group-en')).toBe('http://press.localhost:3000/en/home/')
   expect(urlOf('citing-cite-zh')).toBe('http://optics.localhost:3000/zh/cite/?ids=7')
+  expect(urlOf('citing-cite-retracted-en')).toBe('http://optics.localhost:3000/en/cite/?ids=11')
+  expect(pages.some(({ url }) => url.includes('undefined'))).toBe(false)
   expect(urlOf('account-login-en')).toBe('http://optics.localhost:3000/login?lang=en')
   expect(urlOf('search-empty-zh')).toBe(
     'http://optics.localhost:3000/article?q=zzzzqqqq&type=article&lang=zh',
