@@ -22,6 +22,9 @@ type FooterInput = {
   t: Translator<'footer'>
 }
 
+/** Backgrounds of pages, as the reading settings of articles have them. */
+const PAPERS = ['auto', 'light', 'sepia', 'dark'] as const
+
 /** Register that Chinese sites must link their ICP number to. */
 const icpRegister = 'https://beian.miit.gov.cn/'
 
@@ -140,6 +143,10 @@ export const buildFooterView = (input: FooterInput): FooterView => {
       { href: statements.accessibility, label: t('accessibility') },
     ],
     copyright: written(locale, config.copyright, config.enCopyright),
+    paper: {
+      label: t('paper'),
+      options: PAPERS.map((value) => ({ value, label: t(`papers.${value}`) })),
+    },
     filings: filingsOf(input),
   }
 }

@@ -25,6 +25,8 @@ export type FooterView = {
   copyright?: (Written & { text: string }) | undefined
   /** The privacy notice and the accessibility statement. */
   statements: readonly { href: string; label: string }[]
+  /** Choice of the background of every page. */
+  paper: { label: string; options: readonly { value: string; label: string }[] }
   filings: readonly (FooterLink | (Written & { label: string; href?: undefined }))[]
 }
 

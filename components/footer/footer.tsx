@@ -107,9 +107,27 @@ const BottomLine = ({ view }: { view: FooterView }) => (
           </SiteLink>
         ))}
       </p>
+      <Paper paper={view.paper} />
       {view.visits && <Visits visits={view.visits} />}
     </div>
   </div>
+)
+
+/**
+ * Renders the choice of the background, which the reading settings of articles have too; the script at the start of the
+ * page serves it (`readingScript`).
+ */
+const Paper = ({ paper: { label, options } }: Pick<FooterView, 'paper'>) => (
+  <label className={styles.paper}>
+    {label}
+    <select data-paper="" autoComplete="off">
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
 )
 
 /** Renders the visit counters as of render time; scripts update them. */

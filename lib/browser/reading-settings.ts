@@ -54,13 +54,19 @@ export function applyReading({ size, paper, font }: Reading): void {
 
 /**
  * The same as an inline script at the start of every page, so that a dark page is never painted white first; it
- * follows changes of the system setting, and of the settings in other tabs. Invalid values are ignored.
+ * follows changes of the system setting, and of the settings in other tabs, and serves the choice of the background
+ * that every page has (`data-paper`). Invalid values are ignored.
  */
 export const readingScript =
-  `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s=${JSON.stringify(sizes)};` +
-  `function a(){var r={},p;try{r=JSON.parse(localStorage.getItem('${KEY}'))||{}}catch(_){}` +
-  `p=/^(light|sepia|dark)$/.test(r.paper)?r.paper:m.matches?'dark':'light';` +
+  `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s=${JSON.stringify(sizes)},` +
+  `on=addEventListener;` +
+  `function g(){try{return JSON.parse(localStorage.getItem('${KEY}'))||{}}catch(_){return{}}}` +
+  `function a(r){var p=/^(light|sepia|dark)$/.test(r.paper)?r.paper:'auto',q=document.querySelector('[data-paper]');` +
+  `if(q)q.value=p;if(p==='auto')p=m.matches?'dark':'light';` +
   `if(p==='light')delete d.dataset.reading;else d.dataset.reading=p;` +
   `if(r.font==='sans')d.dataset.readingFont=r.font;else delete d.dataset.readingFont;` +
   `if(Object.hasOwn(s,r.size)&&s[r.size])d.style.setProperty('--reading-scale',s[r.size]);else d.style.removeProperty('--reading-scale')}` +
-  `a();m.addEventListener('change',a);addEventListener('storage',function(e){if(e.key==='${KEY}')a()})})()`
+  `function b(){a(g())}b();m.addEventListener('change',b);on('DOMContentLoaded',b);` +
+  `on('storage',function(e){if(e.key==='${KEY}')b()});` +
+  `on('change',function(e){var t=e.target,r;if(t.matches&&t.matches('[data-paper]')){r=g();r.paper=t.value;` +
+  `try{localStorage.setItem('${KEY}',JSON.stringify(r))}catch(_){}a(r)}})})()`

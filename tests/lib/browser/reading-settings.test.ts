@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readReading, readingScript } from '@/lib/browser/reading-settings'
 
-/** Runs the script in a window that stores `stored`, with a light or dark system theme, which then may change. */
-function root(stored: string | null, dark: boolean, later = dark, storedLater = stored) {
+type Listener = (event: { key?: string; target?: unknown }) => void
+
+/** Runs the script in a window with some stored text and a light or dark system theme. */
+function open(stored: string | null, dark: boolean) {
   const properties: Record<string, string> = {}
   const documentElement = {
     dataset: {} as Record<string, string>,
@@ -11,25 +13,31 @@ function root(stored: string | null, dark: boolean, later = dark, storedLater = 
       removeProperty: (name: string) => Reflect.deleteProperty(properties, name),
     },
   }
-  const system: { matches: boolean; change: () => void } = { matches: dark, change: () => undefined }
-  const media = {
-    get matches() {
-      return system.matches
-    },
-    addEventListener: (_: string, change: () => void) => (system.change = change),
-  }
-  const store = { text: stored, changed: (_: { key: string }): void => undefined }
+  const select = { value: '', matches: (selector: string) => selector === '[data-paper]' }
+  const store = { text: stored }
+  const media = { matches: dark, change: () => undefined as unknown }
+  const listeners = new Map<string, Listener>()
   new Function('document', 'localStorage', 'matchMedia', 'addEventListener', readingScript)(
-    { documentElement },
-    { getItem: () => store.text },
-    () => media,
-    (_: 'storage', changed: typeof store.changed) => (store.changed = changed),
+    { documentElement, querySelector: () => select },
+    { getItem: () => store.text, setItem: (_: string, text: string) => (store.text = text) },
+    () => ({
+      get matches() {
+        return media.matches
+      },
+      addEventListener: (_: string, change: () => void) => (media.change = change),
+    }),
+    (name: string, listener: Listener) => listeners.set(name, listener),
   )
-  store.text = storedLater
-  if (storedLater !== stored) store.changed({ key: 'reading' })
-  system.matches = later
-  if (later !== dark) system.change()
-  return { ...documentElement.dataset, ...properties }
+  const root = () => ({ ...documentElement.dataset, ...properties })
+  return { root, select, store, media, send: (name: string, event: object) => listeners.get(name)?.(event) }
+}
+
+/** Returns what the root says after the system setting may have changed. */
+function root(stored: string | null, dark: boolean, later = dark) {
+  const { root: state, media } = open(stored, dark)
+  media.matches = later
+  if (later !== dark) media.change()
+  return state()
 }
 
 it('sets paper, typeface and size before anything is painted', () => {
@@ -60,8 +68,24 @@ it('keeps what the reader chose, whatever the system is', () => {
 
 it('follows what is chosen in another tab', () => {
   const chosen = '{"paper":"dark","font":"sans","size":"larger"}'
-  expect(root(null, false, false, chosen)).toEqual(root(chosen, false))
-  expect(root(chosen, false, false, '{}')).toEqual({})
+  const page = open(null, false)
+  page.store.text = chosen
+  page.send('storage', { key: 'reading' })
+  expect(page.root()).toEqual(root(chosen, false))
+  page.store.text = '{}'
+  page.send('storage', { key: 'reading' })
+  expect(page.root()).toEqual({})
+})
+
+it('shows and stores the background chosen on any page, beside the other settings', () => {
+  const page = open('{"paper":"dark","font":"sans"}', false)
+  expect(page.select.value).toBe('dark')
+  page.select.value = 'auto'
+  page.send('change', { target: page.select })
+  expect(page.root()).toEqual({ readingFont: 'sans' })
+  expect(JSON.parse(page.store.text ?? '')).toEqual({ paper: 'auto', font: 'sans' })
+  page.send('change', { target: { value: 'dark', matches: () => false } })
+  expect(page.root()).toEqual({ readingFont: 'sans' })
 })
 
 afterEach(() => vi.unstubAllGlobals())
