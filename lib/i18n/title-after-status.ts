@@ -1,8 +1,7 @@
-import type { Article } from '@/lib/contract/article'
 import type { Locale } from './locales'
 import { translator } from './translator'
 
-type Marked = Pick<Article, 'status'> & Partial<Pick<Article, 'withdrawn'>>
+type Marked = { status: 'none' | 'corrected' | 'retracted' | 'concern'; withdrawn?: unknown }
 
 /** Returns a title as pages name it: "Retracted: …" where the work is retracted, withdrawn, corrected or under concern. */
 export function titleAfterStatus(title: string, { status, withdrawn }: Marked, locale: Locale): string {
