@@ -68,6 +68,10 @@ const CLOTHING = [
   (doi) => `'${doi}'`,
   (doi) => `Available at: https://doi.org/${doi}`,
   (doi) => `[${doi}](https://doi.org/${doi})`,
+  (doi) => `2015,35(3):120-125.DOI:${doi}.`,
+  (doi) => `找DOI ${doi}的文章`,
+  (doi) => `doi：${doi}，谢谢`,
+  (doi) => `doi:https://doi.org/${doi}`,
 ]
 export function dois({ records, some }) {
   const uses = new Map()

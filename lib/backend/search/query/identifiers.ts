@@ -5,7 +5,7 @@ import { decodeUriPart } from '@/lib/text/decode-uri-part'
  * a query that begins one at each character would take quadratic time.
  */
 const DOI =
-  /[<{[(«《]{0,8}(?:https?:\/\/\S{0,300}?[/=]|(?<![a-z0-9.-])(?:[a-z0-9-]{1,63}\.){0,4}doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
+  /[<{[(«《]{0,8}(?:doi\s{0,3}[:：=]?\s{0,3}(?=https?:))?(?:https?:\/\/\S{0,300}?[/=]|(?<![a-z0-9.-])(?:[a-z0-9-]{1,63}\.){0,4}doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；。、！？<>}»《》\p{Script=Han}]+)[>}»》，；。、！？]*/giu
 /** A DOI in quotes, which is not a phrase. */
 const QUOTED =
   /["“”„「『＂]\s*((?:https?:\/\/\S{1,300}?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
@@ -16,7 +16,7 @@ const PUNCTUATION = /(?<![.,;:!?'。、，；：）)\]】》])[.,;:!?'。、，�
 
 /** Other identifiers, which are indexed without scheme and version. */
 const OTHER =
-  /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d))|pmc?id(?:\s*[:：]\s*|\s+(?=\d))|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr\s*[:：]\s*|chinaxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d)))([a-z0-9][\w./-]*)/giu
+  /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf|html)\/|\s*[:：]\s*|\s+(?=\d))|pmc?id(?:\s*[:：]\s*|\s+(?=\d))|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr(?:\.cn\/(?:cstr:)?|\s*[:：]\s*)|chinaxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|[\s-]+(?=\d)))([a-z0-9][\w./-]*)/giu
 
 /** The CSTR of a preprint of ChinaXiv, which has its number: 32003.36.ChinaXiv.201804.02377 */
 const OF_PREPRINT = /\b\d{5}\.\d{2}\.chinaxiv\.(\d{6}\.\d{5})\b(?:\.v\d+)?/giu
@@ -49,20 +49,35 @@ export function plainIdentifiers(query: string): string {
     .replace(ENCODED_ADDRESS, decodeUriPart)
     .replace(LINK, '$1')
     .replace(LABEL, ' ')
-  const wide =
-    /\d/.test(clean.normalize('NFKC')) && /[：／．Ａ-Ｚａ-ｚ０-９]/u.test(clean)
-      ? clean.normalize('NFKC')
-      : clean
+  const wide = isWide(clean) ? clean.replace(BETWEEN_SENTENCES, (piece) => piece.normalize('NFKC')) : clean
   return wide
     .replace(ISSN, '')
     .replace(CN, '')
     .replace(ISBN, (_, number: string) => hyphenated(number))
     .replace(QUOTED, '$1')
-    .replace(DOI, (_, doi: string) => plainDoi(doi))
+    .replace(DOI, (whole, doi: string, at: number, text: string) =>
+      apart(plainDoi(doi), text.slice(Math.max(0, at - NEAR), at), text[at + whole.length] ?? ''),
+    )
     .replace(OTHER, (whole, name: string) =>
       /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/\.?v\d+$/i, '') : whole,
     )
     .replace(OF_PREPRINT, '$1')
+}
+
+/** All but the marks of Chinese sentences, which end an identifier and would become those that may stand in one. */
+const BETWEEN_SENTENCES = /[^，；！？]+/gu
+
+/** Checks for letters of full width, of which names of fields may be, and for numbers or marks of an identifier in it. */
+const isWide = (text: string): boolean =>
+  /[Ａ-Ｚａ-ｚ]/u.test(text) || (/[：／．０-９]/u.test(text) && /\d/.test(text.normalize('NFKC')))
+
+/** Characters in which the name of a field ends. */
+const NEAR = 8
+
+/** A DOI that was behind other words or before them is one of them; behind the name of a field it is its value. */
+function apart(doi: string, before: string, after: string): string {
+  const isBehind = /[^\s"“”„＂'‘([（［【<]$/u.test(before) && !/[a-z]\s?%?[=＝:：]$/iu.test(before)
+  return `${isBehind ? ' ' : ''}${doi}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`
 }
 
 /** Writes an ISBN with hyphens, by which it is told from other numbers. */

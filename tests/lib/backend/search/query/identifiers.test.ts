@@ -13,6 +13,7 @@ describe('plainIdentifiers', () => {
     ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],
     ...[`[DOI] ${DOI}`, `DOI号：${DOI}`, `DOI编码 ${DOI}`, `DOI number: ${DOI}`],
     ...[`[${DOI}](https://doi.org/${DOI})`, `https%3A%2F%2Fdoi.org%2F${encodeURIComponent(DOI)}`],
+    ...[`doi:https://doi.org/${DOI}`, `DOI：https://doi.org/${DOI}`, `ｄｏｉ：${DOI}`],
     ...[`http://www.a.example/CN/${DOI}.shtml`, `https://a.example/${DOI}.html`, `${DOI};jsessionid=1F2`],
   ])('%s', (query) => expect(plainIdentifiers(query).trim()).toBe(DOI))
 
@@ -35,6 +36,23 @@ describe('plainIdentifiers', () => {
     ['10.1234/a(b)c', '10.1234/a(b)c'],
     ['the arXiv: archive', 'the arXiv: archive'],
     ['学习', '学习'],
+    // A DOI is a word of its own, whatever stands beside it without a space.
+    [`[J].中国沙漠,2015,35(03):120-125.DOI:${DOI}.`, `[J].中国沙漠,2015,35(03):120-125. ${DOI}`],
+    [`中国沙漠,2015,35(3):120-125.doi:${DOI}`, `中国沙漠,2015,35(3):120-125. ${DOI}`],
+    [`论文DOI:${DOI}`, `论文 ${DOI}`],
+    [`请查DOI ${DOI}`, `请查 ${DOI}`],
+    [`帮我找DOI ${DOI}的文章`, `帮我找 ${DOI} 的文章`],
+    [`doi：${DOI}，谢谢`, `${DOI} 谢谢`],
+    [`链接：https://doi.org/${DOI}`, `链接: ${DOI}`],
+    [`DI=${DOI}`, `DI=${DOI}`],
+    [`TI=沙漠 AND DI=https://doi.org/${DOI}`, `TI=沙漠 AND DI=${DOI}`],
+    ['https://arxiv.org/html/1706.03762v7', '1706.03762'],
+    ['https://cstr.cn/32003.36.ChinaXiv.201804.02377', '201804.02377'],
+    ['https://cstr.cn/CSTR:32003.36.ChinaXiv.201804.02377.v1', '201804.02377'],
+    ['ChinaXiv-201804.02377', '201804.02377'],
+    // Names of fields in full width.
+    ['ＴＩ＝深度学习 ＡＮＤ ＡＵ＝王涛', 'TI=深度学习 AND AU=王涛'],
+    ['（ＫＷ＝小麦＊干旱）', '(KW=小麦*干旱)'],
   ])('%s is %s', (query, plain) => expect(plainIdentifiers(query)).toBe(plain))
 
   it.each(['(', '.', ',', 'a', '1-', '"http://', '[10.1234/a', '[10.1234/a](http://', 'http://', 'doi '])(
