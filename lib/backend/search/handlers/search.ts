@@ -10,7 +10,7 @@ import { worksWith } from '../meaning/works-with'
 import { planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
-import { pubMedNumber } from '../query/pubmed-number'
+import { pubMedNumberIn } from '../query/pubmed-number'
 import { isWholeIdentifier } from '../query/whole-identifier'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
@@ -122,7 +122,7 @@ const isAnnounced = (search: Search, { total, relaxed, readings, isLiteral }: Re
   !relaxed &&
   (readings.length > 0
     ? readings.every(({ kind }) => kind === 'fields' || kind === 'question')
-    : isLiteral || total === 0 || search.typed === null || pubMedNumber(search.typed) !== null)
+    : isLiteral || total === 0 || search.typed === null || pubMedNumberIn(search.typed) !== null)
 
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 

@@ -1,10 +1,12 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { type Condition, anyOf, hasFacet } from '../queries/condition'
+import { type Condition, allOf, anyOf, hasFacet } from '../queries/condition'
 import { ofClass } from '../queries/of-class'
 import { ofPubMed } from '../queries/of-pubmed'
+import { countHits } from '../queries/search-hits'
 import { classNumber } from '../query/classification'
-import { pubMedNumber } from '../query/pubmed-number'
+import { pubMedNumberIn } from '../query/pubmed-number'
 import { subjectsOf } from '../query/question'
+import { isWholeIdentifier } from '../query/whole-identifier'
 import type { Ranker } from '../rank'
 import { isInText } from './evidence'
 import { readFields } from './fields'
@@ -38,8 +40,9 @@ export async function namedOutright(
   if (identity) return hasFacet(identity.codes)
   const grants = grantsNamed(query)
   if (grants) return grants.where
-  const pubMed = pubMedNumber(query)
-  if (pubMed !== null) return ofPubMed(pubMed)
+  const pubMed = pubMedNumberIn(query)
+  if (pubMed !== null && (isWholeIdentifier(query) || (await hasWorks(context, ofPubMed(pubMed), scope))))
+    return ofPubMed(pubMed)
   const number = classNumber(query)
   if (number && (number.isLabelled || (await worksWith(context.db, scope, query)) === null))
     return ofClass(siteIds, number.number)
@@ -57,6 +60,9 @@ export async function namedOutright(
   const known = await knownSubjects(context, ranker, scope, subjects)
   return anyOf(known.map(({ where }) => where))
 }
+
+const hasWorks = async ({ db }: Context, condition: Condition, scope: Condition): Promise<boolean> =>
+  (await countHits(db, allOf([condition, scope]))) > 0
 
 /** The works of a journal that a query is the name of, unless works are about what it is called by. */
 async function ofJournal(

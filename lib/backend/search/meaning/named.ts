@@ -6,7 +6,7 @@ import { foldText } from '../fold'
 import { ofClass } from '../queries/of-class'
 import { ofPubMed } from '../queries/of-pubmed'
 import { classNumber } from '../query/classification'
-import { pubMedNumber } from '../query/pubmed-number'
+import { pubMedNumberIn } from '../query/pubmed-number'
 import { plainIdentifiers } from '../query/identifiers'
 import { arxivForms } from '../query/tsquery'
 import type { Ranker } from '../rank'
@@ -57,9 +57,9 @@ async function byIdentifier({ db }: Context, { query, scope, where }: Typed): Pr
   return { lead, where: (isWhole && where) || exact, readings: [], isNearest: false }
 }
 
-/** The work whose number in PubMed or PubMed Central a query is. */
+/** The work whose number in PubMed or PubMed Central a query states. */
 async function byPubMed({ db }: Context, { query, scope }: Typed): Promise<Meaning | null> {
-  const number = pubMedNumber(query)
+  const number = pubMedNumberIn(query)
   if (number === null) return null
   const where = allOf([ofPubMed(number), scope])
   const lead = await newest(db, where, { limit: LEADING })

@@ -11,3 +11,12 @@ export function pubMedNumber(query: string): string | null {
   const central = PMCID.exec(text)?.[1]
   return central === undefined ? (PMID.exec(text)?.[1] ?? null) : `PMC${central}`
 }
+
+/** A number with its label within a text: the end of a citation as PubMed writes it. */
+const LABELLED = /\bpmid\s?[:：#=]?\s?(\d{1,9})(?!\d)|\b(?:pmcid\s?[:：#=]?\s?)?(pmc\d{4,9})(?!\d)/iu
+
+/** Returns the number in PubMed or PubMed Central that a query states, as a whole or with its label among other words. */
+export function pubMedNumberIn(query: string): string | null {
+  const [, number, central] = LABELLED.exec(query.normalize('NFKC')) ?? []
+  return pubMedNumber(query) ?? number ?? central?.toUpperCase() ?? null
+}
