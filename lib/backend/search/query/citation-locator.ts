@@ -1,4 +1,4 @@
-import { foldText } from '../fold'
+import { citationText } from './citation-text'
 
 /** A citation in a query, and the remaining words in order. */
 export type Citation = {
@@ -15,10 +15,21 @@ type Part = 'year' | 'volume' | 'issue' | 'page'
 
 const NUMBER = '[a-z]{0,2}\\d{1,4}(?: ?[-–—/~、&+] ?\\d{1,4}){0,3}'
 const SUPPLEMENT = '(?:\\d{1,3} ?)?(?:增刊|suppl(?:ement)?\\.?|sup\\.) ?\\d{0,2}|\\d{1,3}s\\d?'
+/** A page, or the number of an article: e0123456, eaaz1234, 041001. */
+const PAGE = '(?:[a-z]?\\d{1,8}|[a-z]{2,4}\\d{3,8})'
 const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
 /** Labelled numbers, in parsing order. Years of a range belong to a title. */
 const NAMED: [RegExp, ...Part[]][] = [
+  // A year behind the only colon, as keys of references have it: Wang:2015.
+  [/(?<=^[^:\d]*: ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至(/年])/u, 'year'],
+  [
+    /(?<!\d)((?:18|19|20)\d{2}) ?\((1[3-9]|[2-9]\d|\d{3})\) ?(\d{1,2})(?![\d:(]| ?[-–—])/u,
+    'year',
+    'volume',
+    'issue',
+  ],
+  [/(?<!\d)(\d{2}) ?年(?= ?第? ?\d{1,3} ?[期卷])/u, 'year'],
   [/(?<![\d/])((?:18|19|20)\d{2}) ?\/ ?(\d{1,4}) ?\/ ?(\d{1,3})(?![\d/])/u, 'year', 'volume', 'issue'],
   [/(?<!\d ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
@@ -27,12 +38,21 @@ const NAMED: [RegExp, ...Part[]][] = [
   [/第? ?(\d{1,6})(?: ?[-–—~] ?\d+)? ?页/u, 'page'],
   [/\bv(?:ols?|olumes?)?[.: ]{0,2}(\d{1,4})(?!\d)/u, 'volume'],
   [/\b(\d{1,4})(?:st|nd|rd|th) volume\b/u, 'volume'],
+  [/\b(?:bd|band)[.: ]{1,2}(\d{1,4})(?!\d)/u, 'volume'],
+  [/\bheft[.: ]{1,2}(\d{1,3})(?!\d)/u, 'issue'],
   [new RegExp(`\\b(?:nos?|nr|iss|issues?|numbers?|n)[.: ]{0,2}(${ISSUE})(?![a-z0-9])`, 'u'), 'issue'],
   [/\b(\d{1,4})(?:st|nd|rd|th) issue\b/u, 'issue'],
-  [/\b(?:pp?|pages?)[. ] ?([a-z]?\d{1,6})\b(?: ?[-–—~] ?[a-z]?\d+)?/u, 'page'],
+  [
+    /(?<!\( ?(?:\d{1,3} ?)?)\b(suppl\.? ?\d{1,2}|(?<=\d[ ,;.]{1,3})(?:suppl\.?|supplement \d{1,2}))(?!\w| ?\))/u,
+    'issue',
+  ],
+  [
+    new RegExp(`\\b(?:pp?[. ] ?|pp(?=\\d)|pages?[. ] ?)(${PAGE})\\b(?: ?[-–—~] ?[a-z]{0,4}\\d+)?`, 'u'),
+    'page',
+  ],
   [new RegExp(`\\b((?:18|19|20)\\d{2}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'year', 'issue'],
   [new RegExp(`\\b(\\d{1,4}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'volume', 'issue'],
-  [/: ?([a-z]?\d{1,6})(?: ?[-–—~+] ?[a-z]?\d+)?\b/u, 'page'],
+  [new RegExp(`: ?(${PAGE})(?: ?[-–—~+] ?[a-z]{0,4}\\d+)?\\b(?:\\.e\\d{1,4}\\b)?`, 'u'), 'page'],
   [/(?<!\d|\d ?[-–—~至] ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至] ?\d{4})/u, 'year'],
 ]
 
@@ -42,19 +62,22 @@ const MAX_WORDS = 12
 /** Parses year, volume, issue and page from a query; null when it has none, or no or too many other words. */
 export function readCitation(query: string): Citation | null {
   const found: Record<Part, string | null> = { year: null, volume: null, issue: null, page: null }
-  let text = inDigits(foldText(query)).replace(PUBLISHED, ' ')
+  let text = citationText(query)
   for (const [form, ...parts] of NAMED)
     text = text.replace(form, (whole, ...groups: unknown[]) => {
       if (parts.some((part) => found[part] !== null)) return whole
-      parts.forEach((part, at) => (found[part] = numberOf(String(groups[at]))))
+      parts.forEach((part, at) => (found[part] = numberOf(String(groups[at]), part)))
       return ' '
     })
   const hasVolume = found.volume !== null
   const words: string[] = []
-  for (const word of text.split(/[\s,;.。，；、:：()[\]《》“”"„「」]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)) {
+  for (const word of wordsIn(text)) {
     const free = (['volume', 'issue', 'page'] as const).find((part) => found[part] === null)
     if (/^\d{1,5}$/.test(word) && free !== undefined)
       found[free === 'issue' && word.length > 2 && found.page === null ? 'page' : free] = numberOf(word)
+    else if (VOLUME_AND_ISSUE.test(word) && found.volume === null && found.issue === null && isFalling(word))
+      [found.volume = null, found.issue = null] = word.split(/\D/)
+    else if (ARTICLE.test(word) && found.volume !== null && found.page === null) found.page = word
     else if (isPages(word) && found.page === null) found.page = numberOf(word.replace(/\D.*$/, ''))
     else if (DOUBLE.test(word) && found.issue === null) found.issue = numberOf(word)
     else if (/^(?:[sz]\d{1,2}|增刊\d{0,2}|suppl\d{0,2})$/u.test(word) && found.issue === null)
@@ -73,8 +96,14 @@ export function readCitation(query: string): Citation | null {
     : null
 }
 
-/** 在 a journal 发表的论文 */
-const PUBLISHED = /上?发表的?(?:论文|文章|研究|文献)?$|(?<=\p{Script=Han}{2}|[a-z] ?)在(?=.*发表)/gu
+const wordsIn = (text: string): string[] =>
+  text.split(/[\s,;.。，；、:：()[\]《》“”"„「」]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)
+
+/** Returns the words of a query that has no numbers, without phrases around names; null for others, and for too many. */
+export function wordsWithoutNumbers(query: string): string[] | null {
+  const words = wordsIn(citationText(query))
+  return words.length > MAX_WORDS || words.some((word) => /\d/.test(word)) ? null : words
+}
 
 /** What tells numbers alone from any others. */
 const LABELLED = /[卷期]|\b(?:vol|no|issue)|\d\s?[(（]\s?\d{1,3}\s?[)）]/iu
@@ -91,28 +120,22 @@ function isPages(word: string): boolean {
   )
 }
 
+/** The number of an article in place of a page. */
+const ARTICLE = /^(?:\d{6,8}|[a-z]{1,4}\d{3,8})$/
+
+/** 35-3, 35/3: the issue is the smaller one; a double issue rises. */
+const VOLUME_AND_ISSUE = /^\d{1,3}[-–—/]\d{1,2}$/
+const isFalling = (word: string): boolean => {
+  const [first = 0, second = 0] = word.split(/\D/).map(Number)
+  return first > second
+}
+
 /** A double issue by itself: 1/2, 3-4, 1/2/3. */
 const DOUBLE = /^\d{1,3}(?:[-–—/]\d{1,3}){1,3}$/
 
-const CHINESE_DIGITS = '〇一二三四五六七八九'
-
-/** Replaces Chinese numerals before 年, 卷 and 期 with digits: 二〇一六年第三十六卷第五期. */
-const inDigits = (text: string): string =>
-  text.replace(/([〇零一二三四五六七八九十百]{1,5})(?= ?[年卷期])/gu, (numeral) =>
-    String(valueOf(numeral) ?? numeral),
-  )
-
-function valueOf(numeral: string): number | null {
-  const digits = numeral.replaceAll('零', '〇')
-  const single = (text: string): string => [...text].map((digit) => CHINESE_DIGITS.indexOf(digit)).join('')
-  if (!/[十百]/u.test(digits)) return Number(single(digits))
-  const parts = /^(?:(.)百)?〇?(?:(.?)十)?(.?)$/u.exec(digits)
-  if (!parts) return null
-  const [, hundreds, tens, ones] = parts
-  const value = (numeral: string | undefined, whenEmpty: number): number =>
-    numeral === undefined ? 0 : numeral === '' ? whenEmpty : Number(single(numeral))
-  const sum = value(hundreds, 0) * 100 + value(tens, 1) * 10 + value(ones, 0)
-  return Number.isInteger(sum) && sum > 0 ? sum : null
+/** A number without spaces and zeros before it; a year of two digits in full. The number of an article stays as printed. */
+function numberOf(text: string, part?: Part): string {
+  const number = text.replace(/[\s.]/g, '')
+  if (part === 'year' && number.length === 2) return `${Number(number) < 50 ? 20 : 19}${number}`
+  return ARTICLE.test(number) ? number : number.replace(/^0+(?=\d)/, '')
 }
-
-const numberOf = (text: string): string => text.replace(/[\s.]/g, '').replace(/^0+(?=\d)/, '')

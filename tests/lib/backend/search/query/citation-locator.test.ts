@@ -53,6 +53,89 @@ describe('readCitation', () => {
     expect(readCitation(query)).toMatchObject({ ...numbers, words: [] }),
   )
 
+  const inFull = { year: '2015', volume: '35', issue: '3', page: '120' }
+  it.each([
+    ['J Desert Res. 2015 May;35(3):120-5.', inFull, ['j', 'desert', 'res']],
+    [
+      'J Desert Res. 2015 May-Jun;35(3):120-5. doi: 10.1234/j.2015.3. Epub 2015 Mar 2. PMID: 12345678.',
+      inFull,
+    ],
+    [
+      'Cell. 2018 Apr 5;173(2):400-416.e11.',
+      { year: '2018', volume: '173', issue: '2', page: '400' },
+      ['cell'],
+    ],
+    ['J Desert Res, vol. 35, no. 3, pp. 120-125, Nov. 2015', inFull, ['j', 'desert', 'res']],
+    ['中国沙漠 2015年5月', { year: '2015', issue: null }, ['中国沙漠']],
+    ['中国沙漠 2015年3月 第35卷 第3期', { ...inFull, page: null }, ['中国沙漠']],
+    ['中国沙漠 二〇一五年五月第三期', { year: '2015', issue: '3' }, ['中国沙漠']],
+    ['中国沙漠 Mar 2015', { year: '2015', volume: null }, ['中国沙漠']],
+    ['what may be said of March 2015年5月暴雨', { year: '2015' }, undefined],
+  ])('leaves out the month of %s', (query, numbers, words) => {
+    const read = readCitation(query)
+    expect(read).toMatchObject(numbers)
+    if (words) expect(read?.words).toEqual(words)
+  })
+
+  it.each([
+    ['PLoS One 2015;10(3):e0123456', { volume: '10', issue: '3', page: 'e0123456' }],
+    ['Science Advances 2020, 6, eaaz1234', { volume: '6', page: 'eaaz1234' }],
+    ['Phys. Rev. B 85, 041001 (2012)', { year: '2012', volume: '85', page: '041001' }],
+    ['Phys Rev Lett 108, 123456', { volume: '108', page: '123456' }],
+    ['中国沙漠 2015 pp120-125', { year: '2015', page: '120' }],
+  ])('reads the number of an article: %s', (query, numbers) =>
+    expect(readCitation(query)).toMatchObject(numbers),
+  )
+
+  it.each([
+    ['中国沙漠 2015 Suppl 1', { year: '2015', volume: null, issue: 'suppl1' }],
+    ['J Desert Res 35 Suppl 1', { volume: '35', issue: 'suppl1', page: null }],
+    ['J Desert Res 2015;35 Suppl 1:120-125', { volume: '35', issue: 'suppl1', page: '120' }],
+    ['dietary supplement 2015', { year: '2015', issue: null, words: ['dietary', 'supplement'] }],
+  ])('reads a supplement named in English: %s', (query, numbers) =>
+    expect(readCitation(query)).toMatchObject(numbers),
+  )
+
+  it.each([
+    ['[1]王涛,等.中国沙漠,2015,35(3):120-125.', { ...inFull, words: ['王涛', '等', '中国沙漠'] }],
+    ['王涛.沙漠化[D].兰州大学,2015', { year: '2015', volume: null, words: ['王涛', '沙漠化', '兰州大学'] }],
+    [
+      '[2]王涛.沙漠化[J/OL].中国沙漠,2015,35(3):120-125. DOI:10.7522/j.issn.1000-694X.2015.00012',
+      { ...inFull, words: ['王涛', '沙漠化', '中国沙漠'] },
+    ],
+  ])('reads the reference %s', (query, numbers) => expect(readCitation(query)).toMatchObject(numbers))
+
+  it.each([
+    ['2015年发表在中国沙漠的文章', ['中国沙漠']],
+    ['发表在中国沙漠2015年', ['中国沙漠']],
+    ['刊于《中国沙漠》2015年', ['中国沙漠']],
+    ['2015年王涛发表在中国沙漠上的文章', ['王涛', '中国沙漠']],
+    ['王涛2015年在《中国沙漠》发表的论文', ['王涛', '中国沙漠']],
+    ['王涛2015年的论文', ['王涛']],
+    ['王涛 2015年论文', ['王涛']],
+    ['作者王涛 2015', ['王涛']],
+  ])('takes only names of %s', (query, words) =>
+    expect(readCitation(query)).toMatchObject({ year: '2015', words }),
+  )
+
+  it.each([
+    ['Wang:2015', { year: '2015', page: null }],
+    ['geng:2015:x', { year: '2015', page: null }],
+    ['Nature 2001, 410: 1963', { year: '2001', volume: '410', page: '1963' }],
+    ['Nature vol. 410: 1963', { volume: '410', page: '1963' }],
+    ['中国沙漠 2015年第3期（总第120期）', { year: '2015', issue: '3', words: ['中国沙漠'] }],
+    ['中国沙漠 15年3期', { year: '2015', issue: '3' }],
+    ['中国沙漠 2015 35-3', { volume: '35', issue: '3' }],
+    ['中国沙漠 2015 35/3', { volume: '35', issue: '3' }],
+    ['中国沙漠 2015(35)3', { year: '2015', volume: '35', issue: '3' }],
+    ['Zeitschrift Bd. 35, Heft 3', { volume: '35', issue: '3' }],
+  ])('reads the numbers of %s', (query, numbers) => expect(readCitation(query)).toMatchObject(numbers))
+
+  it.each(['中国沙漠 最新一期', '一期工程 土壤', '每期 生态学报'])(
+    'takes no numeral of %s for an issue',
+    (query) => expect(readCitation(query)).toBeNull(),
+  )
+
   it('says when a number may be the volume or the issue', () =>
     expect(readCitation('生态学报 2016 5')).toMatchObject({ volume: '5', isOneNumber: true }))
 
