@@ -5,7 +5,8 @@ import { fromDialects } from './dialects'
 import { withExclusions } from './exclusions'
 import { plainIdentifiers } from './identifiers'
 import { type Token, beginningOf, lex } from './lex'
-import { withoutBibtex, withoutItsQuotes } from './reference'
+import { withoutTags } from './citation-files'
+import { withoutItsQuotes, withoutMarksOfReference } from './reference'
 import { withoutQuotesOfTitle } from './request'
 import { withoutSpacing } from './spaced-characters'
 
@@ -38,7 +39,9 @@ export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
   const characters = [
     ...withoutQuotesOfTitle(
-      withoutItsQuotes(plainIdentifiers(withoutBibtex(withoutSpacing(inSimplified(query))))),
+      withoutItsQuotes(
+        plainIdentifiers(withoutMarksOfReference(withoutTags(withoutSpacing(inSimplified(query))))),
+      ),
     ),
   ]
   if (characters.length > limits.search.maxLength) notices.add('cut')
