@@ -3,6 +3,7 @@ import { type Condition, allOf, anyOf, withoutYear } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsInScope } from '../queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
+import { isStopWord } from '../stop-words'
 import { foldText } from '../fold'
 import { type Citation, readCitation } from '../query/citation-locator'
 import { isReference } from '../query/reference'
@@ -38,9 +39,7 @@ export async function readFields(
   const { db } = context
   const citation = readCitation(query)
   if (!citation) return null
-  // A whole reference is matched by all its words, so that duplicate records of the work are found too.
-  const dropped = isReference(query) ? new Set<string>() : CONNECTORS
-  const { names, others } = await namesIn(context, scope, { citation, query }, dropped)
+  const { names, others } = await namesIn(context, scope, { citation, query })
   // A lone number after words that are no names is a word itself: 粒径组成的 3 个特征.
   if (names.length === 0 && others.length > 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
@@ -115,14 +114,13 @@ async function readBothWays(
 }
 
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
-async function namesIn(
+export async function namesIn(
   context: Context,
   scope: Condition,
   { citation, query }: { citation: Citation; query: string },
-  dropped: ReadonlySet<string>,
 ) {
   const { words } = citation
-  const spans = [...spansOf(words, LONGEST_NAME), ...leadingAuthors(words)].filter(
+  const spans = [...spansOf(words, LONGEST_NAME), ...withinWords(words)].filter(
     ({ from, to }) => !words.slice(from, to).every((word) => CONNECTORS.has(word)),
   )
   const wordsOfScope = await wordsInScope(
@@ -161,12 +159,31 @@ async function namesIn(
     if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query))
       take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
   }
-  const hasAuthor = names.some(({ name }) => name === 'author')
-  const others = words.flatMap((word, at): Part[] =>
-    taken.has(at) || (hasAuthor && dropped.has(word)) ? [] : [{ name: 'words', value: word, tsquery: null }],
-  )
-  return { names, others }
+  const left = words.filter((_, at) => !taken.has(at))
+  const told = left.filter((word) => !saysNothing(word))
+  // A whole reference is matched by all its words, so that duplicate records of the work are found too.
+  const isAll = names.length === 0 || (isReference(query) && told.length > 0)
+  const others = (isAll ? left : told).map((value): Part => ({ name: 'words', value, tsquery: null }))
+  const isByInitials =
+    !journal && abbreviated !== null && sizeOf(abbreviated) === 1 && abbreviated.text.length < SYLLABLES
+  return {
+    names,
+    others,
+    isByInitials,
+    isCleared: told.length < left.filter((word) => !isStopWord(word)).length,
+  }
 }
+
+/** Letters of a name in pinyin at least; first letters are fewer. */
+const SYLLABLES = 8
+
+/** What stands beside names and is no part of what is looked for: papers by X in Y. */
+const OF_WORKS = new Set(
+  'paper papers article articles publication publications published 论文 文章 文献 著作 杂志 期刊 刊物 发表'.split(
+    ' ',
+  ),
+)
+const saysNothing = (word: string): boolean => CONNECTORS.has(word) || isStopWord(word) || OF_WORKS.has(word)
 
 /** The words on both sides of an ampersand, which are names of two: Zhou & He. */
 const PARTED = /([\p{L}'’-]+)[\s.,]*&\s*(?=([\p{L}'’-]+))/gu
@@ -185,11 +202,18 @@ const sizeOf = ({ from, to }: { from: number; to: number }): number => to - from
 /** People of a query that are looked for as such. */
 const MAX_AUTHORS = 3
 
-/** 汤懋苍等: the first of several. */
-const leadingAuthors = (words: string[]): Span[] =>
-  words.flatMap((word, from) => {
-    const text = /^(\p{Script=Han}{2,4})等人?$/u.exec(word)?.[1]
-    return text === undefined ? [] : [{ from, to: from + 1, text, key: text }]
-  })
+/** 汤懋苍等, 作者王涛, 王涛教授; 中国沙漠杂志, 中国沙漠的 */
+const NAME_WITHIN = [
+  /^(?:作者)?(\p{Script=Han}{2,4}?)(?:教授|老师|博士|院士|研究员|先生|女士)?(?:等人?)?(?:的|写的)?$/u,
+  /^(\p{Script=Han}{2,20}?)(?:杂志|期刊|刊物)?[上里]?的?$/u,
+]
+
+/** Names that a Chinese word holds with what belongs to them. */
+const withinWords = (words: string[]): Span[] =>
+  words.flatMap((word, from) =>
+    NAME_WITHIN.flatMap((form) => form.exec(word)?.[1] ?? [])
+      .filter((text) => text !== word)
+      .map((text) => ({ from, to: from + 1, text, key: text })),
+  )
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)

@@ -120,6 +120,9 @@ function isShort(first: string, second: string): boolean {
 const JOURNAL =
   /(?:学报|杂志|期刊|通报|学刊|通讯|译丛|论丛)$|^(?:acta|annals|journal|proceedings|transactions)\b|\b(?:journal|letters|bulletin|reviews?|transactions)$/iu
 
+/** Returns whether a name can be only that of a journal. */
+export const isJournalOnly = (name: string): boolean => JOURNAL.test(name)
+
 /** A journal that a query is the name of: what its articles have, and whether the name can be nothing else. */
 export type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }
 
@@ -129,7 +132,7 @@ export async function journalNamed(
   scope: Condition,
   query: string,
 ): Promise<NamedJournal | null> {
-  const name = query.trim().replace(/^《(.+)》$/u, '$1')
+  const name = query.trim().replace(/^《(.+)》(?:杂志|期刊)?$/u, '$1')
   const key = exactKey(name)
   if ([...key].length < 2) return null
   const words = name.split(/[\s,]+/).filter(Boolean)

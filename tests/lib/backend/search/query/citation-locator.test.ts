@@ -54,7 +54,7 @@ describe('readCitation', () => {
   )
 
   const inFull = { year: '2015', volume: '35', issue: '3', page: '120' }
-  it.each([
+  it.each<[string, object, string[]?]>([
     ['J Desert Res. 2015 May;35(3):120-5.', inFull, ['j', 'desert', 'res']],
     [
       'J Desert Res. 2015 May-Jun;35(3):120-5. doi: 10.1234/j.2015.3. Epub 2015 Mar 2. PMID: 12345678.',
