@@ -8,6 +8,7 @@ import { isReference } from '../query/reference'
 import type { Ranker } from '../rank'
 import { isInText, isInTitleOrKeyword } from './evidence'
 import { type FieldsRead, readFields } from './fields'
+import { readJournalBeside } from './journal-beside'
 import type { Meaning, Typed } from './meaning'
 import { literalMatches } from './subject'
 import { worksWith } from './works-with'
@@ -17,8 +18,13 @@ const LEADING = 1000
 const RANKED = 60
 
 /** The works of the journal, people, year and numbers a query names, those that bear it as a title before them. */
-export async function byFields(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
-  const read = await readFields(context, typed.scope, typed.query)
+export async function byFields(
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+  subjects: string[],
+): Promise<Meaning | null> {
+  const read = await readNames(context, typed, subjects)
   if (!read) return null
   const subject = await subjectOfYear(context, ranker, typed, read)
   if (subject) return subject
@@ -37,6 +43,18 @@ export async function byFields(context: Context, ranker: Ranker, typed: Typed): 
     readings: [{ kind: 'fields', fields: read.fields }],
     isNearest: false,
   }
+}
+
+/** The fields a query names, or those the subject of a question does: articles published in X in 2015. */
+async function readNames(context: Context, typed: Typed, subjects: string[]): Promise<FieldsRead | null> {
+  const { scope, query, total } = typed
+  const read = await readFields(context, scope, query)
+  if (read) return read
+  const asked = subjects[0] === undefined ? null : await readFields(context, scope, subjects[0])
+  if (asked?.fields.some(({ name }) => name === 'journal' || name === 'author')) return asked
+  const isSaid = async () =>
+    total > 0 && (await literalMatches(context, await typed.best(), query, isInText)).length > 0
+  return readJournalBeside(context, scope, query, isSaid)
 }
 
 const unique = (hits: SearchHit[]): SearchHit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()]

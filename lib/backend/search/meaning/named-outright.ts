@@ -13,6 +13,7 @@ import { readFields } from './fields'
 import { grantsNamed } from './grants'
 import { identityNamed } from './identity'
 import { readInstitution } from './institution'
+import { readJournalBeside } from './journal-beside'
 import { journalNamed } from './journals'
 import type { Typed } from './meaning'
 import { readPeople } from './people'
@@ -48,6 +49,7 @@ export async function namedOutright(
     return ofClass(siteIds, number.number)
   const named =
     (await readFields(context, scope, query, { mustHoldAll: true })) ??
+    (await readJournalBeside(context, scope, query, () => isSaid(context, ranker, scope, query))) ??
     (await readPeople(context, scope, query))
   if (named) return named.where
   const subjects = subjectsOf(query)
@@ -72,7 +74,12 @@ async function ofJournal(
 ): Promise<Condition | null> {
   const journal = await journalNamed(context, scope, query)
   if (!journal || journal.isOnlyJournal) return journal?.where ?? null
+  return (await isSaid(context, ranker, scope, query)) ? null : journal.where
+}
+
+/** Checks whether works hold what a query says otherwise than as a name. */
+async function isSaid(context: Context, ranker: Ranker, scope: Condition, query: string): Promise<boolean> {
   const works = await worksWith(context.db, scope, query)
   const best = works ? await ranker.rank(context.db, { ...works, limit: RANKED }) : []
-  return (await literalMatches(context, best, query, isInText)).length > 0 ? null : journal.where
+  return (await literalMatches(context, best, query, isInText)).length > 0
 }

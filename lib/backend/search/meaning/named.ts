@@ -39,7 +39,7 @@ export const byNames = async (
   (await byIdentity(context, typed)) ??
   (await byGrant(context, typed)) ??
   (await byClass(context, typed)) ??
-  (await byFields(context, ranker, typed)) ??
+  (await byFields(context, ranker, typed, subjects)) ??
   (await byPeople(context, typed)) ??
   (await byInstitution(context, typed, subjects)) ??
   (await byJournal(context, typed))

@@ -6,6 +6,7 @@ import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
+import { readJournalBeside } from './journal-beside'
 import { journalNamed } from './journals'
 import type { Meaning, Reading, Typed } from './meaning'
 import { worksWith } from './works-with'
@@ -77,9 +78,14 @@ async function ofOtherYears(
 async function matchingOf(context: Context, scope: Condition, text: string) {
   const journal = await journalNamed(context, scope, text)
   if (journal?.isOnlyJournal) return { matching: journal.where, words: [], name: 'journal' as const }
+  const isSaid = async () => (await worksWith(context.db, scope, text)) !== null
+  const beside = await readJournalBeside(context, scope, text, isSaid)
+  if (beside) return { matching: beside.where, words: rankedBy(beside.words), name: 'words' as const }
   const { where, words } = compileQuery(parseQuery(text))
   return { matching: where, words, name: 'words' as const }
 }
+
+const rankedBy = (text: string): string[] => (text === '' ? [] : compileQuery(parseQuery(text)).words)
 
 const reading = (name: 'journal' | 'words', value: string, { from, to }: YearsInQuery): Reading => ({
   kind: 'fields',
