@@ -2,7 +2,7 @@ import { sample, seededRandom } from '../records.mjs'
 import { titles, toTraditional } from './records-by-word.mjs'
 import { slipsOfKeywords, slipsOfTitles } from './slips.mjs'
 import { englishQuestions, formsOfKeywords, pinyinForms, questions, wordsAround } from './words.mjs'
-import { issues, keywordsWithAuthor, pages, professional, twoKeywords } from './works.mjs'
+import { issues, journalsWithWords, keywordsWithAuthor, pages, professional, twoKeywords } from './works.mjs'
 import { authorForms, authors, latinAuthors } from './authors.mjs'
 import { dois, englishHeads, englishPieces, unusualTitles, references } from './references.mjs'
 
@@ -35,6 +35,7 @@ export function otherSets(records, seed) {
     title_head_en: englishHeads(world),
     pinyin_forms: pinyinForms(world),
     professional: professional(world),
+    ...journalsWithWords(world),
   }
   return Object.entries(sets).map(([name, queries]) => ({
     name: `other ${name}`,

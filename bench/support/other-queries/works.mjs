@@ -172,3 +172,28 @@ export function professional({ records, some, pick }) {
     return [query, records.filter(holds).map(({ id }) => id)]
   })
 }
+
+/** Queries of a journal, and a keyword or the first author of one of its works, in either order and without a number. */
+export function journalsWithWords({ records, some, pick }) {
+  const fit = records.filter(
+    ({ journal, keywords: own, authors }) =>
+      size(journal?.zh ?? '') >= 4 && own?.zh?.some((word) => han(word)) && authors?.[0]?.zh,
+  )
+  const inEitherOrder = (journal, other, at) => (at % 2 === 0 ? `${journal} ${other}` : `${other} ${journal}`)
+  const within = (journal, ids) => {
+    const own = new Set(records.filter((record) => journalOf(record) === journal).map(({ id }) => id))
+    return ids.filter((id) => own.has(id))
+  }
+  const byAuthor = (name) =>
+    records.filter(({ authors }) => authors?.some(({ zh }) => zh === name)).map(({ id }) => id)
+  return {
+    journal_author: some(fit).map((record, at) => {
+      const name = record.authors[0].zh
+      return [inEitherOrder(record.journal.zh, name, at), within(record.journal.zh, byAuthor(name))]
+    }),
+    journal_keyword: some(fit).map((record, at) => {
+      const word = pick(record.keywords.zh.filter((each) => han(each)))
+      return [inEitherOrder(record.journal.zh, word, at), within(record.journal.zh, holders(records, word))]
+    }),
+  }
+}
