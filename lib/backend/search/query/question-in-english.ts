@@ -15,6 +15,8 @@ const ENGLISH_COMPARED =
 export function englishSubjects(whole: string): string[] {
   const compared = ENGLISH_COMPARED.exec(whole)
   if (compared) return comparedSubjects(compared)
+  const [, used, within] = USED.exec(whole) ?? []
+  if (used !== undefined && within !== undefined) return [`${used} ${within}`, used]
   const subject = englishSubject(whole)
   const opened = subject === whole ? subject : subject.replace(ENGLISH_VERB, '')
   return [subject, subject.replace(ENGLISH_BOTH, '$1 $2'), opened]
@@ -29,6 +31,10 @@ const comparedSubjects = ([, first = '', second = '']: RegExpExecArray): string[
 /** drought affect wheat: two things that are asked about together. */
 const ENGLISH_BOTH =
   /^(.{3,}?) (?:affects?|influences?|causes?|improves?|reduces?|increases?|decreases?|prevents?|leads? to|relates? to|(?:effective |used |good )(?:for|against|in)) (.{3,})$/i
+
+/** How X is used in Y */
+const USED =
+  /^how (.{3,}?) (?:is|are|can be|was|were) (?:being )?(?:used|applied) (?:in|for|to) (?:the )?(.{3,})$/i
 
 /** What factors influence X, what determines X */
 const ENGLISH_FACTORS =

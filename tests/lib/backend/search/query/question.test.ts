@@ -58,6 +58,7 @@ describe('subjectsOf', () => {
     ['articles written by Marco Rossi on parsing', 'Marco Rossi on parsing'],
     ['who works on coreference resolution', 'coreference resolution'],
     ['What is machine learning?', 'machine learning'],
+    ['how deep learning is used in medicine', 'deep learning medicine'],
     ['how does photosynthesis work', 'photosynthesis'],
     ['an introduction to similarity measures', 'similarity measures'],
     ['What are the effects of drought on wheat', 'drought on wheat'],
