@@ -1,4 +1,5 @@
 import { exactKey } from '../document'
+import { foldText } from '../fold'
 
 /** Some words of a query side by side, and what a name of them is kept as. */
 export type Span = { from: number; to: number; text: string; key: string }
@@ -18,5 +19,17 @@ export function spansOf(words: string[], longest: number): Span[] {
       const key = exactKey(text)
       if ([...key].length > 1) spans.push({ from, to, text, key })
     }
-  return spans.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+  return spans
+    .sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+    .flatMap((span) => [span, ...withUmlauts(span)])
+}
+
+/** A syllable with ü as passports and texts without accents have it: Lyu Wei, Lu Wei. */
+const U = /\b([ln])y?u\b/gu
+
+/** A span by the key that a derived pinyin with ü has (吕伟: lvwei). */
+function withUmlauts(span: Span): Span[] {
+  const plain = foldText(span.text)
+  const text = plain.replace(U, '$1v')
+  return text === plain ? [] : [{ ...span, key: exactKey(text) }]
 }
