@@ -22,6 +22,9 @@ describe('a journal with authors, a year or words beside it', () => {
     ['Sun Li Desert Papers', ['s09']],
     ['García M, Light Matter', ['s13']],
     ['孙丽 沙漠学刊 2018-2020', ['s09']],
+    // Years beside a kind of work.
+    ['图像分割论文 2023-2026', ['s05']],
+    ['graphene papers since 2020', ['s03']],
     // Words beside it.
     ['草地 沙漠学刊', ['s10']],
     ['Desert Papers grassland', ['s10']],

@@ -43,13 +43,19 @@ export async function yearsNamed(
   return years && ((await worksOfYears(context, scope, years))?.where ?? null)
 }
 
+/** What works there are to be, which few say of themselves: biochar papers, 深度学习论文. */
+const KIND_OF_WORK =
+  /(?:(?<!学位|毕业)的?(?:相关|有关)?的?(?:论文|文章|文献|资料)|\s(?:papers?|articles?|publications?|literature))$/iu
+
 async function worksOfYears(context: Context, scope: Condition, years: YearsInQuery) {
   const inYears = allOf([
     ...(years.from === null ? [] : [fromYear(years.from)]),
     ...(years.to === null ? [] : [untilYear(years.to)]),
     scope,
   ])
-  for (const text of [years.rest, ...subjectsOf(years.rest)]) {
+  const plain = years.rest.replace(KIND_OF_WORK, '')
+  const first = [...plain].length > 1 && plain !== years.rest ? [plain] : []
+  for (const text of [...first, years.rest, ...subjectsOf(years.rest)]) {
     const { matching, words, name } = await matchingOf(context, scope, text)
     const where = matching && allOf([matching, inYears])
     const total = where === null ? 0 : await countHits(context.db, where)

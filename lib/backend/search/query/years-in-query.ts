@@ -1,11 +1,13 @@
 /** Years that a query names beside what it is about: from, to, or both. */
 export type YearsInQuery = { from: number | null; to: number | null; text: string; rest: string }
 
+type Kind = 'both' | 'from' | 'to' | 'last' | 'recent' | 'this' | 'previous'
+
 const YEAR = '((?:18|19|20)\\d{2})'
-const FORMS: readonly (readonly [RegExp, 'both' | 'from' | 'to' | 'last'])[] = [
+const FORMS: readonly (readonly [RegExp, Kind])[] = [
   [
     new RegExp(
-      `(?:\\b(?:from|between)\\s+)?(?<!\\d)${YEAR}\\s*年?\\s*(?:[-–—~～]+|至|到|\\bto\\b|\\band\\b)\\s*${YEAR}(?!\\d)\\s*(?:年(?:间|期间)?)?`,
+      `(?:\\b(?:from|between)\\s+)?(?<!\\d)${YEAR}\\s*年?\\s*(?:[-–—~～]+|\\.{2,3}|至|到|\\bto\\b|\\band\\b)\\s*${YEAR}(?!\\d)\\s*(?:年(?:间|期间)?)?`,
       'iu',
     ),
     'both',
@@ -16,8 +18,13 @@ const FORMS: readonly (readonly [RegExp, 'both' | 'from' | 'to' | 'last'])[] = [
   [new RegExp(`\\b(?:before|until|up to)\\s+${YEAR}\\b`, 'iu'), 'to'],
   [/(?:最近|过去|近)\s*(\d{1,2}|[一二三四五六七八九十])\s*年来?/u, 'last'],
   [/\b(?:in |over |within )?(?:the )?(?:last|past)\s+(\d{1,2})\s+years\b/iu, 'last'],
+  [/近[几些]年来?/u, 'recent'],
+  [/今年|\bthis year\b/iu, 'this'],
+  [/去年|(?<!\bthe )\blast year\b(?! of\b)/iu, 'previous'],
 ]
 const NUMBERED = /(?<!\d)(?:18|19|20)\d{2}(?!\d)|\d\s*\(\s*\d|[卷期页]|\b(?:vol|no|pp?)\b/iu
+/** What 近几年 means. */
+const FEW_YEARS = 5
 const NUMERALS = '〇一二三四五六七八九十'
 
 /** Parses the years a query asks for (2015-2020, 2018年以来, since 2018, 近五年); null without them or without more. */
@@ -39,9 +46,12 @@ export function yearsInQuery(query: string, thisYear: number): YearsInQuery | nu
   return null
 }
 
-function spanOf(kind: 'both' | 'from' | 'to' | 'last', first: string, second: string, thisYear: number) {
+function spanOf(kind: Kind, first: string, second: string, thisYear: number) {
   if (kind === 'from') return { from: Number(first), to: null }
   if (kind === 'to') return { from: null, to: Number(first) }
+  if (kind === 'recent') return { from: thisYear - FEW_YEARS, to: null }
+  if (kind === 'this') return { from: thisYear, to: thisYear }
+  if (kind === 'previous') return { from: thisYear - 1, to: thisYear - 1 }
   if (kind === 'last') {
     const years = /\d/.test(first) ? Number(first) : NUMERALS.indexOf(first)
     return { from: thisYear - years, to: null }

@@ -14,6 +14,11 @@ describe('yearsAsked', () => {
     ['降水 2010年以前', null, 2010, '降水'],
     ['precipitation before 2010', null, 2010, 'precipitation'],
     ['近五年土壤微生物研究', 2021, null, '土壤微生物研究'],
+    ['土壤 2015..2018', 2015, 2018, '土壤'],
+    ['近几年土壤微生物', 2021, null, '土壤微生物'],
+    ['今年的土壤微生物论文', 2026, 2026, '土壤微生物论文'],
+    ['土壤微生物 去年', 2025, 2025, '土壤微生物'],
+    ['soil carbon papers last year', 2025, 2025, 'soil carbon papers'],
     ['soil carbon in the last 10 years', 2016, null, 'soil carbon'],
   ])('%s', (query, from, to, rest) => expect(yearsInQuery(query, 2026)).toMatchObject({ from, to, rest }))
 
@@ -24,5 +29,6 @@ describe('yearsAsked', () => {
     'Ecology 33 (2013) 1998-2005',
     '5年生油松',
     'IL-6',
+    'the last year of life',
   ])('reads no years in %s', (query) => expect(yearsInQuery(query, 2026)).toBeNull())
 })
