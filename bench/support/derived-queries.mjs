@@ -48,6 +48,7 @@ export function derivedSets(records, titles, seed) {
     ...pinyinOf(world),
     title_piece: pieces(world).map(({ piece, ids }) => [piece, ids]),
     doi_spellings: dois(world),
+    question_unforeseen: unforeseen(world),
   }
   return Object.entries(sets).map(([name, queries]) => ({
     name: `derived ${name}`,
@@ -156,6 +157,26 @@ const QUESTIONS = [
 ]
 const questions = (world) =>
   keywords(world, 3).map(({ word, ids }, at) => [QUESTIONS[at % QUESTIONS.length].replace('X', word), ids])
+
+/** Questions that no rule of the search names, so that only the keyword within them tells what they are about. */
+const UNFORESEEN = [
+  ...[
+    'X用来做什么',
+    'X是干什么的',
+    'X有啥讲究',
+    'X多少钱',
+    'X好用吗',
+    '我想写一篇关于X的论文',
+    '谁研究X最多',
+  ],
+  ...['有人知道X吗', 'X领域有哪些专家', '毕业论文选X行不行', '给我找一下关于X的资料呗', 'X靠谱不靠谱'],
+  ...['X值得研究吗', 'X从哪学起', '老师让我看看X'],
+]
+const unforeseen = (world) =>
+  keywords(world, 3, 6).map(({ word, ids }, at) => [
+    UNFORESEEN[at % UNFORESEEN.length].replace('X', word),
+    ids,
+  ])
 
 const journalOf = ({ journal }) => journal?.zh ?? journal?.en
 

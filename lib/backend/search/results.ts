@@ -71,9 +71,6 @@ const plain = { relaxed: false, lead: [], readings: [] }
 
 const NEAREST = 60
 
-/** Minimum number of words for similar documents to replace an empty result. */
-export const RELAX_FROM = 5
-
 /** Returns how the documents of a database are ranked. */
 export const rankerOf = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
 

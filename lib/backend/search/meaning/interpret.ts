@@ -15,6 +15,7 @@ import { type DocumentTexts, isInTitleOrKeyword, documentTexts } from './evidenc
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
+import { byKeywordWithin } from './keyword-within'
 import type { Meaning, Reading, Typed } from './meaning'
 import { knownPart } from './known-part'
 import { besideInstitution, byLeavingOut } from './left-out'
@@ -65,6 +66,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (subject) return subject
   return (
     (await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })) ??
+    (await byKeywordWithin(context, ranker, typed)) ??
     byLeavingOut(context, ranker, typed)
   )
 }
@@ -146,9 +148,10 @@ async function byLikeness(
     readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
   }
   const spelling = await spellingsFor(context, typed, core, { isFound: pool.found.size > 0 })
-  for (const text of spelling.to)
-    if ((await searchText(text)) > 0) targets.push({ text, worth: spelling.worth })
-  if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
+  const spelt: string[] = []
+  for (const text of spelling.to) if ((await searchText(text)) > 0) spelt.push(text)
+  targets.push(...spelt.map((text) => ({ text, worth: spelling.worth })))
+  if (spelt.length > 0) readings.push({ kind: spelling.kind, to: spelt })
   const isUnread = typed.total === 0 && readings.length === 0
   const topic = isUnread ? besideInstitution(typed.query) : null
   const part = topic ?? (isUnread ? await knownPart(context, typed) : null)

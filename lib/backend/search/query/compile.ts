@@ -24,6 +24,9 @@ export type CompiledQuery = {
   notices: Parsed['notices'][number][]
 }
 
+/** Number of words from which similar documents may stand for those a query does not find. */
+export const RELAX_FROM = 5
+
 /** Compiles a parsed query to SQL over the index, ranking words and highlights. */
 export function compileQuery({ root, notices }: Parsed): CompiledQuery {
   const none = { where: null, words: [], person: null, size: 0, marks: [], notices }

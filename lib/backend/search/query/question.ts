@@ -141,6 +141,8 @@ const HOW_IT_IS =
 /** What a subject may be called besides: 协整分析技术 is written of as 协整分析. */
 const CARRIERS = ['技术', '算法', '理论', '工艺', '模型']
 const ASPECT = new RegExp(`(?:的)?(?:${bySize([...ASPECTS, ...CARRIERS])})$`, 'u')
+/** Returns whether a text ends with an aspect of a subject, or is one: 药用价值. */
+export const endsWithAspect = (text: string): boolean => ASPECT.test(text)
 /** X 综述, X 研究 进展, X相关研究, X方面的论文, X研究现状: what kind of works on X are wanted. */
 const KIND = new RegExp(
   `(?:\\s*(?:相关|方面)的?(?:研究|论文|文献|文章|资料))$|(?:\\s+(?:${bySize(ASPECTS)}|技术|下载|全文|pdf|papers?|review))+$|(?:的?在?(?:中国|我国|国内|国外|国内外)的?)?研究(?:现状|进展|动态|热点|情况|状况)$`,

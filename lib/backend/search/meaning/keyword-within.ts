@@ -1,0 +1,95 @@
+import type { Context } from '@/lib/backend/http/handler'
+import { hasHan } from '@/lib/text/has-han'
+import { wholeWord } from '../document'
+import { foldText } from '../fold'
+import { usesOfValues } from '../queries/similar-values'
+import { RELAX_FROM, compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import { endsWithAspect } from '../query/question'
+import type { Ranker } from '../rank'
+import { runsOf } from '../segment'
+import { stem } from '../stem'
+import { isStopWord } from '../stop-words'
+import { isInTitleOrKeyword } from './evidence'
+import type { Meaning, Typed } from './meaning'
+import { literalMatches } from './subject'
+import { worksWith } from './works-with'
+
+/** Characters of a query that are looked through: with the longest part, some 180 parts. */
+const READ = 30
+const LONGEST = 8
+/** Shorter words of titles are of many subjects. */
+const SHORTEST_OF_TITLES = 3
+const RANKED = 60
+/** Parts whose works are looked at. */
+const TRIED = 4
+
+/** What makes a question or a request of a long query; the words of others are compared with works one by one. */
+const ASKS =
+  /[?？吗呢吧谁哪啥怎想求找]|什么|多少|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|我[在要]|论文|文献|资料/u
+/** Words of questions that are keywords of some works as well. */
+const GENERIC =
+  /^(?:参考文献|参考资料|毕业论文|学位论文|期刊论文|专家|学者|作者|教授|老师|导师|学生|团队|期刊|杂志|领域|方面|内容|题目|选题|关于|有关|相关|最新|推荐|介绍|知道|需要|问题|价格|多少)$/u
+
+/**
+ * Works of the longest keyword, else of the longest word of titles, within a Chinese query that finds nothing
+ * otherwise: whatever is asked about it, however it is asked.
+ */
+export async function byKeywordWithin(
+  context: Context,
+  { rank }: Ranker,
+  { query, scope, total }: Typed,
+): Promise<Meaning | null> {
+  if (total > 0 || !hasHan(query)) return null
+  if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !ASKS.test(query)) return null
+  const { db } = context
+  for (const text of await knownWithin(context, scope, query)) {
+    const works = await worksWith(db, scope, text)
+    const lead = works ? await rank(db, { ...works, limit: RANKED }) : []
+    if (!works || (await literalMatches(context, lead, text, isInTitleOrKeyword)).length === 0) continue
+    return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
+  }
+  return null
+}
+
+/** The parts of a query that are keywords or words of titles, the likeliest subjects first. */
+async function knownWithin({ db }: Context, scope: Typed['scope'], query: string): Promise<string[]> {
+  const parts = partsOf(query).filter((part) => !isStopWord(part) && !GENERIC.test(part))
+  const lexemes = new Map(parts.map((part) => [part, { keyword: wholeWord(part), word: titleWord(part) }]))
+  const asked = [...lexemes.values()].flatMap(({ keyword, word }) => [keyword, word])
+  const uses = await usesOfValues(db, scope, [...new Set(asked.filter((word) => word !== null))])
+  const usesOf = (word: string | null): number => (word === null ? 0 : (uses.get(word) ?? 0))
+  return [...lexemes]
+    .map(([text, { keyword, word }]) => ({
+      ...{ text, size: [...text].length, isKeyword: usesOf(keyword) > 0, isAspect: endsWithAspect(text) },
+      uses: usesOf(keyword) || usesOf(word),
+    }))
+    .filter((part) => part.uses > 0)
+    .sort(
+      (a, b) =>
+        Number(a.isAspect) - Number(b.isAspect) ||
+        Number(b.isKeyword) - Number(a.isKeyword) ||
+        b.size - a.size ||
+        b.uses - a.uses,
+    )
+    .slice(0, TRIED)
+    .map(({ text }) => text)
+}
+
+const titleWord = (part: string): string | null =>
+  [...part].length < SHORTEST_OF_TITLES ? null : `t=${stem(part)}`
+
+/** All stretches of two characters and more of the Chinese runs of a query, and its other words. */
+function partsOf(query: string): string[] {
+  const read = [...foldText(query)].slice(0, READ).join('')
+  const parts = runsOf(read).flatMap(({ kind, text }) => {
+    if (kind === 'word') return /\p{L}/u.test(text) && text.length > 1 ? [text] : []
+    const characters = [...text]
+    return characters.flatMap((_, from) =>
+      characters
+        .slice(from + 1, from + LONGEST)
+        .map((__, more) => characters.slice(from, from + more + 2).join('')),
+    )
+  })
+  return [...new Set(parts)]
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+const record = (id: string, title: string, more: object = {}) => ({
+  ...{ id, type: 'article', lang: 'zh', title: { zh: title }, year: 2001 },
+  ...more,
+})
+const records = [
+  record('herb', '石山地区岩黄连的栽培', { keywords: { zh: ['岩黄连', '栽培'] } }),
+  record('root', '黄连的炮制', { keywords: { zh: ['黄连', '药用价值'] } }),
+  record('dust', '沙尘天气与沙漠化', { keywords: { zh: ['沙漠化'] } }),
+  record('thesis', '毕业论文的写作', { keywords: { zh: ['毕业论文', '论文', '专家'] } }),
+  record('titled', '胡杨林的更新', { keywords: { zh: ['更新'] } }),
+]
+
+beforeAll(async () => {
+  const [site] = await allSites(database.db)
+  const file = join(mkdtempSync(join(tmpdir(), 'forgiveness-')), 'records.jsonl')
+  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
+  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
+})
+
+const search = async (q: string) => {
+  const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
+  const { data } = await database.json(path)
+  return data as {
+    content: { sourceId: string }[]
+    totalElements: number
+    didYouMean: string[]
+    notices: { code: string }[]
+    readings: { kind: string; to: string[]; fields: { name: string; value: string }[] }[]
+    relaxed: boolean
+  }
+}
+
+it.each([
+  ['岩黄连用来做什么', 'herb'],
+  ['岩黄连是干什么的', 'herb'],
+  ['岩黄连有什么药用价值', 'herb'],
+  ['岩黄连能治什么病', 'herb'],
+  ['岩黄连多少钱', 'herb'],
+  ['岩黄连好用吗', 'herb'],
+  ['我想写一篇关于岩黄连的论文', 'herb'],
+  ['我在做岩黄连的研究，有哪些参考文献', 'herb'],
+  ['有人知道岩黄连吗', 'herb'],
+  ['岩黄连跟黄连哪个好', 'herb'],
+  ['谁研究岩黄连最多', 'herb'],
+  ['岩黄连领域有哪些专家', 'herb'],
+  ['给我找一下关于沙漠化的资料呗', 'dust'],
+  ['毕业论文选岩黄连行不行', 'herb'],
+  ['胡杨林为啥会死掉', 'titled'],
+])('finds the subject of %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('says which part of a question it searched for', async () => {
+  expect((await search('岩黄连能治什么病')).readings).toEqual([{ kind: 'part', to: ['岩黄连'], fields: [] }])
+})
