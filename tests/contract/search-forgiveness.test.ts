@@ -17,6 +17,11 @@ const records = [
   record('root', '黄连的炮制', { keywords: { zh: ['黄连', '药用价值'] } }),
   record('dust', '沙尘天气与沙漠化', { keywords: { zh: ['沙漠化'] } }),
   record('thesis', '毕业论文的写作', { keywords: { zh: ['毕业论文', '论文', '专家'] } }),
+  record('desert', '风沙的观测', {
+    ...{ journal: { zh: '海岸沙漠', en: 'Journal of Coastal Deserts' }, volume: '35', issue: '3' },
+    ...{ year: 2015, authors: [{ zh: '王涛涛' }] },
+  }),
+  record('acta', '叶的观测', { journal: { zh: '滩涂学报' }, volume: '35', issue: '4', year: 2016 }),
   record('titled', '胡杨林的更新', { keywords: { zh: ['更新'] } }),
 ]
 
@@ -62,4 +67,21 @@ it.each([
 
 it('says which part of a question it searched for', async () => {
   expect((await search('岩黄连能治什么病')).readings).toEqual([{ kind: 'part', to: ['岩黄连'], fields: [] }])
+})
+
+it.each([
+  ['海岸少漠', 'desert'],
+  ['海岸少漠 2015年第3期', 'desert'],
+  ['王涛涛 海岸少漠 2015, 35(3)', 'desert'],
+  ['Jounal of Coastal Deserts', 'desert'],
+  ['Journal of Costal Deserts 2015;35(3)', 'desert'],
+  ['滩途学报 2016', 'acta'],
+  ['滩涂雪报 2016 35 4', 'acta'],
+])('finds the journal misspelt in %s', async (query, first) => {
+  const { content, readings } = await search(query)
+  expect([content[0]?.sourceId, readings.length > 0]).toEqual([first, true])
+})
+
+it('offers the right name of a misspelt journal', async () => {
+  expect((await search('海岸少漠')).didYouMean).toEqual(['海岸沙漠'])
 })

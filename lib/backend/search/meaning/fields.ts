@@ -8,6 +8,7 @@ import { foldText } from '../fold'
 import { type Citation, readCitation } from '../query/citation-locator'
 import { isReference } from '../query/reference'
 import { abbreviatedJournals, isWholeName } from './journals'
+import { nearJournalIn } from './near-journal'
 import { type FieldName, type Part, attempts, conditionOf, numbersOf, renumbered, wordsOf } from './parts'
 import { CONNECTORS, type Span, spansOf } from './spans'
 
@@ -158,6 +159,12 @@ export async function namesIn(
     if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
     if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query))
       take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
+  }
+  const hasNumber = hasLocator(citation) || citation.year !== null
+  if (hasNumber && !names.some(({ name }) => name === 'journal')) {
+    const by = { isFree, longest: LONGEST_NAME, hasLocator: hasLocator(citation) }
+    const near = await nearJournalIn(context, words, by)
+    if (near) take(near, { name: 'journal', value: near.names[0] ?? '', tsquery: near.tsquery })
   }
   const left = words.filter((_, at) => !taken.has(at))
   const told = left.filter((word) => !saysNothing(word))

@@ -20,6 +20,7 @@ import type { Meaning, Reading, Typed } from './meaning'
 import { knownPart } from './known-part'
 import { besideInstitution, byLeavingOut } from './left-out'
 import { byNames } from './named'
+import { byNearJournal } from './near-journal'
 import { byAuthor, knownPerson } from './people'
 import { spellingsFor } from './spellings-for'
 import { topicSimilarityTo } from './set-phrases'
@@ -53,6 +54,8 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
   if (!asksBesides(typed.query, subjects) && (await isAnswered(context, typed))) return null
+  const journal = await byNearJournal(context, typed)
+  if (journal) return journal
   const cut = await byCutTitle(context, typed)
   if (cut) return cut
   const completed = await byBeginning(context, ranker, typed)
