@@ -1,3 +1,4 @@
+import { withOurCodes } from './codes-of-others'
 import { fieldOf } from './fields'
 
 /** What a query in the syntax of another database has that ours has not. */
@@ -61,9 +62,11 @@ const LATEST = 2049
 
 const isYear = (name: string): boolean => name === 'PUBYEAR' || fieldOf(name) === 'y'
 
-/** Returns a query of PubMed, Scopus, Web of Science or Lucene with our codes of fields: 2020[dp] as PY=(2020). */
+/** Returns a query of PubMed, Scopus, Web of Science, VIP, Google Scholar or Lucene with our codes of fields: 2020[dp] as PY=(2020). */
 export function fromDialects(query: string): Foreign {
-  const spaced = query.replace(/(?<=\s)\|\|(?=\s)/g, 'OR').replace(/(?<=\s)&&(?=\s)/g, 'AND')
+  const spaced = withOurCodes(query)
+    .replace(/(?<=\s)\|\|(?=\s)/g, 'OR')
+    .replace(/(?<=\s)&&(?=\s)/g, 'AND')
   const near = spaced.replace(DISTANCE, '$1')
   const text = near
     .replace(RANGE, (whole, name: string, from: string, to: string) =>

@@ -60,7 +60,10 @@ const PROFESSIONAL: Record<string, Field> = {
   ...{ ly: 'j', 文献来源: 'j', 来源: 'j', 期刊名称: 'j', ye: 'y', 出版年: 'y', 发表年份: 'y' },
   ...{ 发表时间: 'y', 出版时间: 'y', 发表年度: 'y', 出版年份: 'y', 年度: 'y' },
   ...{ fu: 'r', fund: 'r', 基金: 'r', 栏目: 'p', sn: 'i' },
-  ...{ volume: 'v', 卷: 'v', issue: 'n', 期: 'n' },
+  ...{ volume: 'v', vol: 'v', 卷: 'v', 卷号: 'v', issue: 'n', 期: 'n', 期号: 'n' },
+  ...{ page: 'f', pages: 'f', 页码: 'f', 起始页: 'f', publication: 'j', 期刊名: 'j', 刊物: 'j', 杂志: 'j' },
+  ...{ intitle: 't', inauthor: 'a', 题目: 't', 论文题目: 't', 论文标题: 't', 关键字: 'k', 文摘: 's' },
+  ...{ 姓名: 'a', 作者姓名: 'a', 责任者: 'a', 第一责任人: 'a', 作者机构: 'o' },
 }
 /** Codes of other databases that are words as well, in capitals only. */
 const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([
@@ -71,12 +74,14 @@ const IN_CAPITALS: ReadonlyMap<string, Field> = new Map([
     ['AK', 'k'],
     ['DO', 'd'],
     ['VL', 'v'],
+    ['VO', 'v'],
+    ['PG', 'f'],
     ['IS', 'n'],
   ] as const),
 ])
 /** Topic, title with abstract and keywords, full text: what they ask for is looked for wherever words are. */
 const ANYWHERE: ReadonlySet<string> = new Set([
-  ...['SU', 'TS', 'TKA', 'FT', 'ALL', 'TOPIC'],
+  ...['SU', 'TS', 'TKA', 'FT', 'ALL', 'TOPIC', 'topic', 'Topic', 'subject', 'Subject'],
   ...['主题', '篇关摘', '题名或关键词', '全文', '任意字段'],
 ])
 const professional = Object.entries(PROFESSIONAL).map(([code, field]) => ({ code, field }))

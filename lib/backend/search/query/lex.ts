@@ -28,10 +28,10 @@ const IN_CHINESE: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
 ])
 
 /** What binds a field and a value; % and %= are CNKI's for what only holds it. */
-const BINDS = "\\s?(?:%?[=＝]|[:：]|%(?=\\s?['‘]))"
+const BINDS = "\\s?(?:%?[=＝]|[:：]|%(?=\\s?['‘\\p{Script=Han}]))"
 /** Where a field in Latin letters may have a space behind its colon: a colon within a title is only a colon. */
 const OPENS = '(?<=^\\s*|\\b(?:AND|OR|NOT)\\s+|[;；(（]\\s*)'
-const NAMED = `${OPENS}${LATIN}(?=${BINDS}\\s?\\S)|${LATIN}(?=${BINDS}\\S|\\s?%\\s?['‘])|${CHINESE}(?=${BINDS}\\s?\\S)`
+const NAMED = `${OPENS}${LATIN}(?=${BINDS}\\s?\\S)|${LATIN}(?=${BINDS}\\S|\\s?%\\s?['‘\\p{Script=Han}])|${CHINESE}(?=${BINDS}\\s?\\S)`
 
 /**
  * A DOI with its marks, a quoted piece, one in single quotes behind a field, parenthesis or sign, a sign between such
@@ -41,7 +41,7 @@ const PIECE = new RegExp(
   [
     '((?:https?:\\/\\/(?:dx\\.)?doi\\.org\\/|doi[:：]\\s?)?10\\.\\d{4,9}\\/[^\\s"“”，；]+)',
     '["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)',
-    "(?<=[:：=＝%]\\s?|[(（*+-])['‘]([^'’]+)['’]",
+    "(?<=[:：=＝%(（*+-]\\s?)['‘]([^'’]+)['’]",
     `(?<=['’)）])([*+-])(?=['‘(（]|(?:${LATIN}|${CHINESE})${BINDS})`,
     '([()（）])',
     `(${NAMED})${BINDS}`,
@@ -84,7 +84,12 @@ export function lex(query: string): Lexed {
       pieces.push(...phrasePieces(quoted, single !== undefined, unsupported))
     } else if (bracket !== undefined) pieces.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
     else if (name !== undefined)
-      pieces.push(...namedPiece({ whole, name, isQuoted: isBeforeQuote(match) }, unsupported))
+      pieces.push(
+        ...namedPiece(
+          { whole, name, isQuoted: isBefore(match, QUOTED), isTight: isBefore(match, /^\S/) },
+          unsupported,
+        ),
+      )
     else if (word !== undefined)
       pieces.push(
         ...(pieces.at(-1)?.kind === 'field' ? valuePieces(word, unsupported) : wordPiece(word, unsupported)),
@@ -135,28 +140,38 @@ function valuePieces(word: string, unsupported: Set<Unsupported>): (Token | Sign
 }
 
 function namedPiece(
-  { whole, name, isQuoted }: { whole: string; name: string; isQuoted: boolean },
+  { whole, name, isQuoted, isTight }: { whole: string; name: string; isQuoted: boolean; isTight: boolean },
   unsupported: Set<Unsupported>,
 ): (Token | Sign)[] {
   if (isAnywhere(name)) return [{ kind: 'field', field: null }]
   const field = fieldOf(name)
   if (field) return [{ kind: 'field', field }]
   const isCode = /[=＝%]/.test(whole) && (isQuoted || CODE.test(name))
-  return isCode ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
+  return isCode || (isTight && OF_SITES.test(name)) ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
 }
 
 /** Codes of fields in other databases; any other name before a number is a quantity: RMSE=0.5. */
 const CODE = /^(?:PT|DT|LA|CLC|CLS|SB|DOCTYPE|SUBJAREA|LANGUAGE|UT|WC|SC|PMID|RF|CF|ZCDOI)$/
 
-/** Whether a value in quotes follows a name: CLC='TP391'. */
-const isBeforeQuote = ({ 0: whole, index, input }: RegExpMatchArray): boolean =>
-  /^\s?['‘"“]/u.test((input ?? '').slice((index ?? 0) + whole.length))
+/** What search engines restrict to pages and files of a kind. */
+const OF_SITES = /^(?:site|filetype|inurl)$/
+
+/** A value in quotes: CLC='TP391'. */
+const QUOTED = /^\s?['‘"“]/u
+/** Whether such a value follows a name. */
+const isBefore = ({ 0: whole, index, input }: RegExpMatchArray, value: RegExp): boolean =>
+  value.test((input ?? '').slice((index ?? 0) + whole.length))
 
 /** CNKI's signs of distance and order between the words of a value: '转基因 # 水稻', '转基因 /SEN 0 水稻'. */
 const POSITIONS = /\s(?:[#%&]|\$\s?\d+|\/(?:SEN|PRG|NEAR|PREV|AFT|SUB)(?:\s\d+)?)(?=\s)/
 
+/** CNKI's number of times a value is to stand in a text: '大数据 $5'. */
+const TIMES = /\s\$\s?\d+$/
+
 /** A phrase; a value of CNKI's with signs of distance is the words between them. */
-function phrasePieces(text: string, isSingle: boolean, unsupported: Set<Unsupported>): Token[] {
+function phrasePieces(value: string, isSingle: boolean, unsupported: Set<Unsupported>): Token[] {
+  const text = isSingle ? value.replace(TIMES, '') : value
+  if (text !== value) unsupported.add('proximity')
   const phrases = (isSingle ? text.split(POSITIONS) : [text])
     .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
     .map((phrase): Token => ({ kind: 'phrase', text: phrase.trim() }))

@@ -81,8 +81,8 @@ export function exactQuery(text: string, field: ExactField): string | null {
     const words = segment(text, 'query').map((word) => lexeme('j', word))
     return words.length > 0 ? `(${lexeme('j', exactKey(text))} | ${all(words)})` : null
   }
-  const years = field === 'y' ? YEARS.exec(foldText(text)) : null
-  if (years) return yearsQuery(Number(years[1]), Number(years[2]))
+  if (field === 'y') return yearQuery(foldText(text))
+  if (field === 'f' && PAGES.test(text)) return lexeme('f', exactKey(PAGES.exec(text)?.[1] ?? ''))
   if (field !== 'd') {
     const key = exactKey(text)
     return key === '' ? null : lexeme(field, key)
@@ -91,9 +91,20 @@ export function exactQuery(text: string, field: ExactField): string | null {
   return parts.length > 0 ? all(parts) : null
 }
 
-/** 2019-2021 */
-const YEARS = /^(\d{4}) ?[-–—~至] ?(\d{4})$/u
+/** 120-125: a work is found by the first. */
+const PAGES = /^([a-z]?\d+) ?[-–—~] ?[a-z]?\d+$/iu
+/** 2019-2021, 2019..2021 */
+const YEARS = /^(\d{4}) ?(?:[-–—~至]|\.\.) ?(\d{4})$/u
+const YEAR = /(?<!\d)\d{4}(?!\d)/gu
 const MOST_YEARS = 200
+
+/** Builds the tsquery of a year, of several (2015,2016), or of all from one to another; null without any. */
+function yearQuery(text: string): string | null {
+  const [range, from, to] = YEARS.exec(text) ?? []
+  if (range) return yearsQuery(Number(from), Number(to))
+  const years = [...new Set(text.match(YEAR) ?? [exactKey(text)])].filter(Boolean)
+  return years.length === 0 ? null : either(years.map((year) => lexeme('y', year)))
+}
 
 function yearsQuery(from: number, to: number): string {
   const years = Array.from({ length: Math.min(MOST_YEARS, Math.max(1, to - from + 1)) }, (_, at) => from + at)

@@ -4,7 +4,7 @@ import { conditionKey } from '@/lib/backend/search/queries/condition'
 import { compileQuery } from '@/lib/backend/search/query/compile'
 import { parseQuery } from '@/lib/backend/search/query/parse'
 import { phraseQuery } from '@/lib/backend/search/query/phrase-query'
-import { plainQuery } from '@/lib/backend/search/query/tsquery'
+import { exactQuery, plainQuery } from '@/lib/backend/search/query/tsquery'
 
 const queryOf = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
 
@@ -18,6 +18,17 @@ describe('plainQuery', () => {
   it('looks for a name whole that ends in a stop word', () => expect(queryOf('施焕中')).toContain("'施焕中'"))
   it('takes eight figures without a hyphen for an ISSN only', () =>
     expect(queryOf('1000304x')).toContain("'i=1000304x'"))
+})
+
+describe('an exact field', () => {
+  it.each([
+    ['2015,2016', 'y', "('y=2015' | 'y=2016')"],
+    ['2015;2016', 'y', "('y=2015' | 'y=2016')"],
+    ['2015..2017', 'y', "('y=2015' | 'y=2016' | 'y=2017')"],
+    ['2015年', 'y', "'y=2015'"],
+    ['120-125', 'f', "'f=120'"],
+    ['e0123456', 'f', "'f=e0123456'"],
+  ] as const)('reads %s of %s', (text, field, query) => expect(exactQuery(text, field)).toBe(query))
 })
 
 describe('a phrase', () => {
