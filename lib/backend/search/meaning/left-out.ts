@@ -1,5 +1,11 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { hasHan } from '@/lib/text/has-han'
+import { wholeWord } from '../document'
+import { foldText } from '../fold'
+import type { Condition } from '../queries/condition'
+import { usesOfValues } from '../queries/similar-values'
 import type { Ranker } from '../rank'
+import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import { isInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
@@ -11,6 +17,10 @@ const MOST_PIECES = 6
 const RANKED = 60
 /** Words that ask rather than name a subject. */
 const ASKS = /^(?:wh(?:at|ere|en|ich|o|ose|y)|how|do(?:es)?|did|can|could|should|there|have|has|with)$/i
+
+/** Words of requests that may be part of a subject too: working memory. */
+const REQUESTS =
+  /^(?:i|i[’']?m|i[’']?d|we|me|my|you|interested|explain(?:ed|s)?|tell|anyone|someone|working|works?|best|way|ways|please|recommend|need|want|would|like|know|about|hi|hello|thanks?|on|in|of|for|to|is|are)$/i
 
 /** Returns what a query says beside the names of institutions: 南京大学 冰川; null where it is nothing or all of it. */
 export function besideInstitution(query: string): string | null {
@@ -33,14 +43,33 @@ export async function byLeavingOut(
     .map((left) => ({ left, text: pieces.filter((piece) => piece !== left).join(' ') }))
     .filter(({ text }) => isTelling(text))
     .sort((a, b) => weight(a.left) - weight(b.left))
-  const topics = pieces
-    .filter((piece) => weight(piece) === 2 && isTelling(piece) && !isStopWord(piece))
-    .sort((a, b) => b.length - a.length)
-  for (const text of new Set([...rests.map(({ text }) => text), ...topics])) {
+  const plain = pieces.filter((piece) => !REQUESTS.test(piece))
+  const asked = plain.length > 0 && plain.length < pieces.length ? [plain.join(' ')] : []
+  const topics = plain.filter((piece) => weight(piece) === 2 && isTelling(piece) && !isStopWord(piece))
+  const texts = [...asked.filter(isTelling), ...rests.map(({ text }) => text)]
+  for (const text of new Set([...texts, ...(await likeliest(db, scope, topics))])) {
     const works = await worksWith(db, scope, text)
     if (works === null) continue
     const lead = await rank(db, { ...works, limit: RANKED })
     return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
   }
   return null
+}
+
+/** Words of a query by how likely they are its subject: keywords first, then long Chinese words, and rare ones of letters. */
+async function likeliest(db: Context['db'], scope: Condition, topics: string[]): Promise<string[]> {
+  const lexemes = topics.map((text) => ({ text, whole: wholeWord(text) ?? text, word: stem(foldText(text)) }))
+  const asked = new Set(lexemes.flatMap(({ whole, word }) => [whole, word]))
+  const uses = await usesOfValues(db, scope, [...asked])
+  const usesOf = (word: string): number => uses.get(word) ?? 0
+  const rank = ({ text, word }: (typeof lexemes)[number]): number =>
+    hasHan(text) ? -text.length : usesOf(word) || Infinity
+  return lexemes
+    .sort(
+      (a, b) =>
+        Number(usesOf(b.whole) > 0) - Number(usesOf(a.whole) > 0) ||
+        Number(hasHan(b.text)) - Number(hasHan(a.text)) ||
+        rank(a) - rank(b),
+    )
+    .map(({ text }) => text)
 }

@@ -59,10 +59,20 @@ const WHO_WORKS =
 /** Papers by X about Y */
 const ON = /(?<=^.{2,40}) (?:about|concerning|regarding) (?=.{3})/iu
 
+/** I'm interested in X, anyone working on X, explain X please */
+const INTEREST =
+  /^(?:(?:hi|hello|hey)[,!.]? )?(?:(?:(?:i am|i['’]m|we are|is anyone|anyone|someone|does anyone)(?: here)? (?:currently |very |really )?(?:interested in|curious about|working on|work on|studying|researching)|(?:please )?(?:explain|describe|tell me(?: more| something)? about|teach me(?: about)?|help me (?:with|understand))(?: to me)?)(?: the (?:topic|subject|field) of)?) /i
+const THANKS = /[\s,]+(?:please|thanks|thank you|thx)$/i
+
 /** Returns the subject of a request in English; the text itself where it is none. */
 export function englishRequest(text: string): string {
   const isByPerson = / by $/i.test(ENGLISH.exec(text)?.[0] ?? '')
-  const asked = text.replace(ENGLISH, '').replace(WHO_WORKS, '').trim()
+  const asked = text
+    .replace(THANKS, '')
+    .replace(ENGLISH, '')
+    .replace(WHO_WORKS, '')
+    .replace(INTEREST, '')
+    .trim()
   const rest = isByPerson ? asked.replace(ON, ' ') : asked
   return rest.length >= SHORTEST ? rest : text
 }

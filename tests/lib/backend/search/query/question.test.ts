@@ -62,6 +62,10 @@ describe('subjectsOf', () => {
     ['how does photosynthesis work', 'photosynthesis'],
     ['an introduction to similarity measures', 'similarity measures'],
     ['What are the effects of drought on wheat', 'drought on wheat'],
+    ["I'm interested in biochar", 'biochar'],
+    ['anyone working on biochar?', 'biochar'],
+    ['explain biochar please', 'biochar'],
+    ['tell me about the topic of soil carbon, thanks', 'soil carbon'],
   ])('%s asks about %s', (question, subject) => expect(subjectsOf(question)[0]).toBe(subject))
 
   it('reads any number of aspects, and any length, at once', () => {
