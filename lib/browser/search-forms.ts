@@ -1,3 +1,4 @@
+import { searchedOfLong } from './long-paste'
 import { FROM_SECOND } from '@/lib/rules/from-second'
 
 const formOf = (target: EventTarget | null) =>
@@ -29,9 +30,22 @@ function chooseSecond(form: HTMLFormElement): void {
   if (select && select.options.length > 1) select.selectedIndex = 1
 }
 
+/** Puts what a pasted text is found by into an empty or selected box that has no room for all of it. */
+function pasteLong(event: ClipboardEvent): void {
+  const form = formOf(event.target)
+  const input = form && inputOf(form)
+  if (!input || event.target !== input || input.maxLength < 0) return
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const isReplaced = input.selectionStart === 0 && input.selectionEnd === input.value.length
+  if (text.trim().length <= input.maxLength || !isReplaced) return
+  event.preventDefault()
+  input.value = searchedOfLong(text, input.maxLength)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
  * Handles the search forms of a document: an empty one opens the dialog `tips` instead of being sent, a type leads to
- * its own result page, and an opening search panel focuses its box. Without the dialog the browser says what is empty.
+ * its own result page, an opening search panel focuses its box, and of a text too long for one the identifier stays. Without the dialog the browser says what is empty.
  */
 export const watchSearchForms = (tips: HTMLDialogElement | null, signal: AbortSignal) => {
   const options = { signal }
@@ -57,5 +71,6 @@ export const watchSearchForms = (tips: HTMLDialogElement | null, signal: AbortSi
     panel.querySelector<HTMLInputElement>('input[name="q"]')?.focus()
   }
   document.addEventListener('submit', submit, options)
+  document.addEventListener('paste', pasteLong, options)
   document.addEventListener('toggle', toggle, { ...options, capture: true })
 }

@@ -57,3 +57,26 @@ it('says in its dialog that a search is empty, in whatever form; without one the
   expect(ways('<dialog></dialog>')).toEqual({ sent: false, isNative: false, isOpen: true })
   expect(ways('')).toEqual({ sent: true, isNative: true, isOpen: false })
 })
+
+it('puts the identifier of a pasted reference into a box that has no room for the reference', () => {
+  document.body.innerHTML = '<form data-search-form><input name="q" maxlength="150"></form>'
+  const end = new AbortController()
+  watchSearchForms(null, end.signal)
+  const input = document.querySelector('input')!
+  const paste = (text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => text } })
+    input.select()
+    return [input.dispatchEvent(event), input.value]
+  }
+  const reference = `${'A long reference. '.repeat(12)} doi:10.1234/abc.2015`
+  expect(paste('10.1234/other')).toEqual([true, ''])
+  expect(paste(reference)).toEqual([false, '10.1234/abc.2015'])
+  input.value = 'typed before'
+  input.setSelectionRange(5, 5)
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => reference },
+  })
+  expect([input.dispatchEvent(event), input.value]).toEqual([true, 'typed before'])
+  end.abort()
+})
