@@ -28,6 +28,7 @@ import { emptyView } from './empty-view-model'
 import { type ExportAllView, exportAllView } from './export-view-model'
 import { translationsView } from './translations-view-model'
 import { type RelatedView, relatedView } from './related-view-model'
+import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { type SearchState, stateHref, withValidYears } from './search-state'
 
 type ArticleHit = {
@@ -129,9 +130,20 @@ function didYouMean({ didYouMean: queries, readings }: SearchPage, state: Search
   const read = new Set(readings.flatMap(({ kind, to }) => (kind === 'spelling' ? to : [])))
   const links = queries
     .filter((label) => !read.has(label))
-    .map((label) => ({ label, href: stateHref(state, { q: label }) }))
+    .map((label) => ({ label, href: stateHref(state, isOfRows(state) ? asOneRow(label) : { q: label }) }))
   return links.length > 0 ? { label: t('didYouMean'), links } : null
 }
+
+/** Checks whether the rows of the advanced form are searched. */
+const isOfRows = ({ params }: SearchState): boolean => ADVANCED_ROWS.some((row) => params[`q${row}`])
+
+/** Parameters of a query that stands for all rows of the advanced form: in the first one. */
+const asOneRow = (query: string): Record<string, string | null> => ({
+  ...Object.fromEntries(
+    ADVANCED_ROWS.flatMap((row) => ['q', 'f', 'o', 'e'].map((name) => [`${name}${row}`, null])),
+  ),
+  q1: query,
+})
 
 /**
  * Returns the distinct words of the query, in order; null for one word, and where a question's subject was searched.

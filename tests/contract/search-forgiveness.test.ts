@@ -22,6 +22,11 @@ const records = [
     ...{ year: 2015, authors: [{ zh: '王涛涛' }] },
   }),
   record('acta', '叶的观测', { journal: { zh: '滩涂学报' }, volume: '35', issue: '4', year: 2016 }),
+  record('char', 'Biochar in paddies', { keywords: { en: ['biochar'] } }),
+  record('interest', 'Interest rates', {
+    abstract: { en: 'Of interest to those working on it, as explained.' },
+  }),
+  record('memory', 'Working memory of divers', {}),
   record('titled', '胡杨林的更新', { keywords: { zh: ['更新'] } }),
 ]
 
@@ -65,6 +70,15 @@ it.each([
   expect((await search(query)).content[0]?.sourceId).toBe(first)
 })
 
+it.each([
+  ["I'm interested in biochar", 'char'],
+  ['anyone working on biochar', 'char'],
+  ['explain biochar please', 'char'],
+  ['working memory zzzqx', 'memory'],
+])('finds the subject of the request %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
 it('says which part of a question it searched for', async () => {
   expect((await search('岩黄连能治什么病')).readings).toEqual([{ kind: 'part', to: ['岩黄连'], fields: [] }])
 })
@@ -84,4 +98,24 @@ it.each([
 
 it('offers the right name of a misspelt journal', async () => {
   expect((await search('海岸少漠')).didYouMean).toEqual(['海岸沙漠'])
+})
+
+it.each([
+  ['KW=岩黄怜', 'KW=岩黄连'],
+  ["KW='沙莫化' AND TI=沙尘天气", "KW='沙漠化' AND TI=沙尘天气"],
+  ['JN=海岸少漠 AND PY=2015', 'JN=海岸沙漠 AND PY=2015'],
+  ['"wroking memory" OR KW=biocahr', '"working memory" OR KW=biochar'],
+  ['KW=沙莫化 AND TI=zzzqx', undefined],
+])('offers a query with fields and operators put right: %s', async (query, right) => {
+  expect((await search(query)).didYouMean[0]).toBe(right)
+})
+
+it('offers the rows of the advanced form as a query, put right', async () => {
+  const conditions = JSON.stringify([
+    { field: 'keyword_tic', q: '沙莫化', op: 'AND', exact: false },
+    { field: 'resName_tic', q: '沙尘天气', op: 'AND', exact: true },
+  ])
+  const path = `/front/advSearch?${new URLSearchParams({ q: '', type: 'article', conditions }).toString()}`
+  const { data } = await database.json(path)
+  expect(data).toMatchObject({ totalElements: 0, didYouMean: ['KW=沙漠化 AND TI="沙尘天气"'] })
 })

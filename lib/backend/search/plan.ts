@@ -50,7 +50,7 @@ export async function planSearch(
   { kinds = [query.type], allWhenEmpty = false, filters = [] }: Options = {},
 ): Promise<Search> {
   const siteIds = restrictSites(context.scope, query.siteId)
-  const parsed = read(query)
+  const parsed = parsedOf(query)
   const compiled = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
@@ -104,7 +104,7 @@ async function translated(
 const mayAdd = ({ expand }: SearchQuery): boolean => expand !== '0' && expand !== 'false'
 
 /** Parses the query with its field, or the conditions of an advanced search. */
-function read(query: SearchQuery | AdvancedQuery): Parsed {
+export function parsedOf(query: SearchQuery | AdvancedQuery): Parsed {
   const parsed = parseQuery(query.q)
   const field = query.field === undefined ? undefined : fieldOf(query.field)
   const bound =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advancedState } from '@/app/_search/advanced-view-model'
 import { resultsViewModel } from '@/app/_search/results-view-model'
 import { searchState } from '@/app/_search/search-state'
 import { searchItem, searchPage } from '@/lib/contract/search-page'
@@ -45,6 +46,20 @@ describe('results', () => {
       ).results?.didYouMean?.links.map(({ label }) => label)
     expect(offered([])).toEqual(['石墨烯'])
     expect(offered([{ kind: 'spelling', to: ['石墨烯'], fields: [] }])).toBeUndefined()
+  })
+
+  it('offer a query in the place of the rows of the advanced form', () => {
+    const links = resultsViewModel(
+      {
+        page: { ...page, didYouMean: ['KW=石墨烯 AND AU=张伟'] },
+        ...{ clusters: null, conditions: [], busy: false, tokens: [] },
+      },
+      advancedState({ q1: '石墨希', f1: 'keyword_tic', q2: '张伟', o2: 'OR', yearFrom: '2015' }, 'en'),
+      arbitraryPageContext('en'),
+    ).results?.didYouMean?.links
+    const { searchParams } = new URL(links?.[0]?.href ?? '', 'https://optics.example')
+    expect(Object.fromEntries(searchParams)).toMatchObject({ q1: 'KW=石墨烯 AND AU=张伟', yearFrom: '2015' })
+    expect(['q', 'f1', 'q2', 'o2'].filter((name) => searchParams.has(name))).toEqual([])
   })
 
   it('do not name the words of a question whose subject was looked for', () => {

@@ -7,13 +7,14 @@ import { withSearchPermit, withSuggestionPermit } from '../search-semaphore'
 import { marker } from '../highlight'
 import type { Reading } from '../meaning/meaning'
 import { worksWith } from '../meaning/works-with'
-import { planSearch } from '../plan'
+import { parsedOf, planSearch } from '../plan'
 import type { SearchHit } from '../queries/search-hits'
 import { fieldsOf } from '../query/fields'
 import { pubMedNumberIn } from '../query/pubmed-number'
 import { isWholeIdentifier } from '../query/whole-identifier'
 import { type Result, type Search, isMore, pageOfHits, resultOf } from '../results'
 import { didYouMean } from '../did-you-mean'
+import { correctedQuery } from '../explicit-spellings'
 import { suggestionsFor } from '../suggestions'
 import { tokensOf } from '../tokens'
 import { type ResourceType, resourceTypes } from '@/lib/rules/resource-type'
@@ -83,7 +84,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       relaxed: result.relaxed,
       ...{ canExport: isOfArticles(search), canSubscribe: isAnnounced(search, result), canRefine: true },
       notices: await noticesOf(context, search, result),
-      didYouMean: await spellingsOf(context, search, result, query.q),
+      didYouMean: await spellingsOf(context, search, result, query),
       expanded: search.translations,
       readings: result.readings.map(wireReading),
     }
@@ -131,7 +132,12 @@ const holdsNothing = async (context: Context, search: Search, { total, relaxed }
   relaxed || (total === 0 && (search.filters.length === 0 || (await usesOf(context, search)) === 0))
 
 /** Other spellings of a query that finds nothing: those it was read as, as a whole, else those looked for. */
-async function spellingsOf(context: Context, search: Search, result: Result, q: string): Promise<string[]> {
+async function spellingsOf(
+  context: Context,
+  search: Search,
+  result: Result,
+  query: Query,
+): Promise<string[]> {
   const [read, ...others] = result.readings
   if (read?.kind === 'spelling' && !others.some(({ kind }) => kind === 'question')) return read.to
   // What was read as pinyin is no misspelt word.
@@ -139,7 +145,10 @@ async function spellingsOf(context: Context, search: Search, result: Result, q: 
   if (!(await holdsNothing(context, search, result))) return []
   const origin = originOf(search)
   const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
-  return didYouMean(context, origin, q, uses)
+  const { root, explicit } = parsedOf(query)
+  if (!explicit) return didYouMean(context, origin, query.q, uses)
+  const right = root && (await correctedQuery(context, origin, { root, typed: query.q }))
+  return right === null ? [] : [right]
 }
 
 /** The number of documents that have the words of a search, whatever its filters. */

@@ -19,10 +19,11 @@ const LONG_NAME = 7
 const MOST = 3
 const LEADING = 1000
 
+/** Journals that may be meant, and the tsquery of their works. */
 type Nearby = { names: string[]; tsquery: string }
 
 /** Returns the journals whose name is a slip or two from a text; null where none is, or where one is called just so. */
-async function journalsNear(context: Context, text: string): Promise<Nearby | null> {
+export async function journalsNear(context: Context, text: string): Promise<Nearby | null> {
   const key = exactKey(text)
   const length = [...key].length
   if (length < SHORTEST[hasHan(key) ? 'han' : 'latin']) return null

@@ -1,0 +1,97 @@
+import type { Context } from '@/lib/backend/http/handler'
+import type { Field } from './document'
+import { journalsNear } from './meaning/near-journal'
+import { correctWords, spellingsLike } from './meaning/spellings'
+import type { SearchScope } from './meaning/works-with'
+import { allOf } from './queries/condition'
+import { countHits } from './queries/search-hits'
+import { compileQuery } from './query/compile'
+import type { Node, Term } from './query/parse'
+
+/** Terms of a query that are looked at, and spellings of each. */
+const TERMS = 6
+const SPELLINGS = 3
+
+/** Codes of fields that a query is written with. */
+const CODES: Record<Field, string> = {
+  ...{ t: 'TI', k: 'KW', a: 'AU', o: 'AF', s: 'AB', r: 'FU', p: 'column', j: 'JN', y: 'PY' },
+  ...{ v: 'volume', n: 'issue', f: 'page', l: 'lastPageNum', d: 'doi', i: 'issn', c: 'cn' },
+}
+/** Fields of words and names; a slip in a number is nobody's. */
+const SPELT = new Set<Field | null>([null, 't', 'k', 'a', 'o', 's', 'r', 'p', 'j'])
+
+/**
+ * Returns a query with operators or fields whose terms that find nothing by themselves are put right, in the form it was
+ * typed in where it was typed as one; null where none is, or where nothing is found so either.
+ */
+export async function correctedQuery(
+  context: Context,
+  within: SearchScope,
+  { root, typed }: { root: Node; typed: string },
+): Promise<string | null> {
+  const count = (node: Node) => countOf(context, within, node)
+  const right = new Map<Term, Term>()
+  for (const term of termsOf(root)
+    .filter(({ field }) => SPELT.has(field))
+    .slice(0, TERMS)) {
+    if ((await count(term)) > 0) continue
+    for (const text of await spellingsOf(context, within, term, count)) {
+      const put = { ...term, text, phrase: term.phrase || text.includes(' ') }
+      if ((await count(put)) === 0) continue
+      right.set(term, put)
+      break
+    }
+  }
+  const corrected = replaced(root, right)
+  if (right.size === 0 || (await count(corrected)) === 0) return null
+  const isTyped = [...right.keys()].every(({ text }) => typed.includes(text))
+  return isTyped
+    ? [...right].reduce((query, [from, to]) => query.replace(from.text, () => inPlaceOf(from, to)), typed)
+    : queryText(corrected)
+}
+
+/** The text of a term, in quotes where it has become several words. */
+const inPlaceOf = (from: Term, to: Term): string => (to.phrase && !from.phrase ? `"${to.text}"` : to.text)
+
+async function countOf({ db }: Context, { scope }: SearchScope, node: Node): Promise<number> {
+  const { where } = compileQuery({ root: node, notices: [], explicit: true, terms: 1 })
+  return where ? countHits(db, allOf([where, scope])) : 0
+}
+
+async function spellingsOf(
+  context: Context,
+  within: SearchScope,
+  term: Term,
+  count: (node: Node) => Promise<number>,
+): Promise<string[]> {
+  if (term.field === 'j') return (await journalsNear(context, term.text))?.names ?? []
+  const like = await spellingsLike(context, within, term.text)
+  if (like.length > 0) return like.slice(0, SPELLINGS)
+  const uses = (text: string) => count({ ...term, text, phrase: false })
+  const right = await correctWords(context, within, term.text, uses)
+  return right === null ? [] : [right]
+}
+
+function termsOf(node: Node): Term[] {
+  if (node.kind === 'term') return [node]
+  return node.kind === 'not' ? [] : node.nodes.flatMap(termsOf)
+}
+
+function replaced(node: Node, right: ReadonlyMap<Term, Term>): Node {
+  if (node.kind === 'term') return right.get(node) ?? node
+  if (node.kind === 'not') return { kind: 'not', node: replaced(node.node, right) }
+  return { kind: node.kind, nodes: node.nodes.map((child) => replaced(child, right)) }
+}
+
+/** Writes a query in the grammar of the search: TI=土壤 AND NOT AU="张伟". */
+export function queryText(node: Node): string {
+  if (node.kind === 'term') {
+    const text = node.phrase ? `"${node.text}"` : node.text
+    return node.field === null ? text : `${CODES[node.field]}=${text}`
+  }
+  if (node.kind === 'not') return `NOT ${operand(node.node)}`
+  return node.nodes.map(operand).join(node.kind === 'or' ? ' OR ' : ' AND ')
+}
+
+const operand = (node: Node): string =>
+  node.kind === 'and' || node.kind === 'or' ? `(${queryText(node)})` : queryText(node)
