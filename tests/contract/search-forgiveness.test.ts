@@ -27,6 +27,9 @@ const records = [
     abstract: { en: 'Of interest to those working on it, as explained.' },
   }),
   record('memory', 'Working memory of divers', {}),
+  record('person', '雪线的变化', { authors: [{ zh: '刘志雄' }] }),
+  record('learning', '雪地的识别', { keywords: { zh: ['深度学习', '绿色屋顶'] } }),
+  record('city', '城墙的砖', { keywords: { zh: ['西安'] } }),
   record('titled', '胡杨林的更新', { keywords: { zh: ['更新'] } }),
 ]
 
@@ -118,4 +121,18 @@ it('offers the rows of the advanced form as a query, put right', async () => {
   const path = `/front/advSearch?${new URLSearchParams({ q: '', type: 'article', conditions }).toString()}`
   const { data } = await database.json(path)
   expect(data).toMatchObject({ totalElements: 0, didYouMean: ['KW=沙漠化 AND TI="沙尘天气"'] })
+})
+
+it.each([
+  ['liu zhixong', 'person'],
+  ['shengdu xuexi', 'learning'],
+  ['shenduxuxi', 'learning'],
+  ['xi’an', 'city'],
+])('finds by pinyin with a slip: %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it.each(['lüse', 'luse', 'lvse', 'lu’se', 'lǜsè'])('suggests by pinyin typed as %s', async (q) => {
+  const { data } = await database.json(`/front/ext/suggest?${new URLSearchParams({ q }).toString()}`)
+  expect(data).toContainEqual(expect.objectContaining({ label: '绿色屋顶' }))
 })

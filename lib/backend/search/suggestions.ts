@@ -12,6 +12,7 @@ import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
 import { bindField, compileQuery } from './query/compile'
 import { parseQuery } from './query/parse'
+import { lettersOf, withoutTones } from './meaning/pinyin'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
 
@@ -45,7 +46,7 @@ export async function suggestionsFor(
     context,
     `suggestions ${JSON.stringify([context.host.id, siteIds, start])}`,
     async () => {
-      const pinyin = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
+      const pinyin = pinyinOf(typed)
       const groups = await Promise.all(
         GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
       )
@@ -54,7 +55,16 @@ export async function suggestionsFor(
   )
 }
 
-type Wanted = (typeof GROUPS)[number] & { start: string; pinyin: string | null }
+/** Returns typed letters as pinyin may be stored, also with the ü that is often typed as u; none for other texts. */
+function pinyinOf(typed: string): string[] {
+  const letters = lettersOf(withoutTones(typed)).replaceAll(' ', '')
+  if (!/^[a-z]+$/.test(letters)) return []
+  return [
+    ...new Set([letters, letters.replace(/(?<=^|[aeiouvng])([ln])u(?=e|$|[bpmfdtgkhjqxzcsryw])/g, '$1v')]),
+  ]
+}
+
+type Wanted = (typeof GROUPS)[number] & { start: string; pinyin: string[] }
 
 async function namesOf(
   { db }: Context,

@@ -17,6 +17,7 @@ export const withoutTones = (text: string): string =>
     .replace(/[\u0300\u0301\u0304\u030c]/gu, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/[’‘ʼ]/gu, "'")
     .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
     .trim()
 
@@ -41,7 +42,7 @@ export async function spellingsByPinyin(
   if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
   const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
   const values = await valuesByPinyin(context.db, siteIds, { pinyin: formsOf(letters), initials }, CANDIDATES)
-  return byUse(context, scope, values)
+  return labelsByUse(context, scope, values)
 }
 
 /** Returns the letters of pinyin without spaces, hyphens and apostrophes. */
@@ -52,7 +53,8 @@ const formsOf = (letters: string): string[] => [
   ...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')]),
 ]
 
-async function byUse(
+/** Returns the labels of values, those of most documents first. */
+export async function labelsByUse(
   { db }: Context,
   scope: SearchScope['scope'],
   values: SimilarValue[],
@@ -88,7 +90,7 @@ export async function spellingsOfMixed(
   )
   const matchesBoth = (label: string) =>
     characters.every((run) => label.includes(run)) && !letters.some((run) => label.includes(run))
-  return byUse(
+  return labelsByUse(
     context,
     scope,
     values.filter(({ label }) => matchesBoth(foldText(label))),
@@ -143,7 +145,7 @@ export async function keywordPairByPinyin(
     { pinyin: pinyinForms, initials: null },
     3 * CANDIDATES,
   )
-  const keywords = await byUse(
+  const keywords = await labelsByUse(
     context,
     scope,
     values.filter(({ kind }) => kind === kindNumber('keyword')),

@@ -8,6 +8,7 @@ import {
   spellingsOfMixed,
   withoutTones,
 } from './pinyin'
+import { spellingsByNearPinyin } from './near-pinyin'
 import { wordsSaidBy, wordsSaidEach } from './sounds'
 import { correctWords, isSlipOfWord, spellingsLike } from './spellings'
 import { worksWith } from './works-with'
@@ -35,7 +36,7 @@ export async function spellingsFor(
 
 /**
  * Returns what a text says in pinyin, as a keyword or name, half of one, two keywords side by side, a word within
- * keywords, or such words and initials of keywords, each by itself. English words with a slip in them are read so only
+ * keywords, or such words and initials of keywords, each by itself, else a keyword or name with a slip in it. English words with a slip in them are read so only
  * where they say a whole keyword or name: banan is banana, not 巴南 of 巴南区.
  */
 async function inCharacters(context: Context, typed: Typed, text: string): Promise<string[]> {
@@ -48,7 +49,8 @@ async function inCharacters(context: Context, typed: Typed, text: string): Promi
   const letters = withoutTones(text)
   const within = await wordsSaidBy(context, typed, lettersOf(letters))
   const said = within.length > 0 ? within : await wordsSaidEach(context, typed, letters)
-  return said.length > 0 && (await areSlips(context, typed, letters)) ? [] : said
+  const near = said.length > 0 ? said : await spellingsByNearPinyin(context, typed, text)
+  return near.length > 0 && (await areSlips(context, typed, letters)) ? [] : near
 }
 
 /** Checks whether each word of a text is one slip from an English one; syllables apart are pinyin all the same. */

@@ -29,8 +29,8 @@ export async function titleWordsNear(
     .flatMap((lexeme) => spellings.get(lexeme) ?? [])
 }
 
-/** All spellings a letter left out, added, changed or exchanged with the next makes of a word. */
-function oneSlipFrom(word: string): Set<string> {
+/** Returns all spellings a letter left out, added, changed or exchanged with the next makes of a word. */
+export function oneSlipFrom(word: string): Set<string> {
   const spellings = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)]

@@ -6,8 +6,8 @@ type Beginning = {
   kinds: FacetKind[]
   /** Folded beginning of a name. */
   start: string
-  /** The same as pinyin or initials; null when it cannot be either. */
-  pinyin: string | null
+  /** The same as pinyin or initials, in each spelling; none when it cannot be either. */
+  pinyin: string[]
 }
 
 /**
@@ -47,8 +47,10 @@ export async function valuesBeginning(
         inArray(kind, kinds.map(kindNumber)),
         or(
           sql`${key} like ${like}`,
-          pinyin === null ? undefined : sql`${searchValues.pinyin} like ${likeStart(pinyin)}`,
-          pinyin === null ? undefined : sql`${searchValues.initials} like ${likeStart(pinyin)}`,
+          ...pinyin.flatMap((letters) => [
+            sql`${searchValues.pinyin} like ${likeStart(letters)}`,
+            sql`${searchValues.initials} like ${likeStart(letters)}`,
+          ]),
           kinds.includes('journal')
             ? and(ofKind('journal'), sql`lower(${label}) like ${`%${like}`}`)
             : undefined,
