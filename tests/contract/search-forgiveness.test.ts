@@ -136,3 +136,14 @@ it.each(['lüse', 'luse', 'lvse', 'lu’se', 'lǜsè'])('suggests by pinyin type
   const { data } = await database.json(`/front/ext/suggest?${new URLSearchParams({ q }).toString()}`)
   expect(data).toContainEqual(expect.objectContaining({ label: '绿色屋顶' }))
 })
+
+it.each([
+  ['JN=J Coast Deserts', 'desert'],
+  ['JN="J. Coast. Deserts" AND PY=2015', 'desert'],
+  ['JN=(J Coast Deserts) AND VL=35', 'desert'],
+  ['刊名=haian shamo', 'desert'],
+  ['JN=JOCD', undefined],
+  ['JN=Journal of Coastal Deserts 2016', undefined],
+])('reads the journal behind its field: %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})

@@ -7,6 +7,7 @@ import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search-query'
 import type { FacetKind } from './document'
 import { facetKey } from './source'
+import { withJournalNames } from './meaning/journals-in-fields'
 import { readConditions } from './query/advanced'
 import { type CompiledQuery, RELAX_FROM, bindField, compileQuery } from './query/compile'
 import { inSimplified } from './fold'
@@ -50,7 +51,7 @@ export async function planSearch(
   { kinds = [query.type], allWhenEmpty = false, filters = [] }: Options = {},
 ): Promise<Search> {
   const siteIds = restrictSites(context.scope, query.siteId)
-  const parsed = parsedOf(query)
+  const parsed = await withJournalNames(context, parsedOf(query))
   const compiled = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
