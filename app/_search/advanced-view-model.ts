@@ -3,6 +3,8 @@ import { advancedConditions, advancedExpression } from '@/components/search/adva
 import type { Locale } from '@/lib/i18n/locales'
 import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { limits } from '@/lib/rules/limits'
+import { earlierSearches } from '@/lib/rules/search-within'
+import { searchWords } from '@/lib/rules/subscription'
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { SearchCondition } from '@/lib/contract/config'
 import { href } from '@/lib/routes/href'
@@ -72,6 +74,12 @@ export const fieldOptions = (conditions: SearchCondition[], locale: Locale, t: T
   })),
 ]
 
+/** Returns the choice to search within the earlier searches of an address, made already; null where it has none. */
+const earlierView = ({ within = '' }: Params, t: Translator<'search'>): AdvancedFormView['within'] =>
+  earlierSearches(within).length === 0
+    ? null
+    : { value: within, label: t('within', { query: searchWords(within) }) }
+
 /** Builds the form with its values; `requestedRows`: number of rows its "add" button requested. */
 export function advancedFormView(
   state: SearchState,
@@ -103,6 +111,7 @@ export function advancedFormView(
     fields,
     expression: expressionOf(state, fields),
     ops: OPS.map((op) => ({ value: op, label: t(`op.${op}`) })),
+    within: earlierView(params, t),
     yearFrom: params.yearFrom ?? '',
     yearTo: params.yearTo ?? '',
     maxLength: limits.search.maxLength,

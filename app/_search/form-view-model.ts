@@ -2,7 +2,7 @@ import type { PageContext } from '@/app/_page/screen'
 import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'
-import { withinThis } from '@/lib/rules/search-within'
+import { earlierSearches, withinOf, withinThis } from '@/lib/rules/search-within'
 import { FROM_SECOND } from '@/lib/rules/from-second'
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import { type Translator, translator } from '@/lib/i18n/translator'
@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href'
 import { searchHref, searchTypeParams } from '@/lib/routes/search-href'
 import { siteTraits } from '@/lib/site/traits'
 import type { SearchData } from './load-results'
-import { type SearchState, stateHref } from './search-state'
+import { FILTERS, type SearchState, stateHref } from './search-state'
 
 /** Parameters carried over to a new query of the same type. */
 const CARRIED_PARAMS = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
@@ -45,7 +45,7 @@ export function searchFormView(
     within: withinView(page, state, t),
     advanced: headerSearch(context)?.advanced && {
       label: t('advanced'),
-      href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
+      href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), ...earlierOf(state), lang: locale }).toString()}`,
       newTab: t('newTab'),
     },
     types: typeLinks(state, context, t),
@@ -77,6 +77,14 @@ function withinView(
   if (value === '') return null
   const isChecked = q.trim() === '' || params.within !== undefined
   return { value, label: t(hasHits ? 'inResults' : 'inEarlierResults'), isChecked }
+}
+
+/** Returns the `within` of a page of results that is within an earlier search, with the filters lifted from it. */
+function earlierOf({ params }: SearchState): { within?: string } {
+  const [last, ...before] = earlierSearches(params.within ?? '')
+  if (!last) return {}
+  for (const name of FILTERS) if (params[name]) last.set(name, params[name])
+  return { within: withinOf([last, ...before]) }
 }
 
 /** Returns the search box of the site's header, as if it were shown. */

@@ -33,7 +33,8 @@ export function searchState(routeKind: string | undefined, query: Params, locale
   }
 }
 
-const FILTERS = [...facetNames, 'years'] as const
+/** Parameters of filters that are chosen beside results. */
+export const FILTERS = [...facetNames, 'years'] as const
 
 /**
  * Lifts the filters of the earlier search a query is within to the page, where they are chosen and removed as any other;

@@ -21,6 +21,8 @@ export type AdvancedFormView = {
   expression: string
   fields: readonly Option[]
   ops: readonly Option[]
+  /** The earlier searches among whose hits is searched; null for none. */
+  within: { value: string; label: string } | null
   yearFrom: string
   yearTo: string
   maxLength: number

@@ -32,10 +32,13 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
         <AdvancedRows
           view={{ ...rows, messages }}
           years={
-            <div className={styles.row}>
-              <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
-              <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
-            </div>
+            <>
+              <div className={styles.row}>
+                <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
+                <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
+              </div>
+              {view.within && <Within view={view.within} />}
+            </>
           }
           reset={
             <ButtonLink href={view.reset.href} variant="quiet" rel="nofollow">
@@ -48,6 +51,21 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
     </div>
   )
 }
+
+const Within = ({ view }: { view: NonNullable<AdvancedFormView['within']> }) => (
+  <label className={styles.within}>
+    {/* Without completion: a browser would keep what was chosen for the results before. */}
+    <input
+      type="checkbox"
+      name="within"
+      key={view.value}
+      value={view.value}
+      defaultChecked
+      autoComplete="off"
+    />
+    <span>{view.label}</span>
+  </label>
+)
 
 const YearField = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label className={styles.year}>

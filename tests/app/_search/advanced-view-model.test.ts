@@ -23,6 +23,15 @@ describe('advancedFormView', () => {
     expect(shown({}, 'six')).toBe(3)
   })
 
+  it('offers to stay within the earlier searches of its address', () => {
+    const within = (query: Record<string, string>) =>
+      advancedFormView(advancedState(query, 'en'), [], [], t).within
+    expect(within({ q1: 'salt', within: 'q=water&year=2020' })).toEqual({
+      ...{ value: 'q=water&year=2020', label: expect.stringMatching(/^Within .*water.*2020/) },
+    })
+    expect(within({ q1: 'salt' })).toBeNull()
+  })
+
   it('joins the filled rows in order', () => {
     const state = advancedState(
       { q1: 'laser', f1: 'resName_tic', q2: 'x', o2: 'OR', q3: 'y z', o3: 'NOT', e3: '1' },

@@ -83,6 +83,21 @@ it('searches within the results of a page with all that was chosen, where the ba
   expect(formOf('428').within).toBeNull()
 })
 
+it('leads to the advanced search with the earlier searches and their filters', () => {
+  const href = (query: Record<string, string>) =>
+    searchFormView(
+      { page: found(5), clusters: null, tokens: [], conditions: [], busy: false },
+      searchState(undefined, query, 'en'),
+      context,
+      translator('en', 'search'),
+    ).advanced?.href ?? ''
+  const query = (address: string) =>
+    Object.fromEntries(new URL(address, 'https://optics.example').searchParams)
+  const within = 'q=water&year=2020&within=soil'
+  expect(query(href({ q: 'salt', within }))).toEqual({ type: '428', q1: 'salt', within, lang: 'en' })
+  expect(query(href({ q: 'salt', year: '2020' }))).toEqual({ type: '428', q1: 'salt', lang: 'en' })
+})
+
 it('keeps what was chosen where a query finds nothing in it', () => {
   expect(within({ q: 'zzz', author: 'Wei Zhang' }, 0)).toMatchObject({
     ...{ value: 'author=Wei Zhang', label: 'Keep the chosen filters' },
