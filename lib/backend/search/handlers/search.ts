@@ -146,9 +146,8 @@ async function spellingsOf(
   const origin = originOf(search)
   const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
   const { root, explicit } = parsedOf(query)
-  if (!explicit) return didYouMean(context, origin, query.q, uses)
-  const right = root && (await correctedQuery(context, origin, { root, typed: query.q }))
-  return right === null ? [] : [right]
+  const right = explicit && root ? await correctedQuery(context, origin, { root, typed: query.q }) : null
+  return right === null ? didYouMean(context, origin, query.q, uses) : [right]
 }
 
 /** The number of documents that have the words of a search, whatever its filters. */
