@@ -30,6 +30,7 @@ const records = [
   record('person', '雪线的变化', { authors: [{ zh: '刘志雄' }] }),
   record('learning', '雪地的识别', { keywords: { zh: ['深度学习', '绿色屋顶'] } }),
   record('city', '城墙的砖', { keywords: { zh: ['西安'] } }),
+  record('abroad', '冰芯的钻取', { affiliations: ['兰州大学资源环境学院'] }),
   record('titled', '胡杨林的更新', { keywords: { zh: ['更新'] } }),
 ]
 
@@ -145,5 +146,12 @@ it.each([
   ['JN=JOCD', undefined],
   ['JN=Journal of Coastal Deserts 2016', undefined],
 ])('reads the journal behind its field: %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it.each([
+  ['兰大', 'abroad'],
+  ['兰大 沙漠化', 'dust'],
+])('knows an institution by its short name: %s', async (query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)
 })

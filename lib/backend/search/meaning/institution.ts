@@ -12,8 +12,22 @@ const CHINESE =
 const ENGLISH =
   /^(?=.{8,80}$)[\p{L}\s,.&'’()-]*\b(?:universit\w+|institut\w+|academy|hospital|college|laborator\w+)\b[\p{L}\s,.&'’()-]*$/iu
 
-/** Returns whether a text is called as institutions are in Chinese. */
-export const isInstitution = (text: string): boolean => CHINESE.test(text)
+/** Institutions by the short names that are used instead of their own. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
+  (
+    '北大 北京大学 清华 清华大学 复旦 复旦大学 浙大 浙江大学 南大 南京大学 武大 武汉大学 川大 四川大学 兰大 兰州大学 ' +
+    '厦大 厦门大学 山大 山东大学 吉大 吉林大学 中大 中山大学 哈工大 哈尔滨工业大学 西工大 西北工业大学 ' +
+    '上海交大 上海交通大学 西安交大 西安交通大学 北京交大 北京交通大学 西南交大 西南交通大学 中科大 中国科学技术大学 ' +
+    '国科大 中国科学院大学 中科院 中国科学院 社科院 中国社会科学院 农科院 中国农业科学院 林科院 中国林业科学研究院 ' +
+    '中国农大 中国农业大学 华中农大 华中农业大学 南京农大 南京农业大学 西北农林 西北农林科技大学 北师大 北京师范大学 ' +
+    '华东师大 华东师范大学 华中科大 华中科技大学 北航 北京航空航天大学 北理工 北京理工大学 电子科大 电子科技大学'
+  )
+    .split(' ')
+    .flatMap((name, at, names) => (at % 2 === 0 ? [[name, names[at + 1] ?? name] as const] : [])),
+)
+
+/** Returns whether a text is called as institutions are in Chinese, also in short: 兰大. */
+export const isInstitution = (text: string): boolean => CHINESE.test(text) || SHORT_NAMES.has(text)
 
 /**
  * Finds the works from an institution whose name a query is, in Chinese where records have only that; null for other
@@ -24,7 +38,7 @@ export async function readInstitution(
   within: { scope: Condition; siteIds: number[] },
   query: string,
 ): Promise<Condition | null> {
-  const text = query.trim()
+  const text = SHORT_NAMES.get(query.trim()) ?? query.trim()
   const isEnglish = ENGLISH.test(text)
   if (!CHINESE.test(text) && !isEnglish) return null
   const asTyped = await worksFrom(context, within.scope, [text])
