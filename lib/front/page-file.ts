@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { Counted } from '@/lib/answer'
 import { z } from '@/lib/zod'
 
 const HASH_BYTES = 32
 const HEAD_BYTES = HASH_BYTES + 8
+
+/** A field that is missing here would be lost with the first restart. */
+const counted = {
+  kind: z.string(),
+  id: z.number(),
+  fullText: z.boolean().optional(),
+} satisfies Record<keyof Counted, z.ZodType>
 
 const facts = z.object({
   /** Key of the page cache. */
@@ -18,7 +26,7 @@ const facts = z.object({
   etag: z.string(),
   /** Bytes of the uncompressed body. */
   length: z.number(),
-  counted: z.object({ kind: z.string(), id: z.number() }).optional(),
+  counted: z.object(counted).optional(),
   keys: z.array(z.string()),
   position: z.number(),
 })

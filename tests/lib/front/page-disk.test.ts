@@ -19,6 +19,14 @@ describe('pages on disk', () => {
     expect(statSync(files()[0] ?? '').mode & 0o077).toBe(0)
   })
 
+  it('still knows after a restart what a view of it is counted as', async () => {
+    const counted = { kind: 'article', id: 7, fullText: true }
+    const { cache } = start()
+    await cache.get({ key: 'k', render: async () => ({ ...made(), page: { ...page(), counted } }) })
+    await cache.written()
+    expect((await open().load('k'))?.page.counted).toEqual(counted)
+  })
+
   it('renders anew what moved while no server ran, and never serves what was withdrawn', async () => {
     await afterFirstServer()
     const changed = start()
