@@ -9,7 +9,7 @@ export const DAILY = 'day'
 /** Key a command that writes in many transactions moves when it is done. */
 export const SETTLED = 'settled'
 
-/** Maximum of keys remembered; beyond it, everything rendered before counts as changed. */
+/** Maximum of keys remembered; beyond it, what was rendered before the older half moved counts as changed. */
 const MAX_KEYS = 100_000
 
 /** Milliseconds without a change after which a command counts as ended, though it did not report it: it may be killed. */
@@ -42,18 +42,13 @@ export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now(
       if (keys.length > 0 || position === null) version += 1
       if (keys.length > 0) movedAt = now()
       for (const { key, number, urgent } of keys) {
-        moved.set(key, Math.max(number, moved.get(key) ?? 0))
+        remember(moved, key, number)
         if (key === SETTLED) settled = Math.max(number, settled)
-        if (urgent) withdrawn.set(key, Math.max(number, withdrawn.get(key) ?? 0))
+        if (urgent) remember(withdrawn, key, number)
       }
       position = Math.max(upTo, position ?? 0)
-      if (withdrawn.size > maxKeys) {
-        withdrawnFloor = position
-        withdrawn.clear()
-      }
-      if (moved.size <= maxKeys) return
-      floor = position
-      moved.clear()
+      if (moved.size > maxKeys) floor = Math.max(floor, forgetOlderHalf(moved))
+      if (withdrawn.size > maxKeys) withdrawnFloor = Math.max(withdrawnFloor, forgetOlderHalf(withdrawn))
     },
     /** Starts over, for another database or after too long without a response: everything cached before is invalid. */
     reset(at: number): void {
@@ -75,6 +70,23 @@ export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now(
       return 'current'
     },
   }
+}
+
+/** Stores the last move of a key behind those of the others. */
+function remember(moves: Map<string, number>, key: string, number: number): void {
+  const last = Math.max(number, moves.get(key) ?? 0)
+  moves.delete(key)
+  moves.set(key, last)
+}
+
+/** Deletes the half that moved first; returns the last change that moved one of these keys. */
+function forgetOlderHalf(moves: Map<string, number>): number {
+  let last = 0
+  for (const [key, number] of [...moves].slice(0, Math.ceil(moves.size / 2))) {
+    last = Math.max(last, number)
+    moves.delete(key)
+  }
+  return last
 }
 
 export type MovedKeys = ReturnType<typeof createMovedKeys>

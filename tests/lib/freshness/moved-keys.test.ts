@@ -26,14 +26,24 @@ describe('moved keys', () => {
     ])
   })
 
-  it('stay bounded: beyond the bound all that was made before counts as changed', () => {
+  it('stay bounded: beyond the bound what was made before the older half moved counts as changed', () => {
     const moved = createMovedKeys(3)
     moved.reset(0)
     moved.apply(
       4,
       [1, 2, 3, 4].map((number) => moves(number, `article:${number}`)),
     )
-    expect([moved.stateOf(['article:9'], 3), moved.stateOf(['article:9'], 4)]).toEqual(['changed', 'current'])
+    const states = [1, 2, 3].map((madeAt) => moved.stateOf(['article:9'], madeAt))
+    expect(states).toEqual(['changed', 'current', 'current'])
+    expect(moved.stateOf(['article:4'], 3)).toBe('changed')
+  })
+
+  it('remember longest what moved last, however long it is known', () => {
+    const moved = createMovedKeys(3)
+    moved.reset(0)
+    moved.apply(5, [moves(1, 'a'), moves(2, 'b'), moves(3, 'c'), moves(4, 'a'), moves(5, 'd')])
+    expect(['a', 'b'].map((key) => moved.stateOf([key], 3))).toEqual(['changed', 'current'])
+    expect(moved.stateOf(['a'], 4)).toBe('current')
   })
 
   it('know whether the command that moves them is done', () => {
@@ -59,7 +69,7 @@ describe('moved keys', () => {
     expect(moved.unsettled()).toBe(true)
   })
 
-  it('stay bounded where all are urgent: what was made before counts as withdrawn', () => {
+  it('stay bounded where all are urgent: what was made before the older half counts as withdrawn', () => {
     const moved = createMovedKeys(3)
     moved.reset(0)
     moved.apply(
@@ -67,10 +77,9 @@ describe('moved keys', () => {
       [1, 2, 3, 4].map((number) => moves(number, `article:${number}`, true)),
     )
     moved.apply(5, [moves(5, 'article:9', true)])
-    expect([3, 4, 5].map((madeAt) => moved.stateOf(['article:9'], madeAt))).toEqual([
-      ...['withdrawn', 'withdrawn', 'current'],
+    expect([1, 2, 5].map((madeAt) => moved.stateOf(['article:8'], madeAt))).toEqual([
+      ...['withdrawn', 'current', 'current'],
     ])
-    expect(moved.stateOf(['article:1'], 4)).toBe('current')
-    expect(moved.stateOf(['article:1'], 3)).toBe('withdrawn')
+    expect(moved.stateOf(['article:9'], 4)).toBe('withdrawn')
   })
 })
