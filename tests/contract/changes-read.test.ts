@@ -130,13 +130,14 @@ describe('the keys of a call', () => {
     return [...(pageAnswer.keys ?? [])]
   }
 
-  it('name an article, its DOI, and its place among others', async () => {
-    const { id, doi, site_id } = await articleInIssue(data.db, sql`withdrawn_at is null`)
+  it('name an article, its DOI, its issue and its place among others', async () => {
+    const { id, doi, site_id, period_id } = await articleInIssue(data.db, sql`withdrawn_at is null`)
     expect(await keysOf(`/front/front-article/${id}`)).toEqual(
       expect.arrayContaining([
         `site:${site_id}`,
         `article:${id}`,
         `beside:${id}`,
+        `named-issue:${period_id}`,
         `doi:${doi.toLowerCase()}`,
       ]),
     )

@@ -93,6 +93,7 @@ describe('a write', () => {
   it('moves nothing where nothing changes, or only what is counted', async () => {
     await data.db.execute(sql`update articles set title = title, updated_at = now()`)
     await data.db.execute(sql`update articles set view_count = view_count + 1`)
+    await data.db.execute(sql`update articles set cited_count = cited_count + 1, stated_cited_count = 1`)
     await data.db.execute(sql`update sites set name = name, updated_at = now()`)
     await data.db.execute(sql`update news set view_count = view_count + 1`)
     expect((await since()).size).toBe(0)
@@ -114,6 +115,26 @@ describe('a write', () => {
     await data.db.execute(sql`update publications set access = 'closed' where site_id = ${site_id}`)
     expect((await since()).get(`site:${site_id}`)).toBe(true)
     await data.db.execute(sql`update publications set access = 'open' where site_id = ${site_id}`)
+  })
+
+  it('moves the articles that cite a work whose notice comes or goes, and is not urgent for them', async () => {
+    const { id, doi } = await articleInIssue(data.db)
+    const { id: citing } = await articleInIssue(data.db, sql`id <> ${id}`)
+    await data.db.execute(sql`
+      insert into article_references (article_id, sort, anchor, text_html, doi)
+      values (${citing}, 99, 'cited-of-test', 'Cited', ${doi.toLowerCase()})`)
+    const movedBy = async (change: SQL) => {
+      before = (await newestChange(data.db)).number
+      await data.db.execute(sql`update articles set ${change} where id = ${id}`)
+      return (await since()).get(`article:${citing}`)
+    }
+    expect(await movedBy(sql`title = 'Cited'`)).toBeUndefined()
+    expect(await movedBy(sql`status = 'retracted'`)).toBe(false)
+    expect(await movedBy(sql`title = 'Cited and retracted'`)).toBeUndefined()
+    expect(await movedBy(sql`withdrawn_at = now()`)).toBe(false)
+    expect(await movedBy(sql`withdrawn_at = null`)).toBe(false)
+    expect(await movedBy(sql`status = 'none'`)).toBe(false)
+    await data.db.execute(sql`delete from article_references where anchor = 'cited-of-test'`)
   })
 
   it('of what a banner links to moves the banners of its site, which are on every page and not urgent', async () => {
@@ -189,6 +210,26 @@ describe('a write', () => {
     expect(moved.filter((key) => !key.startsWith('site:'))).toEqual([])
     expect(moved.length).toBeGreaterThan(0)
     await data.db.execute(sql`delete from news where pack_key like 'many %'`)
+  })
+
+  it('of very much moves the directory of sites where one of them is written too', async () => {
+    await data.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into changes (key, xid) select 'many:' || n, pg_current_xact_id() from generate_series(1, 1000) n`)
+      await tx.execute(sql`update sites set state = 'closed'`)
+      await tx.execute(sql`update sites set state = 'open'`)
+    })
+    const moved = await since()
+    expect([moved.has('directory'), moved.has('addresses')]).toEqual([true, true])
+  })
+
+  it('of an issue moves the articles that name it, and one of its articles does not', async () => {
+    const { id, period_id } = await articleInIssue(data.db)
+    const key = `named-issue:${period_id}`
+    await data.db.execute(sql`update articles set title = 'In its issue' where id = ${id}`)
+    expect((await since()).has(key)).toBe(false)
+    await data.db.execute(sql`update periods set title = 'Theme' where id = ${period_id}`)
+    expect((await since()).has(key)).toBe(true)
   })
 
   it('of a pack that is the same moves nothing', async () => {

@@ -42,16 +42,18 @@ type Detail = {
   id?: number
   doi?: string | null
   siteId?: number
+  periodId?: number | null
   relations?: { doi?: string | null; articleId?: number | null }[] | null
 }
 
 /**
- * Returns the keys of an article with what its page shows of others: neighbours in the issue, and works linked in
- * either direction.
+ * Returns the keys of an article with what its page shows of others: name of the issue, neighbours in it, and works
+ * linked in either direction.
  */
-const detailKeys = ({ id, doi, relations }: Detail): string[] => [
+const detailKeys = ({ id, doi, periodId, relations }: Detail): string[] => [
   `article:${id}`,
   `beside:${id}`,
+  ...(periodId ? [`named-issue:${periodId}`] : []),
   ...(doi ? [`named:${doi.toLowerCase()}`, `doi:${doi.toLowerCase()}`] : []),
   ...(relations ?? []).flatMap(({ doi: other, articleId }) => [
     ...(articleId ? [`article:${articleId}`] : []),
