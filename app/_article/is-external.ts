@@ -1,4 +1,5 @@
 import 'server-only'
+import { orIncomplete } from '@/lib/client/or-incomplete'
 import type { ScreenContext } from '@/app/_page/screen'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { presentText } from '@/lib/text/present-text'
@@ -16,6 +17,6 @@ export async function isExternal({ call, locale }: ScreenContext, article: Artic
     return false
   return call('getArticleJumpUrl', { query: { id: article.id, siteId: article.siteId } }).then(
     (url) => !url.endsWith(hrefOfArticle(locale, article)),
-    () => true,
+    orIncomplete(true),
   )
 }

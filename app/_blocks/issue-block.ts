@@ -1,4 +1,5 @@
 import { issueTitle } from '@/lib/i18n/issue-title'
+import { orIncomplete } from '@/lib/client/or-incomplete'
 import type { ScreenContext } from '@/app/_page/screen'
 import { entryView } from '@/components/article/entry-view-model'
 import { markExceptions } from '@/components/article/status-badges'
@@ -52,7 +53,9 @@ export async function currentIssue(context: ScreenContext, module: ModuleInfo): 
 
 /** Returns the first picture of the newest articles by article id; empty where a back end has no such list. */
 async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number, string>> {
-  const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(() => null)
+  const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(
+    orIncomplete(null),
+  )
   const first = new Map<number, string>()
   for (const { articleId, pictures } of found?.content ?? [])
     if (pictures[0] && !first.has(articleId)) first.set(articleId, fileHref(pictures[0].id))

@@ -1,5 +1,6 @@
 import { OwnerHtml } from '@/components/page/owner-html'
 import { localized } from '@/lib/i18n/locales'
+import { orIncomplete } from '@/lib/client/or-incomplete'
 import { screenContext } from '@/app/_page/render-screen'
 import { frameContext } from './frame-context'
 import { textChannel } from './frame-channel'
@@ -11,7 +12,7 @@ export async function ChannelText() {
   const channel = context && textChannel(context)
   if (!channel) return null
   const { call, locale } = await screenContext()
-  const info = await call('channelInfo', { query: { channelId: channel.id } }).catch(() => null)
+  const info = await call('channelInfo', { query: { channelId: channel.id } }).catch(orIncomplete(null))
   const content = info && localized(locale, { zh: info.contentHtml, en: info.enContentHtml })
   return content?.text ? (
     <div className={styles.words}>

@@ -10,6 +10,7 @@ import { catalogueLinks } from './problem-view-model'
 import { pageSite, screenContext } from './render-screen'
 import { cache } from 'react'
 import { presentText } from '@/lib/text/present-text'
+import { markIncomplete } from '@/lib/client/or-incomplete'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type NoticeTexts = (
@@ -75,6 +76,7 @@ const siteState = cache(async (): Promise<SiteState> => {
     const { site } = (await screenContext()).bundle
     return { kind: 'open', phone: presentText(site.supportPhone), closedSite: null }
   } catch (error) {
+    markIncomplete(error)
     if (!(error instanceof RcPubError)) return { kind: 'open', phone: undefined, closedSite: null }
     const kinds: Partial<Record<RcPubError['kind'], SiteState['kind']>> = {
       'forbidden-site': 'closed',

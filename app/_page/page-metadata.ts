@@ -3,13 +3,14 @@ import type { Metadata } from 'next'
 import { siteOrigin } from '@/lib/http/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { markIncomplete } from '@/lib/client/or-incomplete'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { pathInLocale } from '@/lib/routes/path-in-locale'
 import { problemView } from './problem-view-model'
 import { publicPath } from './request-route'
-import { redirectTitle } from './redirect-page'
+import { PageRedirect, redirectTitle } from './redirect-page'
 import type { ScreenContext } from './screen'
-import { pageSite, redirectOf, screenContext } from './render-screen'
+import { pageSite, failureOf, screenContext } from './render-screen'
 
 /**
  * Builds the metadata of a page: title, canonical address (a path of the site, or absolute) and other language. A
@@ -43,9 +44,10 @@ export async function pageMetadata(
     }
   } catch (error) {
     const { locale } = await pageSite()
-    const redirect = await redirectOf(error)
-    if (redirect) return { title: redirectTitle(redirect, locale), ...errorMetadata }
-    if (!(error instanceof RcPubError)) return errorMetadata
-    return { title: problemView(error.kind, translator(locale, 'page'), locale).title, ...errorMetadata }
+    const failure = await failureOf(error)
+    if (failure instanceof PageRedirect) return { title: redirectTitle(failure, locale), ...errorMetadata }
+    markIncomplete(failure)
+    if (!(failure instanceof RcPubError)) return errorMetadata
+    return { title: problemView(failure.kind, translator(locale, 'page'), locale).title, ...errorMetadata }
   }
 }

@@ -40,22 +40,25 @@ export async function renderScreen(
   try {
     return await render(await screenContext())
   } catch (error) {
-    const redirect = await redirectOf(error)
-    if (redirect) return redirectPage(redirect, locale)
-    if (!(error instanceof RcPubError)) throw error
-    return problem(error, locale)
+    const failure = await failureOf(error)
+    if (failure instanceof PageRedirect) return redirectPage(failure, locale)
+    if (!(failure instanceof RcPubError)) throw failure
+    return problem(failure, locale)
   }
 }
 
 /**
- * Returns the redirect of a failed screen: its own; for not-found one configured by the owner, or the address in the
- * case of its route; else null.
+ * Returns why a screen is not rendered: a redirect, or the failure of a call. What was not found may have a redirect
+ * configured by the owner, or is found at the address in the case of its route; a failed look-up is the failure then.
  */
-export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
-  if (error instanceof PageRedirect) return error
-  if (!(error instanceof RcPubError) || error.kind !== 'not-found') return null
-  const target = (await ownerRedirect()) ?? pathInRouteCase(await publicPath())
-  return target === null ? null : new PageRedirect(target)
+export async function failureOf(error: unknown): Promise<unknown> {
+  if (!(error instanceof RcPubError) || error.kind !== 'not-found') return error
+  try {
+    const target = (await ownerRedirect()) ?? pathInRouteCase(await publicPath())
+    return target === null ? error : new PageRedirect(target)
+  } catch (fault) {
+    return fault
+  }
 }
 
 /** Returns the site's support phone, shown at the end of error texts; the failure may contain it. */

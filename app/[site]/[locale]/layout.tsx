@@ -20,6 +20,7 @@ import { type Locale, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/client/load-site'
+import { markIncomplete } from '@/lib/client/or-incomplete'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 type Props = { children: ReactNode }
@@ -34,6 +35,7 @@ async function bundleOrNull() {
     const bundle = await loadSite(siteKey, locale)
     return { locale, bundle, colours: bundle.site }
   } catch (error) {
+    markIncomplete(error)
     return { locale, bundle: null, colours: (error instanceof RcPubError && error.site?.colours) || {} }
   }
 }
