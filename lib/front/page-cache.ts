@@ -26,6 +26,9 @@ type Options = {
   renderKey?: (key: string) => Promise<Rendering> | null
 }
 
+/** Milliseconds between two notes on disk that a page in memory is used. */
+const NOTE_USE_MS = 60_000
+
 type CacheState = 'fresh' | 'stale' | 'cold'
 
 /** A page and its cache state. */
@@ -51,6 +54,7 @@ export function createPageCache(options: Options) {
 
   const renewed = createRefreshWaiter({ entries, refresh, isChanged, timeout })
   const joinCold = createColdRenders({ settle, entries, stateOf })
+  const touch = createTouch(entries, now, disk)
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
@@ -58,7 +62,7 @@ export function createPageCache(options: Options) {
     fresh(key: string): Page | null {
       const entry = entries.get(key)
       if (!entry || stateOf(key, entry) !== 'fresh') return null
-      entries.touch(key, entry)
+      touch(key, entry)
       return entry.page
     },
     /** Returns the page of a key and its cache state. */
@@ -76,7 +80,7 @@ export function createPageCache(options: Options) {
       }
       if (state === 'expired')
         return { page: await joinCold(request, entry.page.status === 200 ? entry.page : null), from: 'cold' }
-      entries.touch(request.key, entry)
+      touch(request.key, entry)
       if (state === 'fresh') return { page: entry.page, from: 'fresh' }
       if (state === 'changed') return renewed(request, entry)
       refresh(request, entry)
@@ -111,6 +115,15 @@ export function createPageCache(options: Options) {
     written: () => disk?.written() ?? Promise.resolve(),
   }
 }
+
+/** Counts a visit of a page, and notes on disk that it is used: else the pages read most were the first to go there. */
+const createTouch =
+  (entries: PageStore, now: () => number, disk?: PageDisk) => (key: string, entry: Entry) => {
+    entries.touch(key, entry)
+    if (!disk || Math.abs(now() - (entry.usedAt ?? -Infinity)) < NOTE_USE_MS) return
+    entry.usedAt = now()
+    disk.touch(key)
+  }
 
 /** Returns the milliseconds since a page became old: one with keys when they moved, however long ago it was rendered. */
 const oldFor = (entry: Entry, now: number): number =>

@@ -80,8 +80,10 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     },
     /** Resolves when the files present at start have been read. */
     ready: files.ready,
-    /** Resolves when all is written. */
-    written: (): Promise<void> => writing ?? Promise.resolve(),
+    /** Notes that the page of a key is used, which memory serves. */
+    touch: (key: string): void => files.touch(fileOf(key)),
+    /** Resolves when all is written, also when pages were used. */
+    written: (): Promise<void> => Promise.resolve(writing).then(files.saveUse),
     size: files.size,
   }
 }

@@ -25,7 +25,7 @@ type Options<T> = {
   stopped: () => boolean
 }
 
-/** Lists the files of a page folder, least recently written first. */
+/** Lists the files of a page folder, least recently written or used first. */
 export async function scanPageFolder<T>(options: Options<T>): Promise<FoundFile<T>[]> {
   const { folder, part, headLength, describe, stopped } = options
   const buffer = Buffer.alloc(HEAD_BYTES)

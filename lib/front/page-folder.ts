@@ -3,6 +3,7 @@ import { mkdirSync, renameSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { scanPageFolder } from './page-folder-scan'
+import { createFileUse } from './page-folder-use'
 
 /** Files occupy whole blocks on disk. */
 const BLOCK = 4096
@@ -31,14 +32,21 @@ function createFileTable<T>() {
     bytes -= files.get(hash)?.size ?? 0
     files.delete(hash)
   }
+  const add = (hash: string, known: Known<T>): void => {
+    forget(hash)
+    files.set(hash, known)
+    bytes += known.size
+  }
   return {
     all: files as ReadonlyMap<string, Known<T>>,
     bytes: () => bytes,
     forget,
-    add(hash: string, known: Known<T>): void {
-      forget(hash)
-      files.set(hash, known)
-      bytes += known.size
+    add,
+    /** Marks a file as most recently used; returns whether it is known. */
+    moveLast(hash: string): boolean {
+      const known = files.get(hash)
+      if (known) add(hash, known)
+      return known !== undefined
     },
     clear(): void {
       files.clear()
@@ -55,10 +63,12 @@ function createFileTable<T>() {
 export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Options<T>) {
   const part = `.${randomBytes(6).toString('hex')}.part`
   const files = createFileTable<T>()
+  const use = createFileUse((hash) => join(folder, pathOf(hash)))
   let scanned = false
 
   const remove = async (hash: string): Promise<void> => {
     files.forget(hash)
+    use.forget(hash)
     await rm(join(folder, pathOf(hash)), { force: true })
   }
   const shrink = async () => {
@@ -77,6 +87,7 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
     for (const [hash, known] of newer) files.add(hash, known)
     await shrink()
   }
+  const touch = (hash: string): void => void ((files.moveLast(hash) || !scanned) && use.note(hash))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   void removeMovedAway(folder)
 
@@ -89,33 +100,43 @@ export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Op
       if (!known && scanned) return null
       const file = await readFile(join(folder, pathOf(hash))).catch(() => null)
       if (!file) files.forget(hash)
-      else if (known && files.all.get(hash) === known) files.add(hash, known)
+      else if (files.all.get(hash) === known) touch(hash)
       return file
     },
     async write(hash: string, file: Buffer, note: T): Promise<void> {
-      const path = join(folder, pathOf(hash))
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      try {
-        await writeFile(path + part, file, { mode: 0o600 })
-        await rename(path + part, path)
-      } catch (error) {
-        // A full disk, where every byte counts.
-        await rm(path + part, { force: true })
-        throw error
-      }
+      await writeWhole(join(folder, pathOf(hash)), part, file)
       files.add(hash, { size: onDisk(file.length), note })
+      use.forget(hash)
       await shrink()
     },
     remove,
+    /** Notes that a file is used without being read: what it contains is in memory. */
+    touch,
+    /** Stores when files were used. */
+    saveUse: use.save,
     /** Lists what is known of each file, least recently used first. */
     all: (): Iterable<[string, Known<T>]> => files.all,
     /** Forgets all files at once and deletes them in the background. */
     clear(): void {
       scanned = true
       files.clear()
+      use.clear()
       moveAway(folder)
     },
     size: () => ({ pages: files.all.size, bytes: files.bytes() }),
+  }
+}
+
+/** Writes a file beside its path and renames it; leaves nothing of one that cannot be written. */
+async function writeWhole(path: string, part: string, file: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(path + part, file, { mode: 0o600 })
+    await rename(path + part, path)
+  } catch (error) {
+    // A full disk, where every byte counts.
+    await rm(path + part, { force: true })
+    throw error
   }
 }
 

@@ -21,6 +21,8 @@ export type Entry = {
   render: () => Promise<Rendering>
   /** Number of requests for it, also before its last refresh. */
   visits: number
+  /** When its use was last noted on disk. */
+  usedAt?: number
   pending?: Promise<Page | null>
   /** Version of the moved keys at which it was last found current. */
   currentAtVersion?: number
