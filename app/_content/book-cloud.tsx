@@ -16,11 +16,11 @@ const none = (error: unknown): null => {
 
 /** Checks whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
 export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {
-  const [cloud, jump] = await Promise.all([
-    call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }).catch(none),
-    call('jumpBookCloud').catch(none),
-  ])
-  return cloud?.configValue === 'true' && jump !== null && jump.jumpUrl !== null
+  const query = { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } as const
+  const cloud = await call('bookConfig', { query }).catch(none)
+  if (cloud?.configValue !== 'true') return false
+  const jump = await call('jumpBookCloud').catch(none)
+  return jump !== null && jump.jumpUrl !== null
 }
 
 export type BookCloudView = { label: string; newTab: string }

@@ -166,6 +166,8 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   bookList: { request: lists('book') },
   getBook: { request: item('book') },
   bookConfig: nothing,
+  // Pages call it as nobody: the answer is a setting of the server.
+  jumpBookCloud: nothing,
   vodList: { request: lists('vod') },
   getVod: { request: item('vod'), answered: (vod: OfArticle) => ofArticles([vod]) },
   expertList: { request: lists('expert') },
