@@ -89,7 +89,8 @@ export function createPageCache(options: Options) {
     /** Applies moved keys: withdrawn pages are removed, changed ones are refreshed in the background. */
     async moved(keys: readonly MovedKey[]): Promise<void> {
       entries.dropUndated(keys.flatMap(({ key, urgent }) => (urgent ? [key] : [])))
-      await Promise.all([renew(), disk?.moved(keys).then(renew)])
+      // In this order: the disk gathers what moved before the pass begins.
+      await Promise.all([disk?.moved(keys), renew()])
     },
     /** Drops every page with a key at once (withdrawn articles), also those being rendered. */
     drop(key: string): void {

@@ -1,7 +1,8 @@
 import type { MovedKey, State } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
 import { type FilesOptions, type RenderedPage, type StoredPage, fileOf, openPageFiles } from './page-files'
-import { findMoved } from './page-keys'
+import { createOutdatedFiles } from './outdated-files'
+import { addMoves, findMoved } from './page-keys'
 
 /** Maximum of pages waiting to be written; further ones are not stored. */
 const MAX_WAITING = 200
@@ -18,7 +19,7 @@ type Options = FilesOptions & {
  */
 export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', ...options }: Options) {
   const files = openPageFiles(options)
-  const outdated = new Set<string>()
+  const outdated = createOutdatedFiles(files)
   const waiting = new Map<string, RenderedPage>()
   let writing: Promise<void> | undefined
   let generation = 0
@@ -57,17 +58,16 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
       waiting.delete(key)
       void remove(fileOf(key))
     },
-    /** Applies moved keys: files of withdrawn pages are removed at once, changed pages become outdated. */
+    /** Applies moved keys: files of withdrawn pages are removed at once, changed pages are found when asked for. */
     async moved(keys: readonly MovedKey[]): Promise<void> {
+      outdated.gather(keys)
       await files.ready
       const urgentHashes: string[] = []
-      await findMoved(files.all(), urgentOf(keys), (hash) => urgentHashes.push(hash))
+      await findMoved(files.all(), addMoves(new Map(), urgentOf(keys)), (hash) => urgentHashes.push(hash))
       for (const hash of urgentHashes) await remove(hash)
-      await findMoved(files.all(), keys, (hash) => outdated.add(hash))
     },
     /** Returns the hashes of files whose pages have changed, most recently used first. */
-    outdated: (): string[] =>
-      [...files.all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse(),
+    outdated: outdated.list,
     /** Loads the page of such a file and unmarks it; null if it is gone. */
     loadOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
     /** Marks such a file again if its page could not be rendered. */

@@ -14,9 +14,11 @@ export const pageKeysOf = (keys: readonly string[], position: number): PageKeys 
   position,
 })
 
-/** Returns the number of the last change by key hash. */
-const lastMoves = (moved: readonly MovedKey[]): Map<number, number> => {
-  const moves = new Map<number, number>()
+/** Last change by key hash. */
+export type Moves = Map<number, number>
+
+/** Adds moved keys to those gathered before. */
+export function addMoves(moves: Moves, moved: readonly MovedKey[]): Moves {
   for (const { key, number } of moved) {
     const hash = fnv1a(key)
     moves.set(hash, Math.max(number, moves.get(hash) ?? 0))
@@ -27,10 +29,10 @@ const lastMoves = (moved: readonly MovedKey[]): Map<number, number> => {
 /** Calls `found` with the hash of each page rendered before one of its keys moved. */
 export async function findMoved(
   pages: Iterable<[string, { note: PageKeys }]>,
-  moved: readonly MovedKey[],
+  moves: Moves,
   found: (hash: string) => void,
 ): Promise<void> {
-  const moves = lastMoves(moved)
+  if (moves.size === 0) return
   let compared = 0
   for (const [hash, { note }] of pages) {
     if (note.keys.some((key) => (moves.get(key) ?? 0) > note.position)) found(hash)

@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Entry, PageStore } from './page-store'
 import type { StoredPageRefresher } from './stored-page-refresher'
 
@@ -15,6 +16,8 @@ type Options = {
 const TRIES = 2
 /** Passes over pages whose refresh failed, each after twice the pause of the one before. */
 const MAX_RETRIES = 6
+/** Pages compared with what has moved before the event loop is yielded. */
+const STEP = 500
 const FIRST_RETRY_MS = 2_000
 
 /**
@@ -40,8 +43,17 @@ export function createPageRefresher({ entries, isChanged, isUnsettled, refresh, 
       await entry.pending
     }
   }
+  /** Returns the changed pages; requests are answered between the steps, for each has many keys to compare. */
+  const findChanged = async (): Promise<[string, Entry][]> => {
+    const [all, changed] = [[...entries.all()], [] as [string, Entry][]]
+    for (let at = 0; at < all.length; at += STEP) {
+      changed.push(...all.slice(at, at + STEP).filter(([key, entry]) => isChanged(key, entry)))
+      if (at + STEP < all.length) await nextLoop()
+    }
+    return changed
+  }
   const refreshPass = async (onlyFailed: boolean): Promise<void> => {
-    for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
+    for (const [key] of (await findChanged()).sort(([, a], [, b]) => b.visits - a.visits)) {
       if ((isCut = isUnsettled())) return
       await refreshPage(key)
     }

@@ -54,7 +54,7 @@ export function createStoredPageRefresher({ disk, entries, moved, render }: Opti
   return {
     /** Refreshes what has changed, or only what failed before. */
     async renew(onlyFailed: boolean): Promise<void> {
-      for (const hash of onlyFailed ? [...failed] : disk.outdated().slice(0, MAX_REFRESHED)) {
+      for (const hash of onlyFailed ? [...failed] : (await disk.outdated()).slice(0, MAX_REFRESHED)) {
         if (moved.unsettled()) return
         await renew(hash).catch(() => undefined)
       }

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { fileOf } from '@/lib/front/page-files'
+import { type Moves, type PageKeys, addMoves, findMoved, pageKeysOf } from '@/lib/front/page-keys'
 import type { Rendering } from '@/lib/front/page-job'
 import { usePagesOnDisk } from '../../support/pages-on-disk'
 
@@ -44,10 +45,10 @@ describe('pages on disk that changed', () => {
     await disk.moved([{ key: 'article:7', number: 6, urgent: false }])
     disk.save('k', { ...made('half old'), madeAt: Date.now() })
     await disk.written()
-    expect(disk.outdated()).toEqual([fileOf('k')])
+    expect(await disk.outdated()).toEqual([fileOf('k')])
     disk.save('k', { ...made('new'), position: 6, madeAt: Date.now() })
     await disk.written()
-    expect(disk.outdated()).toEqual([])
+    expect(await disk.outdated()).toEqual([])
   })
 
   it('renews a page on disk later that could not be rendered, and once more one begun before the change', async () => {
@@ -62,12 +63,42 @@ describe('pages on disk that changed', () => {
     const disk = open()
     const { move } = start(disk, 5, renderKey)
     await move(6, ['article:7'])
-    expect([renderKey.mock.calls.length, disk.outdated()]).toEqual([1, [fileOf('k')]])
+    expect([renderKey.mock.calls.length, await disk.outdated()]).toEqual([1, [fileOf('k')]])
     // Each poll advances the clock.
     await vi.waitFor(() => expect(renderKey).toHaveBeenCalledTimes(4), { interval: 1_000, timeout: 60_000 })
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await textOf((await disk.load('k'))?.page ?? page(''))).toBe('new'))
     await disk.written()
-    expect(disk.outdated()).toEqual([])
+    expect(await disk.outdated()).toEqual([])
+  })
+
+  it('compares its pages with what is not urgent when a command is done, once for all of its changes', async () => {
+    const { cache } = start()
+    const keysOf = { a: ['article:7'], b: ['article:8'], c: ['article:9'] }
+    for (const [key, keys] of Object.entries(keysOf))
+      await cache.get({ key, render: async () => ({ ...made(key), keys }) })
+    await cache.written()
+    const disk = open()
+    await disk.ready
+    const moves = (key: string, number: number) => disk.moved([{ key, number, urgent: false }])
+    await moves('article:7', 6)
+    await moves('article:7', 5)
+    await moves('article:8', 7)
+    expect(new Set(await disk.outdated())).toEqual(new Set([fileOf('a'), fileOf('b')]))
+  })
+
+  it('compares no page where nothing moved', async () => {
+    const found = vi.fn()
+    const pages = vi.fn(function* (): Generator<[string, { note: PageKeys }]> {
+      yield ['k', { note: pageKeysOf(['article:7'], 5) }]
+    })
+    const compare = (moves: Moves) => {
+      const each = { [Symbol.iterator]: pages }
+      return findMoved(each, moves, found)
+    }
+    await compare(new Map())
+    expect(pages).not.toHaveBeenCalled()
+    await compare(addMoves(new Map(), [{ key: 'article:7', number: 6, urgent: false }]))
+    expect(found.mock.calls).toEqual([['k']])
   })
 })

@@ -35,6 +35,7 @@ it('renews a page once more whose renewal was begun before the change', async ()
   const { cache, change, served } = await changedPage(render)
   change(11)
   const one = cache.moved([])
+  await vi.advanceTimersByTimeAsync(0)
   change(21)
   finishRenders[0]?.(rendering('half old', 12))
   await one
