@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Env } from '@/lib/parse-env'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import { type PageDisk, createPageDisk } from './page-disk'
 import { type PagePositions, createPagePositions } from './page-positions'
+import { hashOfSettings } from './page-settings'
 import { storeStaticFiles } from './static-builds'
 
 /** What survives a restart of the front: pages, known changes, and the static files pages refer to. */
@@ -23,13 +23,6 @@ type Options = {
   /** Moved keys this process knows. */
   moved: MovedKeys
 }
-
-/** Settings pages do not depend on. */
-const ASIDE: ReadonlySet<string> = new Set([
-  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LIMITS', 'LOG_FORMAT', 'METRICS_TOKEN', 'TRUSTED_PROXIES'],
-  ...['BACKUP_DIR', 'BACKUP_EVERY', 'BACKUP_KEEP', 'PAGE_CACHE_BYTES', 'PAGE_STORE_BYTES', 'DRAIN_SECONDS'],
-  ...['VERIFY_CACHE', 'ANNOUNCE_AFTER', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_READ_URL', 'DB_PREPARE'],
-])
 
 const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuilds: [] }
 
@@ -51,15 +44,3 @@ export function openPersistence({ env, build, diskIsFull, moved }: Options): Per
   })
   return { disk, positions, olderBuilds }
 }
-
-/** Hashes all settings a page may depend on. */
-const hashOfSettings = (env: Env): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        Object.entries(env)
-          .filter(([name]) => !ASIDE.has(name))
-          .sort(),
-      ),
-    )
-    .digest('base64url')
