@@ -21,6 +21,8 @@ export type State = 'current' | 'changed' | 'withdrawn'
 export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now()) {
   const moved = new Map<string, number>()
   const withdrawn = new Map<string, number>()
+  /** Moves before the last command that is done of keys another command has moved since. */
+  const settledMoves = new Map<string, number>()
   let position: number | null = null
   /** What was rendered before this change counts as changed. */
   let floor = 0
@@ -42,8 +44,13 @@ export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now(
       if (keys.length > 0 || position === null) version += 1
       if (keys.length > 0) movedAt = now()
       for (const { key, number, urgent } of keys) {
+        const before = moved.get(key) ?? 0
+        if (before > 0 && before <= settled) settledMoves.set(key, before)
         remember(moved, key, number)
-        if (key === SETTLED) settled = Math.max(number, settled)
+        if (key === SETTLED) {
+          settled = Math.max(number, settled)
+          settledMoves.clear()
+        }
         if (urgent) remember(withdrawn, key, number)
       }
       position = Math.max(upTo, position ?? 0)
@@ -55,10 +62,19 @@ export function createMovedKeys(maxKeys = MAX_KEYS, now = () => performance.now(
       version += 1
       moved.clear()
       withdrawn.clear()
+      settledMoves.clear()
       position = at
       floor = at
       withdrawnFloor = 0
       settled = at
+    },
+    /** Returns whether one of these keys moved after `madeAt` by a command that is done. */
+    movedBeforeSettled(keys: readonly string[], madeAt: number): boolean {
+      if (madeAt < floor && floor <= settled) return true
+      return keys.some((key) => {
+        const last = moved.get(key) ?? 0
+        return (last > madeAt && last <= settled) || (settledMoves.get(key) ?? 0) > madeAt
+      })
     },
     /** Returns the state of something with these keys, begun when `madeAt` was the last known change. */
     stateOf(keys: readonly string[], madeAt: number): State {

@@ -26,6 +26,9 @@ export function createFreshness({ moved, freshFor }: Options) {
     if (state === 'current') entry.currentAtVersion = moved.version()
     return state
   }
+  /** A command still writes and alone moved its keys: those of another one that is done are known to whom it answered. */
+  const isBeingChanged = ({ keys, position }: Entry) =>
+    moved.unsettled() && position !== null && !moved.movedBeforeSettled(keys, position)
   return (key: string, entry: Entry, now: number): Freshness => {
     const { keys, position, madeAt, freshFor: ownTime } = entry
     // A page made while the clock was ahead is no younger for it.
@@ -33,7 +36,7 @@ export function createFreshness({ moved, freshFor }: Options) {
     const state = stateOf(entry)
     if (state === 'withdrawn') return 'withdrawn'
     if (ownTime !== undefined && age > ownTime) return 'expired'
-    if (state === 'changed') return moved.unsettled() && age < SETTLING_MS ? 'fresh' : 'changed'
+    if (state === 'changed') return age < SETTLING_MS && isBeingChanged(entry) ? 'fresh' : 'changed'
     if (entry.older) return 'old'
     if (position === null) return age > freshFor ? 'old' : 'fresh'
     entry.freshUntil ??= keys.includes(DAILY) ? dayEnd(key, madeAt) : Infinity

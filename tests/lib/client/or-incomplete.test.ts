@@ -57,7 +57,7 @@ it.each<[string, (context: ScreenContext) => Promise<unknown>, string?]>([
   ['text above a list', () => ChannelText()],
   [
     'pictures of the current issue',
-    (context) =>
+    async (context) =>
       builders.currentIssue(context, moduleInfo.parse({ id: 1, channelId: 1, type: 'currentIssue' })),
     'pictureList',
   ],

@@ -55,6 +55,25 @@ describe('moved keys', () => {
     moved.apply(12, [moves(12, SETTLED)])
     expect(moved.unsettled()).toBe(false)
   })
+  it('know which were moved by a command that is done, also if another one moves them again', () => {
+    const moved = createMovedKeys()
+    moved.reset(10)
+    moved.apply(14, [
+      moves(11, 'article:7'),
+      moves(12, SETTLED),
+      moves(13, 'article:8'),
+      moves(14, 'article:7'),
+    ])
+    const isSettled = (key: string, madeAt: number) => moved.movedBeforeSettled([key], madeAt)
+    expect([isSettled('article:7', 10), isSettled('article:7', 11), isSettled('article:8', 10)]).toEqual([
+      ...[true, false, false],
+    ])
+    moved.apply(15, [moves(15, SETTLED)])
+    expect([isSettled('article:7', 13), isSettled('article:8', 12), isSettled('article:7', 14)]).toEqual([
+      ...[true, true, false],
+    ])
+  })
+
   it('take a command that moved none for 30 s for ended: it may have been killed', () => {
     let now = 0
     const moved = createMovedKeys(9, () => now)

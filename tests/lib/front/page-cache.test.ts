@@ -329,6 +329,13 @@ describe('the page cache', () => {
       expect(await get(async () => made('third', 14))).toEqual(['third', 'fresh'])
     })
 
+    it('lets none stand that a command which is done has changed, while another one writes', async () => {
+      const { moved, get } = withKeys()
+      await get(async () => made('old', 10))
+      moved.apply(13, [moves(11, 'article:7'), moves(12, SETTLED), moves(13, 'article:7')])
+      expect(await get(async () => made('new', 13))).toEqual(['new', 'fresh'])
+    })
+
     it('renders what depends on use once a day, behind its visitors', async () => {
       const { clock, get } = withKeys()
       await get(async () => made('today', 10, [DAILY]))
