@@ -104,8 +104,8 @@ export const extEndpoints = {
       'Takes the pages visitors of this front read most, returns those of the other fronts of this database; for fronts only',
     body: z.object({
       instance: instanceId,
-      /** Keys of the page cache, most visited first. */
-      pages: z.array(z.string().min(1).max(2_000)).max(100),
+      /** Keys of the page cache, most visited first; null where they are those reported before. */
+      pages: z.array(z.string().min(1).max(2_000)).max(100).nullable(),
       /** `readAt` of the last answer whose pages are all rendered; null before the first. */
       preparedAt: z.number().int().min(0).nullable().default(null),
     }),

@@ -35,7 +35,7 @@ export async function fetchChanges(renderer: Renderer, frontKey: string, questio
 export async function exchangePopularPages(
   renderer: Renderer,
   frontKey: string,
-  question: { instance: string; pages: string[]; preparedAt: number | null },
+  question: { instance: string; pages: string[] | null; preparedAt: number | null },
 ): Promise<PopularPages> {
   const { body } = await renderer.call({
     url: '/rc-pub/front/ext/popular-pages',

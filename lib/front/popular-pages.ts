@@ -6,6 +6,8 @@ import type { PageCache } from './page-cache'
 /** Maximum of pages an instance reports. */
 const MAX_REPORTED = 100
 const EVERY_MS = 1_000
+/** Milliseconds after which the same pages are reported again: the row of this instance may be a new one. */
+const REPEAT_MS = 10_000
 /** Milliseconds before a page that could not be rendered, or was not kept, is tried again. */
 const RETRY_MS = 600_000
 const MAX_REMEMBERED = 1_000
@@ -16,7 +18,7 @@ const LOOK_MS = 200
 type Options = {
   cache: Pick<PageCache, 'popular' | 'prepare'>
   /** Reports pages, and when those of others were read that are all rendered; returns pages of other instances. */
-  exchange: (reported: { pages: string[]; preparedAt: number | null }) => Promise<PopularPages>
+  exchange: (reported: { pages: string[] | null; preparedAt: number | null }) => Promise<PopularPages>
   everyMs?: number
   now?: () => number
 }
@@ -36,7 +38,13 @@ export function createPopularPages({
   let preparedAt: number | null = null
   let running = false
 
-  const report = () => exchange({ pages: cache.popular(MAX_REPORTED), preparedAt })
+  const pagesToReport = createPagesToReport(() => cache.popular(MAX_REPORTED), now)
+  const report = async (): Promise<PopularPages> => {
+    const { pages, confirm } = pagesToReport()
+    const read = await exchange({ pages, preparedAt })
+    confirm()
+    return read
+  }
   const pass = async (): Promise<void> => {
     const { pages, readAt } = await report()
     for (const key of pages) {
@@ -73,5 +81,20 @@ export function createPopularPages({
       stopped.abort()
       if (running) await waitForOthers().catch(() => undefined)
     },
+  }
+}
+
+/**
+ * Returns a function for the pages of a report: null where they are those of the last one that arrived, in whatever
+ * order, for each second some kilobytes would be written in vain.
+ */
+function createPagesToReport(popular: () => string[], now: () => number) {
+  let last = { pages: '', at: -Infinity }
+  return () => {
+    const pages = popular()
+    const current = JSON.stringify(pages.toSorted())
+    const isSame = current === last.pages && now() - last.at < REPEAT_MS
+    const next = isSame ? last : { pages: current, at: now() }
+    return { pages: isSame ? null : pages, confirm: () => void (last = next) }
   }
 }

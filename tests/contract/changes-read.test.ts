@@ -89,7 +89,7 @@ describe('reading what changed', () => {
   })
 
   it('tells an instance which pages are read most at the others, while they live', async () => {
-    const report = async (instance: string, pages: string[], preparedAt: number | null = null) => {
+    const report = async (instance: string, pages: string[] | null, preparedAt: number | null = null) => {
       const body = JSON.stringify({ instance, pages, preparedAt })
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
       const request = new Request('http://localhost/rc-pub/front/ext/popular-pages', init)
@@ -101,6 +101,7 @@ describe('reading what changed', () => {
     for (const id of ids) await confirmPosition(data.db, id, 1)
     expect(await exchange('front-first', ['lumen  /zh/home/', 'lumen  /en/home/'])).toEqual([])
     await exchange('front-second', ['lumen  /zh/issue/', 'lumen  /zh/home/'])
+    await report('front-second', null)
     expect(await exchange('front-third', [])).toEqual([
       ...['lumen  /zh/home/', 'lumen  /zh/issue/', 'lumen  /en/home/'],
     ])

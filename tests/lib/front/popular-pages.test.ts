@@ -7,7 +7,7 @@ const start = (pages: string[]) => {
   )
   const clock = { now: 0, database: 100 }
   const others = { preparedAt: null as number | null }
-  const exchange = vi.fn(async (_reported: { pages: string[]; preparedAt: number | null }) => ({
+  const exchange = vi.fn(async (_reported: { pages: string[] | null; preparedAt: number | null }) => ({
     ...{ pages, readAt: clock.database++, preparedElsewhere: others.preparedAt },
   }))
   const popular = createPopularPages({
@@ -36,9 +36,21 @@ it('reports the pages read most here and renders those of other instances, in tu
   await popular.pass()
   expect(exchange.mock.calls).toEqual([
     [{ pages: ['own of 100'], preparedAt: null }],
-    [{ pages: ['own of 100'], preparedAt: 100 }],
+    [{ pages: null, preparedAt: 100 }],
   ])
   expect(prepared()).toEqual(['a', 'bad', 'b'])
+})
+
+it('reports its pages again after ten seconds, and after an exchange that failed', async () => {
+  const { popular, exchange, clock } = start([])
+  const pages = () => exchange.mock.calls.map(([reported]) => reported.pages?.length ?? 0)
+  exchange.mockRejectedValueOnce(new Error('the database does not answer'))
+  await expect(popular.pass()).rejects.toThrow()
+  await popular.pass()
+  await popular.pass()
+  clock.now = 10_000
+  await popular.pass()
+  expect(pages()).toEqual([1, 1, 0, 1])
 })
 
 it('tries a page again after ten minutes', async () => {

@@ -107,14 +107,15 @@ export async function instancesBehind(db: Queryable, position: number): Promise<
   return rows[0]?.n ?? 0
 }
 
-/** Records what an instance that has confirmed a position reports of its pages. */
+/** Records what an instance that has confirmed a position reports of its pages; null leaves them as they are. */
 export async function setPopularPages(
   db: Queryable,
   id: string,
-  { pages, preparedAt }: { pages: string[]; preparedAt: number | null },
+  { pages, preparedAt }: { pages: string[] | null; preparedAt: number | null },
 ): Promise<void> {
   await db.execute(sql`
-    update instances set popular_pages = ${JSON.stringify(pages)}::jsonb, prepared_at = ${preparedAt}::bigint
+    update instances set prepared_at = ${preparedAt}::bigint
+      ${pages === null ? sql`` : sql`, popular_pages = ${JSON.stringify(pages)}::jsonb`}
     where id = ${id}`)
 }
 
