@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { decodeUriPart } from '@/lib/text/decode-uri-part'
 import { SECURITY_HEADERS } from './csp'
 import { type Page, bodyOf, codingOf, weakEtag } from './page'
+import { addressOfStored } from './static-builds'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,9 +43,10 @@ type Folders = { build: string; shared: string; olderBuilds?: readonly string[] 
  */
 export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
   const files = new Map<string, string>([
-    ...[...olderBuilds, build]
-      .flatMap((folder) => filesIn(folder).map((path) => [folder, path] as const))
-      .map(([folder, path]) => [`/_next/static/${path}`, join(folder, path)] as const),
+    ...olderBuilds.flatMap((folder) =>
+      filesIn(folder).map((path) => [addressOfStored(path), join(folder, path)] as const),
+    ),
+    ...filesIn(build).map((path) => [`/_next/static/${path}`, join(build, path)] as const),
     ...filesIn(shared).map((path) => [`/${path}`, join(shared, path)] as const),
   ])
   const cached = new Map<string, Page>()

@@ -27,8 +27,9 @@ type Options = {
  */
 export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIsFull }: Options) {
   const moved = createMovedKeys()
+  const shared = resolve('public')
   const { disk, positions, olderBuilds } = openPersistence({
-    ...{ env, build: dev ? '' : resolve('.next'), diskIsFull, moved },
+    ...{ env, build: dev ? '' : resolve('.next'), shared, diskIsFull, moved },
   })
   const cache = createPageCache({
     ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
@@ -44,6 +45,6 @@ export function openPages(renderer: Renderer, { frontKey, dev, renderKey, diskIs
     ...{ before: positions?.known() ?? null, onPosition: positions?.take },
     fetchSites: () => fetchSites(renderer),
   })
-  const folders = { build: dev ? '' : resolve('.next/static'), shared: resolve('public'), olderBuilds }
+  const folders = { build: dev ? '' : resolve('.next/static'), shared, olderBuilds }
   return { cache, changes, popularPages, position: moved.position, assets: createAssets(folders) }
 }

@@ -19,6 +19,8 @@ type Options = {
   env: Env
   /** Folder of the build; '' in development, where nothing is stored. */
   build: string
+  /** The folder `public`. */
+  shared: string
   diskIsFull: () => boolean
   /** Moved keys this process knows. */
   moved: MovedKeys
@@ -29,13 +31,13 @@ const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuild
 /**
  * Opens what an earlier front stored in DATA_DIR. With a remote back end, which reports no changes, no page is stored.
  */
-export function openPersistence({ env, build, diskIsFull, moved }: Options): Persistence {
+export function openPersistence({ env, build, shared, diskIsFull, moved }: Options): Persistence {
   const idFile = join(build, 'BUILD_ID')
   if (build === '' || env.PAGE_STORE_BYTES === 0 || env.RC_PUB_ORIGIN !== undefined || !existsSync(idFile))
     return NOTHING
   const id = readFileSync(idFile, 'utf8').trim()
   const positions = createPagePositions(join(env.DATA_DIR, 'pages', 'position.json'))
-  const olderBuilds = storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id)
+  const olderBuilds = storeStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id, shared)
   const disk = createPageDisk({
     ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
     ...{ build: id, olderBuilds: olderBuilds.map((folder) => basename(folder)) },
