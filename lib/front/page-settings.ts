@@ -30,7 +30,7 @@ export const pageSettings = { SHOWN, NOTICED, ASIDE }
  * pages of the one before.
  */
 export function hashOfSettings(env: Env): string {
-  const defaults = parseEnv({})
+  const defaults = parseEnv({ NODE_ENV: 'production' })
   const set = [...SHOWN, ...NOTICED].filter((name) => env[name] !== defaults[name]).sort()
   const values = set.map((name) => [name, SHOWN.includes(name) ? env[name] : ''])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')

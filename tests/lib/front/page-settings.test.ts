@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { hashOfSettings, pageSettings } from '@/lib/front/page-settings'
 import { parseEnv, settingNames } from '@/lib/parse-env'
 
-const hashWith = (source: Record<string, string>) => hashOfSettings(parseEnv(source))
+const hashWith = (source: Record<string, string | undefined>) =>
+  hashOfSettings(parseEnv({ NODE_ENV: 'production', ...source }))
 
 it('keeps the stored pages when a setting they do not show is set or changed', () => {
   const asides = [

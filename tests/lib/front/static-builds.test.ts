@@ -108,7 +108,7 @@ it('serves files of public named by content that the build before had, and no ot
   const olderBuilds = storeStaticFiles(folder, build, 'two', next)
   const assets = createAssets({ build, shared: next, olderBuilds })
   const isServed = (url: string) => {
-    const response = { writeHead: () => response, end: () => response }
+    const response = { writeHead: () => undefined, end: () => undefined }
     return assets.serve({ url, method: 'GET', headers: {} } as never, response as never)
   }
   expect([await isServed(`/static/${font}`), await isServed('/static/icon.svg')]).toEqual([true, false])
