@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { isJson } from '@/lib/http/media-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { within } from '@/lib/deadline'
+import { withSidesApart } from '@/lib/contract/both-sides'
 import type { DataOf } from '@/lib/contract/endpoint'
 import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
@@ -32,8 +33,8 @@ const headersOf = ({ siteId, locale, reader }: ServerContext): Record<string, st
   ...(siteId === undefined ? {} : { siteId: String(siteId) }),
 })
 
-const overHttp = (context: ServerContext): Client =>
-  buildClient(
+function overHttp(context: ServerContext): Client {
+  const client = buildClient(
     axios.create({
       baseURL: 'http://rc-pub.internal',
       timeout: CALL_TIMEOUT_MS,
@@ -44,6 +45,11 @@ const overHttp = (context: ServerContext): Client =>
       },
     }),
   )
+  return async (name, input) => {
+    const data = await client(name, input)
+    return withSidesApart(data) as typeof data
+  }
+}
 
 /**
  * Returns JSON responses, whose size is limited where they are read; anything else a remote API sends may have no end

@@ -1,3 +1,4 @@
+import { withBothSides } from '@/lib/contract/both-sides'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { env } from '@/lib/env'
 import { apiMessage } from './api-message'
@@ -13,11 +14,11 @@ const JSON_HEADERS = {
 }
 
 /**
- * Returns the success envelope. Its data passes the contract's schema, so that undeclared columns are never sent; a
+ * Returns the success envelope, each side of a work filled from the other. Its data passes the contract's schema, so that undeclared columns are never sent; a
  * mismatch throws in tests, and in production is logged, and what is declared is sent.
  */
 export function answerJson(call: Endpoint, { locale }: Context, data: unknown): Response {
-  const checked = throughContract(call, data ?? null)
+  const checked = withBothSides(throughContract(call, data ?? null))
   const body =
     call.answer === 'unwrapped'
       ? checked
