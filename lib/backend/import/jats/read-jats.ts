@@ -1,6 +1,7 @@
 import type { ImportWarning, ImportedArticle, ImportedFile } from '../model'
 import { warnAboutDois } from './article-ids'
-import { bodyLanguage } from './body-language'
+import { declareLanguages } from './article-language'
+import { declarePartLanguages } from './body-language'
 import { linkYears } from './cited-years'
 import { warnAboutDamagedText } from './damaged-text'
 import { warnAboutDates } from './dates'
@@ -15,7 +16,7 @@ import { readPeople } from './people'
 import { readReferences } from './references'
 import { closeIndentation } from './source-indentation'
 import { warnAboutUnshownFiles } from './unshown-files'
-import { type Element, all, at, attribute, parseXml } from './xml'
+import { type Element, all, at, parseXml } from './xml'
 import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
@@ -40,8 +41,8 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   warnAboutDamagedText(xml, warnings)
   warnAboutDois(meta, warnings)
   warnAboutDates(meta, warnings)
-  const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
-  const bodyLang = bodyLanguage(root, language, warnings)
+  const { language, bodyLang } = declareLanguages(root, warnings)
+  declarePartLanguages(root, language, warnings)
   const main = sideOf(language)
   const text = readFullText(root, RENDERER_VERSION, bodyLang, warnings)
   const read = readMeta(root, meta, language, main)

@@ -137,7 +137,7 @@ describe('affiliations', () => {
 
   it('have a separator where their source breaks the line', () => {
     expect(affiliations('灯科学院<break/>北京')).toEqual([{ zh: '灯科学院 北京', en: null }])
-    expect(affiliations('Auer Works<break/>Althofen')[0]?.zh).toBe('Auer Works, Althofen')
+    expect(affiliations('Auer Works<break/>Althofen')[0]?.en).toBe('Auer Works, Althofen')
   })
 })
 
