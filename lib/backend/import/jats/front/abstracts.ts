@@ -23,16 +23,7 @@ export function readAbstracts(meta: Element, language: string, main: Side | null
   const elements = children(meta, 'abstract', 'trans-abstract')
   const chosen = new Map<Side, Element>()
   for (const side of ['zh', 'en'] as const) {
-    const candidates = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
-    const isTitled = (element: Element): boolean => TITLED.test(closed(textOf(at(element, 'title'))))
-    const best =
-      candidates.find(isTitled) ??
-      candidates[0] ??
-      // Some sources name the main abstract by a kind of their own.
-      elements.find(
-        (element) =>
-          sideAt(element, main) === side && at(element, 'title') && isTitled(element) && !isPicture(element),
-      )
+    const best = mainAbstract(elements.filter((element) => sideAt(element, main) === side))
     if (best) chosen.set(side, best)
   }
   const plain = [...chosen.values()]
@@ -58,6 +49,39 @@ export function readAbstracts(meta: Element, language: string, main: Side | null
   }
   return { ...sides, otherAbstracts: others }
 }
+
+/** Returns the abstract of a language among all that are in it: never a blurb before the plain one. */
+function mainAbstract(elements: Element[]): Element | undefined {
+  const candidates = elements.filter(isPlain)
+  return (
+    candidates.find((element) => /^(abstract|摘\s*要)/i.test(headingOf(element))) ??
+    longest(candidates.filter(isTitled)) ??
+    candidates[0] ??
+    // Some sources name the main abstract by a kind of their own.
+    elements.find((element) => headingOf(element) !== '' && isTitled(element) && !isPicture(element)) ??
+    longest(
+      elements.filter((element) => headingOf(element) === '' && !isPicture(element) && !isBlurb(element)),
+    )
+  )
+}
+
+/** Returns the longest of some abstracts, of equal ones the first. */
+const longest = (elements: Element[]): Element | undefined =>
+  elements.reduce<Element | undefined>(
+    (best, next) => (best && textOf(best).length >= textOf(next).length ? best : next),
+    undefined,
+  )
+
+const headingOf = (element: Element): string => closed(textOf(at(element, 'title')))
+
+/** Whether an abstract has the heading of the main one, or none. */
+const isTitled = (element: Element): boolean => TITLED.test(headingOf(element))
+
+/** Kinds of abstract that stand beside the main one, for other readers or of other length. */
+const BLURB =
+  /teaser|toc|table-of-contents|web|key|highlight|plain|lay|digest|author-?summary|impact|significance|brief|bullet|practice|editor|short|statement|implication|innovation|objective|tweet|social|podcast|what|clinical|points|non-?tech|public|precis|précis/i
+
+const isBlurb = (element: Element): boolean => BLURB.test(attribute(element, 'abstract-type') ?? '')
 
 const isPlain = (element: Element): boolean => PLAIN.test((attribute(element, 'abstract-type') ?? '').trim())
 
