@@ -1,37 +1,93 @@
 import type { AuthorMarks } from '@/lib/backend/db/schema/column-types'
-import type { ImportedAffiliation, ImportedAuthor } from '../model'
+import { pinyin } from 'pinyin-pro'
+import type { ImportWarning, ImportedAffiliation, ImportedAuthor } from '../model'
 import type { Side } from './bilingual'
 
-/** An author with the declared language of its contributor. */
-export type DeclaredAuthor = { author: ImportedAuthor; side: Side | null }
+/** An author with the declared language of its contributor, and the group that stands in. */
+export type DeclaredAuthor = { author: ImportedAuthor; side: Side | null; group: unknown }
 
 type People = { authors: ImportedAuthor[]; affiliations: ImportedAffiliation[] }
 
+/** The same authors in both languages, in one order. */
+type Lists = Record<Side, ImportedAuthor[]>
+
 /**
  * Merges authors whom Chinese exports list twice, in a group (or as contributors) of each language. The two lists are
- * merged only if they have the same length and one declared language each; affiliations are merged with the authors.
+ * merged only if they have the same length and one language each, declared or by their script; affiliations are merged
+ * with the authors. Lists of different length are reported.
  */
 export function mergeParallelAuthors(
   declared: DeclaredAuthor[],
   affiliations: ImportedAffiliation[],
+  warnings: ImportWarning[],
 ): People {
-  const of = (side: Side) => declared.filter((entry) => entry.side === side).map(({ author }) => author)
-  const [chinese, english] = [of('zh'), of('en')]
-  const isParallel =
-    chinese.length > 0 &&
-    chinese.length + english.length === declared.length &&
-    chinese.length === english.length &&
-    chinese.every(({ name }) => name.zh !== null && name.en === null) &&
-    english.every(({ name }) => name.en !== null && name.zh === null) &&
-    chinese.every(({ collective }, at) => collective === english[at]?.collective)
-  if (!isParallel) return { authors: declared.map(({ author }) => author), affiliations }
-  const joined = pairsOf(chinese, english, affiliations)
+  const lists = listsBy(declared, ({ side }) => side) ?? listsByScript(declared)
+  if (!lists || lists.zh.length !== lists.en.length) {
+    if (lists && alikeIn(lists) >= fewest(lists) / 2)
+      warnings.push({
+        code: 'parallel-authors',
+        message: `authors are listed in two languages, ${lists.zh.length} by Chinese and ${lists.en.length} by English names; all are shown: list the same people in both`,
+        path: null,
+      })
+    return { authors: declared.map(({ author }) => author), affiliations }
+  }
+  const joined = pairsOf(lists.zh, lists.en, affiliations)
   const unpaired = affiliations.flatMap((_, at) => (joined.has(at) ? [] : [at]))
   const index = (at: number): number => unpaired.indexOf(joined.get(at) ?? at)
   return {
-    authors: chinese.map((author, at) => merged(author, english[at] ?? author, index)),
+    authors: lists.zh.map((author, at) => merged(author, lists.en[at] ?? author, index)),
     affiliations: unpaired.map((at) => withEnglish(at, joined, affiliations)),
   }
+}
+
+/** Returns the authors of each language; null unless all are of one, each named in that one alone. */
+function listsBy(declared: DeclaredAuthor[], sideOf: (author: DeclaredAuthor) => Side | null): Lists | null {
+  const of = (side: Side) => declared.filter((entry) => sideOf(entry) === side).map(({ author }) => author)
+  const [zh, en] = [of('zh'), of('en')]
+  const isParallel =
+    zh.length > 0 &&
+    en.length > 0 &&
+    zh.length + en.length === declared.length &&
+    zh.every(({ name }) => name.zh !== null && name.en === null) &&
+    en.every(({ name }) => name.en !== null && name.zh === null) &&
+    (zh.length !== en.length || zh.every(({ collective }, at) => collective === en[at]?.collective))
+  return isParallel ? { zh, en } : null
+}
+
+/**
+ * Returns the lists where no language is declared: all names of one script before all of the other, and the English ones
+ * sound as the Chinese ones do. In one group all must: there the others may be foreign colleagues.
+ */
+function listsByScript(declared: DeclaredAuthor[]): Lists | null {
+  const sideOf = ({ author: { name } }: DeclaredAuthor): Side => (name.zh === null ? 'en' : 'zh')
+  const lists = listsBy(declared, sideOf)
+  const turns = declared.filter((each, at) => at > 0 && sideOf(each) !== sideOf(declared[at - 1] ?? each))
+  if (!lists || turns.length !== 1) return null
+  const { zh, en } = lists
+  const [first, last] = [declared[0], declared.at(-1)]
+  const isOneGroup = first?.group === last?.group
+  return alikeIn(lists) >= (isOneGroup ? Math.max(zh.length, en.length) : fewest(lists) / 2) ? lists : null
+}
+
+const fewest = ({ zh, en }: Lists): number => Math.min(zh.length, en.length)
+
+/** How many Chinese names have the English one of their position. */
+const alikeIn = ({ zh, en }: Lists): number =>
+  zh.filter(({ name }, at) => soundsAs(name.zh ?? '', en[at]?.name.en ?? '')).length
+
+/** Whether a name in Latin letters has the pinyin of a Chinese family name. */
+function soundsAs(name: string, written: string): boolean {
+  const words = written
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const options = { toneType: 'none', type: 'array', v: false } as const
+  const readings = [pinyin(name, { ...options, surname: 'head' }), pinyin(name, options)]
+  return readings.some(([family = '', next = '']) => {
+    const syllables = [family, family + next].map((each) => each.replaceAll('ü', 'u'))
+    return syllables.some((syllable) => syllable !== '' && words.includes(syllable))
+  })
 }
 
 /** Maps the index of each English affiliation to that of the equivalent Chinese one. */

@@ -1,5 +1,5 @@
 import { hasHan } from '@/lib/text/has-han'
-import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
+import type { ImportWarning, ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
 import { inEachLanguage } from './affiliation-languages'
 import { isNoteAmongAffiliations, notesAmongAffiliations } from './affiliation-notes'
 import { affiliationText, labelText } from './affiliation-text'
@@ -17,7 +17,7 @@ import { mergeParallelAuthors } from './parallel-authors'
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
 /** Reads authors with both names, affiliations, email and marks, and notes not linked to a single person. */
-export function readPeople(meta: Element, main: Side | null): People {
+export function readPeople(meta: Element, main: Side | null, warnings: ImportWarning[] = []): People {
   const groups = children(meta, 'contrib-group')
   const every = [
     ...children(meta, 'aff', 'aff-alternatives'),
@@ -36,7 +36,9 @@ export function readPeople(meta: Element, main: Side | null): People {
   const isAnyLinked = contribs.some((contrib) => linksOf(contrib, 'aff').some((id) => index.has(id)))
   const declared = authors.flatMap((contrib) => {
     const side = sideOf(langOf(contrib))
-    return named(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({ author, side }))
+    return named(contrib, { meta, main, index, affElements, isAnyLinked }).map((author) => ({
+      ...{ author, side, group: contrib.parentNode },
+    }))
   })
   return {
     ...mergeParallelAuthors(
@@ -47,6 +49,7 @@ export function readPeople(meta: Element, main: Side | null): People {
           translations.flatMap(({ of, translation }) => (of === element ? translation : [])),
         ),
       ),
+      warnings,
     ),
     authorNotesHtml: [...all(at(meta, 'author-notes'), 'corresp', 'fn'), ...notesAmongAffiliations(meta)]
       .map((note) => proseHtml(note).trim())

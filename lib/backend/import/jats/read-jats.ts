@@ -46,7 +46,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const main = sideOf(language)
   const text = readFullText(root, RENDERER_VERSION, bodyLang, warnings)
   const read = readMeta(root, meta, language, main)
-  const people = readPeople(meta, main)
+  const people = readPeople(meta, main, warnings)
   const article = {
     ...read,
     front: { ...read.front, statements: text.statements, notShown: [] as string[], ...authorMarks(people) },
