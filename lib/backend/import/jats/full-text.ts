@@ -10,6 +10,7 @@ import { labelFigures } from './render/figure-numbers'
 import { partsHtml } from './render/peer-review'
 import { collectedNotes } from './render/notes'
 import { withoutLabel } from './render/reference-list'
+import { numberLists } from './render/reference-numbers'
 import { type Element, at, children } from './xml'
 
 export type ReferenceHtml = { anchor: string; number: string | null; texts: string[] }
@@ -41,6 +42,7 @@ export function readFullText(
   const context = new Context(root, lang, warnings, renderElement)
   const parts = children(root, ...PARTS)
   labelFigures(root, context)
+  numberLists(root, context)
   const rendered = partsHtml(parts, LEVEL, context)
   const body = rendered + collectedNotes(LEVEL, context)
   const front = meta ? frontStatements(root, meta, context) : []

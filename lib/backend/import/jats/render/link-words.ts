@@ -32,11 +32,19 @@ const isOfByline = (element: Element): boolean =>
   element.tagName === 'corresp' || (element.parentNode as Element | null)?.tagName === 'author-notes'
 
 /** Formats a reference as cited in running text: "Rime, 2010"; "" when either is missing. */
-function authorAndYear(ref: Element): string {
+export function authorAndYear(ref: Element): string {
   const [name] = all(ref, 'surname', 'collab')
   const [year] = all(ref, 'year')
-  return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
+  const written = textOf(ref)
+  const author = textOf(name) || (ref.tagName === 'ref' ? (WRITTEN_AUTHOR.exec(written)?.[1] ?? '') : '')
+  const when = textOf(year) || (WRITTEN_YEAR.exec(written)?.[0] ?? '')
+  return author && when ? `${author}, ${when}` : ''
 }
+
+/** The family name a reference without parts begins with, and its year. */
+const WRITTEN_AUTHOR =
+  /^((?:(?:van|von|der|den|de|del|della|di|da|dos|du|la|le)\s+){0,3}\p{Lu}[\p{L}\p{M}'’-]+(?=,?\s+\p{Lu})|\p{Script=Han}{2,4}(?=[,，.．]))/iu
+const WRITTEN_YEAR = /(?<!\d)(?:1[89]|20)\d\d[a-z]?(?![\d–-])/
 
 /** Returns a label without the word for its kind where the text before its link has it: "Fig." before "Figure 1". */
 export function withoutKind(label: string, link: Element): string {

@@ -5,7 +5,6 @@ import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf, labelOf } fr
 import type { Context, Render } from './context'
 import { signHtml } from './sign'
 import { isTitledElsewhere, repeatsParentHeading } from './headings'
-import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
 /** Renders links for identifiers that occur only in forms of a reference that are not printed. */
@@ -92,7 +91,6 @@ const list: Render = (element, level, context) => {
       titleHtml: heading.replace(/<(?!\/?(span|i|b|sub|sup)\b)[^>]*>/g, ''),
       level,
     })
-  numberReferences(refs, context)
   const labelled = refs.some((ref) => labelOf(ref) ?? context.numberOf(ref)) ? ' data-plain' : ''
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''

@@ -1,23 +1,71 @@
-import { type Element, at, attribute, textOf } from '../xml'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
+import { authorAndYear } from './link-words'
 
 /** Minimum share of links whose text is the position in the list, for the list to count as cited by number. */
 const MAX_SHARE = 0.6
+/** References cited in the order of their list by links without text, from which on that is no chance. */
+const IN_ORDER = 3
 
-/** Numbers the references of an unnumbered list, if the text cites them by position. */
-export function numberReferences(refs: Element[], context: Context): void {
-  if (refs.some((ref) => at(ref, 'label'))) return
-  const places = new Map(
-    refs.flatMap((ref, index) => (attribute(ref, 'id') ? [[attribute(ref, 'id'), index + 1]] : [])),
-  )
-  let [links, numbers] = [0, 0]
-  for (const link of context.links) {
-    const place = places.get(attribute(link, 'rid')?.trim() ?? '')
-    if (place === undefined) continue
-    links += 1
-    if (textOf(link).replace(/[^\d]/g, '') === String(place) && /^[\s[(]*\d+[\s\]),.–-]*$/.test(textOf(link)))
-      numbers += 1
+/**
+ * Numbers the references of each unnumbered list, before links to them are rendered, if the text cites them by position:
+ * among those of all lists that stand together, or in their own list.
+ */
+export function numberLists(root: Element, context: Context): void {
+  const together = new Map<Element, Element[][]>()
+  for (const list of all(root, 'ref-list')) {
+    const refs = children(list, 'ref')
+    const holder = holderOf(list)
+    if (refs.length > 0) together.set(holder, [...(together.get(holder) ?? []), refs])
   }
-  if (links > 0 && numbers / links >= MAX_SHARE)
-    for (const [index, ref] of refs.entries()) context.numbers.set(ref, String(index + 1))
+  for (const lists of together.values()) {
+    const whole = lists.flat()
+    if (isUnnumbered(whole) && isCitedByNumber(lists, whole, context)) number(whole, context)
+    else if (lists.length > 1)
+      for (const refs of lists)
+        if (isUnnumbered(refs) && isCitedByNumber([refs], refs, context)) number(refs, context)
+  }
+}
+
+function number(refs: Element[], context: Context): void {
+  for (const [index, ref] of refs.entries()) context.numbers.set(ref, String(index + 1))
+}
+
+/** The back matter, or what else has a list and those beside it. */
+function holderOf(list: Element): Element {
+  let holder = list.parentNode as Element
+  while (holder.tagName === 'ref-list') holder = holder.parentNode as Element
+  return holder
+}
+
+const isUnnumbered = (refs: Element[]): boolean => !refs.some((ref) => at(ref, 'label'))
+
+/** Whether the links to each of some lists have the positions of their targets among all references. */
+function isCitedByNumber(lists: Element[][], refs: Element[], context: Context): boolean {
+  const places = new Map(refs.map((ref, index) => [attribute(ref, 'id'), { ref, place: index + 1 }]))
+  const cited = context.links.flatMap((link) => {
+    const target = places.get(attribute(link, 'rid')?.trim() ?? '')
+    return target ? [{ ...target, text: textOf(link) }] : []
+  })
+  const written = cited.filter(({ text }) => text !== '')
+  if (written.length === 0) return isCitedInOrder(cited)
+  const listOf = new Map(lists.flatMap((list, at) => list.map((ref) => [ref, at] as const)))
+  const shares = new Map<number | undefined, { links: number; numbers: number }>()
+  for (const { ref, place, text } of written) {
+    const share = shares.get(listOf.get(ref)) ?? { links: 0, numbers: 0 }
+    const isNumber = text.replace(/[^\d]/g, '') === String(place) && /^[\s[(]*\d+[\s\]),.–-]*$/.test(text)
+    shares.set(listOf.get(ref), { links: share.links + 1, numbers: share.numbers + Number(isNumber) })
+  }
+  return [...shares.values()].every(({ links, numbers }) => numbers / links >= MAX_SHARE)
+}
+
+/** Whether links without text cite references in the order of their list, where it is no chance, or nothing else names them. */
+function isCitedInOrder(cited: { ref: Element; place: number }[]): boolean {
+  const first = [...new Map(cited.map(({ ref, place }) => [ref, place])).values()]
+  const isAscending = first.every((place, at) => at === 0 || place > (first[at - 1] ?? 0))
+  return (
+    first.length > 0 &&
+    isAscending &&
+    (first.length >= IN_ORDER || cited.some(({ ref }) => authorAndYear(ref) === ''))
+  )
 }
