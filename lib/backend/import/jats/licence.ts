@@ -15,7 +15,7 @@ export function readLicence(
   const permissions = at(meta, 'permissions')
   const licences = licencesOf(meta).filter(hasBegun)
   const rights = [permissions, meta].flatMap((holder) => children(holder, 'copyright-statement'))
-  const text = [...licences.map(wordsInForce), ...rights.map(textOf)].join(' ')
+  const text = [...licences.map(wordsInForce), ...rights.map(textOf)].map(affirmed).join(' ')
   const addresses = licences.flatMap(addressesOf)
   const url =
     addresses.find(isCommons) ??
@@ -25,14 +25,25 @@ export function readLicence(
     creativeCommonsUrl([...licences.map((each) => attribute(each, 'license-type') ?? ''), text].join(' ')) ??
     addresses[0] ??
     null
-  const types = licences.map((licence) => attribute(licence, 'license-type') ?? '').join(' ')
+  const types = licences.map((licence) => (attribute(licence, 'license-type') ?? '').trim())
   const oa =
     isCommons(url ?? '') ||
-    OPEN.test(types) ||
+    types.some(isOpenType) ||
     /^(yes|true)$/i.test(openAccess ?? '') ||
     /\bopen[\s-]access (article|paper|publication)\b|开放获取/i.test(text)
   return { oa, licence: { url: url && withoutDeed(url), textHtml: textHtml(licences) } }
 }
+
+/** What denies the words that follow it, and those words. */
+const DENIED =
+  /\b(?:not|no|nor|never|neither)\b(?:\s+[^\s,;]+){0,4}\s+(?:open[\s-]access|creative\s+commons|cc[\s-]by)|\bnon-?open[\s-]access|(?:不|非|未|没有)[^，。；]{0,6}(?:开放获取|知识共享)/i
+
+/** The sentences of a text that do not say that it is not open. */
+const affirmed = (text: string): string =>
+  text
+    .split(/(?<=[.;!?])\s+|(?<=[。；！？])/)
+    .filter((sentence) => !DENIED.test(sentence))
+    .join(' ')
 
 /** Returns the addresses of further licences, of data or for text mining, that no paragraph shows. */
 export function otherLicences(meta: Element): string[] {
@@ -94,6 +105,10 @@ const withoutForm = (address: string): string =>
     .toLowerCase()
 
 const OPEN = /open-?\s?access|creative-?\s?commons|\bcc-?(by|0)/i
+/** Whether the type of a licence says that the work is open access. */
+const isOpenType = (type: string): boolean =>
+  /^(?:open|oa|free-to-read|diamond|gold|platinum)(?:-?oa)?$/i.test(type) ||
+  (OPEN.test(type) && !/\b(?:non?|not)[\s-]?(?:open|cc)/i.test(type))
 
 const isCommons = (url: string): boolean => /creativecommons\.org/i.test(url)
 
