@@ -81,7 +81,7 @@ readMeta.files = (meta: Element): ImportedFile[] =>
     const name = fileOf(element) ?? fileOf(all(element, 'media')[0])
     if (!name) return []
     const isPdf =
-      /\.pdf$/i.test(name) && element.tagName === 'self-uri' && !OTHER_PDF.test(contentType(element))
+      element.tagName === 'self-uri' && isPdfName(name, element) && !OTHER_PDF.test(contentType(element))
     const main = sideOf(langOf(meta))
     return [
       {
@@ -94,6 +94,14 @@ readMeta.files = (meta: Element): ImportedFile[] =>
 
 /** What a PDF that is not the article's holds: its figures alone, supplements. */
 const OTHER_PDF = /fig|suppl|support|appendix/i
+
+/** Whether a name is that of a PDF by its extension, or without one by what its source says of it. */
+const isPdfName = (name: string, element: Element): boolean =>
+  /\.pdf$/i.test(name) ||
+  (!/\.[a-z][a-z0-9]{1,4}$/i.test(name) &&
+    /\bpdf\b/i.test(
+      [contentType(element), attribute(element, 'mime-subtype'), attribute(element, 'mimetype')].join(' '),
+    ))
 
 const contentType = (element: Element): string => attribute(element, 'content-type') ?? ''
 

@@ -31,7 +31,11 @@ export function withCompanionPdf(
   { file, alone }: ArticleSource,
   files: PackageIndex,
 ): ImportedArticle {
-  if (article.files.some(({ role }) => role === 'pdf')) return article
+  // A name without extension may be that of no file.
+  const isThere = (name: string): boolean =>
+    /\.pdf$/i.test(name) ||
+    files.some((each) => [basename(each.name), stem(each.name)].includes(basename(name)))
+  if (article.files.some(({ role, name }) => role === 'pdf' && isThere(name))) return article
   const named = new Set(
     [...article.files.map(({ name }) => name), ...article.figures.flatMap((figure) => figure.files)].flatMap(
       // A name may lack the extension of its file, and have a point of its own: "pone.0000001.s001".
