@@ -183,8 +183,11 @@ function withoutLabels<Texts extends Pick<ImportedFigure, 'titleHtml'>>(
 ): Texts {
   const rest = (side: Side): string | null => {
     const [title, sign] = [texts.titleHtml[side], label[side]?.replace(/[.:：。\s]+$/, '')]
-    if (!title || !sign || !title.toLowerCase().startsWith(sign.toLowerCase())) return title
-    return /^[\s.:：。]+(?=\S)(.*)$/s.exec(title.slice(sign.length))?.[1] ?? title
+    if (!title || !sign) return title
+    // Its source may set the space in the label, or none: "Fig.1".
+    const written = [...sign.replace(/\s+/g, '')].map((each) => each.replace(/[^\p{L}\p{N}]/u, '\\$&'))
+    const before = new RegExp(`^${written.join('\\s*')}[\\s.:：。]+(?=\\S)`, 'iu').exec(title)
+    return before ? title.slice(before[0].length) : title
   }
   return { ...texts, titleHtml: { zh: rest('zh'), en: rest('en') } }
 }

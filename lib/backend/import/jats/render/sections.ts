@@ -97,6 +97,10 @@ const labelled =
   (element, level, context) =>
     section(element, level, context, label)
 
+/** Renders the abstract of a part, one of another kind under its own title alone. */
+const abstract: Render = (element, level, context) =>
+  section(element, level, context, attribute(element, 'abstract-type') === null ? 'abstract' : undefined)
+
 /** Renders floats under a heading; nothing where none of them shows anything. */
 const floats: Render = (element, level, context) => {
   const before = context.outline.length
@@ -119,13 +123,14 @@ const notesLabel = (element: Element): string => {
 
 const flow: Render = (element, level, context) => rest(element, level, context, [])
 
-/** Renders boxes, statements and the like, whose title is not a heading of the article. */
+/** Renders boxes, statements and the like, none of whose titles is a heading of the article. */
 const titled =
   (tag: string, type: string): Render =>
   (element, level, context) => {
     const words = headingWords(element, level, context)
     const title = words ? `<p data-part="title">${bold(words)}</p>` : ''
-    const inner = rest(element, level, context, ['title', 'label', 'object-id'])
+    const within = Math.max(level, OUTLINE_LEVEL + 1)
+    const inner = rest(element, within, context, ['title', 'label', 'object-id'])
     return `<${tag}${context.attributes(element)} data-type="${type}">${title}${inner}${identifiers(element)}</${tag}>`
   }
 
@@ -159,8 +164,8 @@ export const sections: Record<string, Render> = {
       (element.parentNode as Element).tagName === 'back' ? 'kind.biography' : undefined,
     ),
   'bio-group': flow,
-  abstract: labelled(),
-  'trans-abstract': labelled(),
+  abstract,
+  'trans-abstract': abstract,
   title: (element, level, context) => `<p data-part="title">${bold(context.inner(element, level))}</p>`,
   subtitle: (element, level, context) => `<p data-part="title">${context.inner(element, level)}</p>`,
   label: (element, level, context) =>

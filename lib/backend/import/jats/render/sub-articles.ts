@@ -2,6 +2,7 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { readDoi } from '@/lib/text/read-doi'
 import { isDoi } from '../article-ids'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { isAbbreviations } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { bold } from './bold'
 import { type Context, type Render, part } from './context'
@@ -126,8 +127,17 @@ function idHtml(id: Element): string {
   return doi ? `<a href="${escapeHtml(doiUrl(doi))}">${html}</a>` : html
 }
 
+/** Whether an untitled group is of keywords: not of abbreviations, nor by its type of another kind. */
+const isKeywords = (group: Element): boolean =>
+  !isAbbreviations(group) && /^$|key|author/i.test(attribute(group, 'kwd-group-type') ?? '')
+
 function keywords(group: Element, level: number, context: Context): string {
   const title = at(group, 'title')
+  const named = title
+    ? context.inner(title, level)
+    : isKeywords(group)
+      ? '<span data-label="keywords"></span>'
+      : ''
   const words = all(group, 'kwd', 'compound-kwd').map((word) =>
     word.tagName === 'kwd'
       ? context.inner(word, level)
@@ -135,7 +145,7 @@ function keywords(group: Element, level: number, context: Context): string {
           .map((each) => context.inner(each, level))
           .join(' '),
   )
-  return part('keywords', `${title ? `${bold(context.inner(title, level))} ` : ''}${words.join('; ')}`, 'p')
+  return part('keywords', `${named && `${bold(named)} `}${words.join('; ')}`, 'p')
 }
 
 /** Renders other elements as text, separated by spaces. */
