@@ -185,7 +185,7 @@ function withoutLabels<Texts extends Pick<ImportedFigure, 'titleHtml'>>(
     const [title, sign] = [texts.titleHtml[side], label[side]?.replace(/[.:：。\s]+$/, '')]
     if (!title || !sign) return title
     // Its source may set the space in the label, or none: "Fig.1".
-    const written = [...sign.replace(/\s+/g, '')].map((each) => each.replace(/[^\p{L}\p{N}]/u, '\\$&'))
+    const written = [...sign.replace(/\s+/g, '')].map((each) => each.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'))
     const before = new RegExp(`^${written.join('\\s*')}[\\s.:：。]+(?=\\S)`, 'iu').exec(title)
     return before ? title.slice(before[0].length) : title
   }
