@@ -1,5 +1,6 @@
 import { type Side, sideOf } from './bilingual'
-import { type Element, attribute, children, textOf } from './xml'
+import { scriptOf } from './written-language'
+import { type Element, type Node, attribute, children, isElement, textOf } from './xml'
 
 const SIDES: readonly Side[] = ['zh', 'en']
 
@@ -12,7 +13,7 @@ const sideOfPart = (part: Element): Side | null => {
 /** Splits an affiliation whose parts are given in both languages into one of each; returns any other alone. */
 export function inEachLanguage(aff: Element): Element[] {
   const sides = new Set(children(aff).map(sideOfPart))
-  if (!SIDES.every((side) => sides.has(side))) return [aff]
+  if (!SIDES.every((side) => sides.has(side))) return linesOfLanguages(aff) ?? [aff]
   return SIDES.map((side) => {
     const copy = aff.cloneNode(true) as Element
     copy.setAttribute('xml:lang', side)
@@ -23,3 +24,34 @@ export function inEachLanguage(aff: Element): Element[] {
     return copy
   })
 }
+
+/** Splits an affiliation whose lines are in Chinese, then in English, or the reverse; null for any other. */
+function linesOfLanguages(aff: Element): Element[] | null {
+  if (children(aff, 'break').length === 0) return null
+  const lines: Node[][] = [[]]
+  for (const node of Array.from(aff.childNodes) as Node[])
+    if (isElement(node) && node.tagName === 'break') lines.push([])
+    else lines.at(-1)?.push(node)
+  const sides = lines.map((line) => scriptOf(line.filter(isNoLabel).map(textOfNode).join(' '))?.side ?? null)
+  const turns = sides.filter((side, at) => at > 0 && side !== sides[at - 1])
+  if (sides.includes(null) || turns.length !== 1) return null
+  return SIDES.map((side) => {
+    const copy = aff.cloneNode(false) as Element
+    copy.setAttribute('xml:lang', side)
+    const label = lines[0]?.filter((node) => !isNoLabel(node)) ?? []
+    const own = lines.flatMap((line, at) => (sides[at] === side ? [line.filter(isNoLabel)] : []))
+    const between = (at: number): Node[] =>
+      at === 0
+        ? []
+        : children(aff, 'break')
+            .slice(0, 1)
+            .map((each) => each.cloneNode(true))
+    const parts = [label, ...own.map((line, at) => [...between(at), ...line])].flat()
+    for (const node of parts) copy.appendChild(node.cloneNode(true))
+    return copy
+  })
+}
+
+const isNoLabel = (node: Node): boolean => !isElement(node) || !['label', 'sup'].includes(node.tagName)
+
+const textOfNode = (node: Node): string => node.textContent ?? ''

@@ -137,6 +137,12 @@ describe('affiliations', () => {
 
   it('have a separator where their source breaks the line', () => {
     expect(affiliations('灯科学院<break/>北京')).toEqual([{ zh: '灯科学院 北京', en: null }])
+    expect(affiliations('灯科学院, 北京<break/>Institute of Lamps<break/>Beijing')).toEqual([
+      { zh: '灯科学院, 北京', en: 'Institute of Lamps, Beijing' },
+    ])
+    expect(affiliations('<label>1</label>Institute of Lamps<break/>灯科学院')).toEqual([
+      { zh: '灯科学院', en: 'Institute of Lamps' },
+    ])
     expect(affiliations('Auer Works<break/>Althofen')[0]?.en).toBe('Auer Works, Althofen')
   })
 })
