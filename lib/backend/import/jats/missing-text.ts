@@ -26,7 +26,7 @@ const IGNORED = new Set([
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
   ...['month', 'day', 'year', 'season', 'x', 'self-uri', 'article-id'],
-  'glyph-data',
+  ...['glyph-data', 'svg', 'svg:svg'],
 ])
 
 /** Maximum number of losses reported one by one. */

@@ -11,6 +11,15 @@ const graphic: Render = (element, level, context) => {
   return imageHtml(element, '', context) + words.join(' ')
 }
 
+/** A drawing inside the XML, of which nothing but its words could be shown. */
+const drawing: Render = (element, _level, context) => {
+  context.warn(
+    'missing-picture',
+    `line ${element.lineNumber ?? 1}: <${element.tagName}> is not shown: save the drawing as a file and name it by a <graphic>`,
+  )
+  return ''
+}
+
 const formula: Render = (element, level, context) => {
   const label = at(element, 'label')
   const number = label ? inBrackets(context.inner(label, level)) : escapeHtml(tagsOf(element).join(', '))
@@ -93,4 +102,6 @@ export const pictures: Record<string, Render> = {
   'tex-math': formulaAlone,
   math: formulaAlone,
   'mml:math': formulaAlone,
+  svg: drawing,
+  'svg:svg': drawing,
 }

@@ -26,16 +26,17 @@ it('takes no heading inside a box for a chapter of the article', () => {
   expect(fullText?.html).toContain('<h4>What is known</h4>')
 })
 
-it.each(['Fig.1 Drift of lamps', 'Fig. 1 Drift of lamps', 'FIG 1. Drift of lamps'])(
-  'takes the label off a title, however it is spaced: %s',
-  (title) => {
-    const label = title.startsWith('FIG') ? 'Fig 1' : 'Fig. 1'
-    const { figures } = read({
-      body: `<fig id="f1"><label>${label}</label><caption><title>${title}</title></caption><graphic xlink:href="f1.png"/></fig>`,
-    })
-    expect(figures[0]?.titleHtml.en).toBe('Drift of lamps')
-  },
-)
+it.each([
+  ['Fig. 1', 'Fig.1 Drift of lamps'],
+  ['Fig. 1', 'Fig. 1 Drift of lamps'],
+  ['Fig 1', 'FIG 1. Drift of lamps'],
+  ['Figure 1—figure supplement 1 (a+b)', 'Figure 1—figure supplement 1 (a+b): Drift of lamps'],
+])('takes the label %s off a title, however it is spaced: %s', (label, title) => {
+  const { figures } = read({
+    body: `<fig id="f1"><label>${label}</label><caption><title>${title}</title></caption><graphic xlink:href="f1.png"/></fig>`,
+  })
+  expect(figures[0]?.titleHtml.en).toBe('Drift of lamps')
+})
 
 it('takes a file without extension for the PDF where its source says so', () => {
   const files = (attributes: string) =>
@@ -45,4 +46,15 @@ it('takes a file without extension for the PDF where its source says so', () => 
   expect(files('mime-subtype="pdf" xlink:href="article-file"')).toEqual([['article-file', 'pdf']])
   expect(files('content-type="supplement-pdf" xlink:href="a.pdf"')).toEqual([['a.pdf', 'supplement']])
   expect(files('content-type="pdf" xlink:href="a.docx"')).toEqual([['a.docx', 'supplement']])
+})
+
+it('names a drawing inside the XML as a lost picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>Axis</text></svg>'
+  const { article, warnings } = readJats(
+    jatsArticle({ body: `<fig id="f1"><label>Fig. 1</label><caption><p>Drift.</p></caption>${svg}</fig>` }),
+  )
+  expect(article.fullText?.html).not.toContain('Axis')
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^line \d+: <svg> is not shown/),
+  ])
 })
