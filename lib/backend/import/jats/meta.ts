@@ -98,7 +98,8 @@ const OTHER_PDF = /fig|suppl|support|appendix/i
 /** Whether a name is that of a PDF by its extension, or without one by what its source says of it. */
 const isPdfName = (name: string, element: Element): boolean =>
   /\.pdf$/i.test(name) ||
-  (!/\.[a-z][a-z0-9]{1,4}$/i.test(name) &&
+  // PLOS has a DOI there, which is no file.
+  (!/\.[a-z][a-z0-9]{1,4}$|^[a-z]+:|^10\.\d{4,9}\//i.test(name) &&
     /\bpdf\b/i.test(
       [contentType(element), attribute(element, 'mime-subtype'), attribute(element, 'mimetype')].join(' '),
     ))

@@ -45,6 +45,9 @@ it('takes a file without extension for the PDF where its source says so', () => 
   expect(files('content-type="application/pdf" xlink:href="article-file"')).toEqual([['article-file', 'pdf']])
   expect(files('mime-subtype="pdf" xlink:href="article-file"')).toEqual([['article-file', 'pdf']])
   expect(files('content-type="supplement-pdf" xlink:href="a.pdf"')).toEqual([['a.pdf', 'supplement']])
+  expect(files('content-type="pdf" xlink:href="info:doi/10.1371/journal.p.1004089"')).toEqual([
+    ['info:doi/10.1371/journal.p.1004089', 'supplement'],
+  ])
   expect(files('content-type="pdf" xlink:href="a.docx"')).toEqual([['a.docx', 'supplement']])
 })
 
