@@ -13,7 +13,8 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-type Instances = Exclude<Awaited<ReturnType<typeof alternatingInstances>>, { skipped: string }>
+type Started = Awaited<ReturnType<typeof alternatingInstances>>
+type Instances = Exclude<Started, { skipped: string }>
 
 test.describe.configure({ mode: 'serial' })
 

@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { instanceOn } from './second-instance'
 
+type Alternating = { port: number; answered: number[]; dataDirs: string[]; stop: () => Promise<void> }
+
 /**
  * Starts two servers in the same second on an empty PostgreSQL with separate data folders and one folder of files, and
  * a balancer that sends every single request to the other one; `{ skipped }` with the reason without PostgreSQL.
  */
-export async function alternatingInstances() {
+export async function alternatingInstances(): Promise<Alternating | { skipped: string }> {
   const postgres = await startPostgres()
-  if ('skipped' in postgres) return postgres
+  if (postgres.skipped !== undefined) return { skipped: postgres.skipped }
   const folder = mkdtempSync(join(tmpdir(), 'portal-two-'))
   const [files, ...dataDirs] = ['files', 'a', 'b'].map((name) => join(folder, name)) as [
     string,

@@ -84,7 +84,7 @@ function replaced(node: Node, right: ReadonlyMap<Term, Term>): Node {
 }
 
 /** Writes a query in the grammar of the search: TI=土壤 AND NOT AU="张伟". */
-export function queryText(node: Node): string {
+function queryText(node: Node): string {
   if (node.kind === 'term') {
     const text = node.phrase ? `"${node.text}"` : node.text
     return node.field === null ? text : `${CODES[node.field]}=${text}`

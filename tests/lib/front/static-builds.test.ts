@@ -51,7 +51,9 @@ it('keeps every build replaced within a week, ten at most, and the one before wh
     ['three', 5],
   ] as const)
     age(id, days)
-  expect(storeStaticFiles(folder, build, 'four', NONE)).toEqual(['three', 'two'].map((id) => join(folder, id)))
+  expect(storeStaticFiles(folder, build, 'four', NONE)).toEqual(
+    ['three', 'two'].map((id) => join(folder, id)),
+  )
   // One that ran for a month was in use until the next one started.
   for (const id of ['two', 'three']) age(id, 30)
   age('four', 29)

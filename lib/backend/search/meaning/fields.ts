@@ -166,19 +166,19 @@ export async function namesIn(
     const near = await nearJournalIn(context, words, by)
     if (near) take(near, { name: 'journal', value: near.names[0] ?? '', tsquery: near.tsquery })
   }
-  const left = words.filter((_, at) => !taken.has(at))
-  const told = left.filter((word) => !saysNothing(word))
-  // A whole reference is matched by all its words, so that duplicate records of the work are found too.
-  const isAll = names.length === 0 || (isReference(query) && told.length > 0)
-  const others = (isAll ? left : told).map((value): Part => ({ name: 'words', value, tsquery: null }))
   const isByInitials =
     !journal && abbreviated !== null && sizeOf(abbreviated) === 1 && abbreviated.text.length < SYLLABLES
-  return {
-    names,
-    others,
-    isByInitials,
-    isCleared: told.length < left.filter((word) => !isStopWord(word)).length,
-  }
+  const left = words.filter((_, at) => !taken.has(at))
+  return { names, isByInitials, ...wordsBeside(left, query, names.length > 0) }
+}
+
+/** The words beside names that are looked for, and whether others than stop words were left out. */
+function wordsBeside(left: string[], query: string, hasNames: boolean) {
+  const told = left.filter((word) => !saysNothing(word))
+  // A whole reference is matched by all its words, so that duplicate records of the work are found too.
+  const isAll = !hasNames || (isReference(query) && told.length > 0)
+  const others = (isAll ? left : told).map((value): Part => ({ name: 'words', value, tsquery: null }))
+  return { others, isCleared: told.length < left.filter((word) => !isStopWord(word)).length }
 }
 
 /** Letters of a name in pinyin at least; first letters are fewer. */
