@@ -5,10 +5,11 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('makes the schemas of the contract and of the environment without generating code', async () => {
+it('makes the schemas of the contract and of the environment without generating code in browsers', async () => {
   const generate = vi.fn(() => {
     throw new EvalError('unsafe-eval')
   })
+  vi.stubGlobal('window', {})
   vi.stubGlobal('Function', generate)
   vi.resetModules()
   const { contract } = await import('@/lib/contract')

@@ -35,7 +35,7 @@ describe('the top news of a home page', () => {
     const texts = ['暂无要闻', '', null].map((text) =>
       topNewsRefusal(frameOf('home', { topNewsRefusal: text })),
     )
-    expect(texts).toEqual(['暂无要闻', expect.stringContaining('失败'), null])
+    expect(texts).toEqual(['暂无要闻', expect.stringContaining('暂时无法'), null])
     expect(topNewsRefusal(frameOf('issue', { topNewsRefusal: '暂无要闻' }))).toBeNull()
   })
 })

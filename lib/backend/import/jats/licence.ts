@@ -90,7 +90,8 @@ const refsOf = (licence: Element): Element[] => all(licence, 'license_ref', 'ali
 function hasBegun(element: Element): boolean {
   const own = refsOf(element)
   if (own.length > 0) return own.some(hasBegun)
-  return (readDate(attribute(element, 'start_date') ?? '') ?? '') <= new Date().toISOString().slice(0, 10)
+  const stated = attribute(element, 'start_date') ?? ''
+  return (readDate(stated) ?? stated) <= new Date().toISOString().slice(0, 10)
 }
 
 /** The address of a Creative Commons licence itself, not of its deed in some language or its legal code. */
