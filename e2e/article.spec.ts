@@ -28,7 +28,8 @@ test('reading settings are kept for this browser', async ({ page }) => {
   const before = await size()
   await page.getByText('Reading settings', { exact: true }).click()
   await page.getByText('Large', { exact: true }).click()
-  await page.getByText('Sepia', { exact: true }).click()
+  // The footer has the choice of the background too.
+  await page.getByRole('group', { name: 'Background' }).getByText('Sepia', { exact: true }).click()
   expect(await size()).toBeGreaterThan(before)
   await page.reload()
   await expect.poll(size).toBeGreaterThan(before)
