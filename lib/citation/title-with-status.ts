@@ -1,3 +1,4 @@
+import { saysRetracted } from '@/lib/text/says-retracted'
 import type { CitationRecord } from './record'
 
 const NOTES = {
@@ -6,9 +7,13 @@ const NOTES = {
 } as const
 
 /**
- * Returns the title of a work in a reference, followed by its status (corrected, retracted, concern) in its language.
+ * Returns the title of a work in a reference, followed by its status (corrected, retracted, concern) in its language,
+ * unless it begins with that.
  */
 export const titleWithStatus = (
   title: string,
   { status, language }: Pick<CitationRecord, 'status' | 'language'>,
-): string => title + NOTES[/^zh/i.test(language) ? 'zh' : 'en'][status]
+): string =>
+  status === 'retracted' && saysRetracted(title)
+    ? title
+    : title + NOTES[/^zh/i.test(language) ? 'zh' : 'en'][status]

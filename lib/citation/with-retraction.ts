@@ -1,7 +1,8 @@
+import { saysRetracted } from '@/lib/text/says-retracted'
 import type { CitationRecord } from './record'
 
 const marked = (titleHtml: string, language: string): string =>
-  (/^zh/i.test(language) ? '已撤稿：' : 'RETRACTED: ') + titleHtml
+  saysRetracted(titleHtml) ? titleHtml : (/^zh/i.test(language) ? '已撤稿：' : 'RETRACTED: ') + titleHtml
 
 /**
  * Returns the record of a retracted work with that in its titles, as publishers have it: reference managers print titles,
