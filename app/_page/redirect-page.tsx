@@ -5,7 +5,7 @@ import { answer } from '@/lib/answer'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { ifUnknown } from '@/lib/client/rc-pub-error'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Client } from '@/lib/client/call'
 import { publicPath } from './request-route'
 
@@ -44,15 +44,21 @@ const headerTarget = (location: string): string =>
 
 const MAX_REDIRECTS = 5
 
+/** Another back end may lack the call, or refuse it in its own way: nothing is redirected there. */
+function noRedirects(error: unknown): [] {
+  if (error instanceof RcPubError && error.kind !== 'unreachable') return []
+  throw error
+}
+
 /**
  * Finds where the owner has redirected the address of this request, following chains; null without a redirect. Looked
- * up only for addresses that are not found. Rejects where that fails: a page of 404 is cached.
+ * up only for addresses that are not found. Rejects where that fails for now: a page of 404 is cached.
  */
 export async function findOwnerRedirect(call: Client): Promise<string | null> {
   const path = await publicPath()
   let current = path
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
-    const [row] = await call('extRedirects', { query: { path: current.slice(0, 2000) } }).catch(ifUnknown([]))
+    const [row] = await call('extRedirects', { query: { path: current.slice(0, 2000) } }).catch(noRedirects)
     const target = safeUrl(row?.to)
     if (!target || target === path) break
     current = target
