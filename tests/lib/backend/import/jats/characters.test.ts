@@ -53,14 +53,18 @@ it.each([
   ['â€œcellsâ€\u009d', 'UTF-8 was read as Latin-1'],
   ['ä¸­æ–‡', 'UTF-8 was read as Latin-1'],
   ['ÖÐÎÄ±êÌâ and ÕªÒªÖÐ', 'another encoding was read as Latin-1'],
+  ['Å¡koda and Ä‡', 'UTF-8 was read as Latin-1'],
+  ['donâ€™t and canâ€™t', 'UTF-8 was read as Latin-1'],
   ['锛屾垜銆', 'UTF-8 was read as GBK'],
 ])('warns about text that was damaged before: %s', (text, message) => {
   expect(damageOf(text)[0]?.message).toContain(message)
 })
 
-it.each(['“JOSÉ” et «À», À…', 'Ångström, Ärger, Île, NÃO', '中文，标题。', 'Ελληνικά, Привет'])(
-  'takes %s for what it is',
-  (text) => {
-    expect(damageOf(text)).toEqual([])
-  },
-)
+it.each([
+  ...['“JOSÉ” et «À», À…', 'Ångström, Ärger, Île, NÃO', '中文，标题。', 'Ελληνικά, Привет'],
+  '« société\u00a0» et « liberté\u00a0», « là\u00a0»',
+  ...['V = 1234 Å³, B = 20 Å², 2.1 Å–2.5\u00a0Å\u00a0(1.5 Å±0.1)', '“YSTÄVÄ” and “IRMÃ”', 'těšíš” a víš“'],
+  ...['“café”—and “thé”—as', 'André†‡, José†‡', '······ and ······', '×××××× or ××××××'],
+])('takes %s for what it is', (text) => {
+  expect(damageOf(text)).toEqual([])
+})
