@@ -34,15 +34,21 @@ export function readLicence(
   return { oa, licence: { url: url && withoutDeed(url), textHtml: textHtml(licences) } }
 }
 
-/** What denies the words that follow it, and those words. */
-const DENIED =
-  /\b(?:not|no|nor|never|neither)\b(?:\s+[^\s,;]+){0,4}\s+(?:open[\s-]access|creative\s+commons|cc[\s-]by)|\bnon-?open[\s-]access|(?:不|非|未|没有)[^，。；]{0,6}(?:开放获取|知识共享)/i
+/** What denies the words that follow it, and those words; "not only", "no charge" and "非商业性" deny something else. */
+const DENIED = new RegExp(
+  [
+    String.raw`\b(?:not|no|nor|never|neither)\b(?!\s+(?:only|just|merely|limited|costs?|charges?|fees?|restrictions?|embargo)\b)(?:\s+[^\s,;]+){0,4}\s+(?:open[\s-]access|creative\s+commons|cc[\s-]by)`,
+    String.raw`\bnon-?open[\s-]access`,
+    '(?:不(?!仅|但|只|光|同于|限于|得违)|非(?!营利|盈利|牟利|商业|商用|排他|独占|专有|专属)|未|没有)[^，。；]{0,6}(?:开放获取|知识共享)',
+  ].join('|'),
+  'i',
+)
 
-/** The sentences of a text that do not say that it is not open. */
+/** The sentences of a text, each up to where it says that something is not open. */
 const affirmed = (text: string): string =>
   text
     .split(/(?<=[.;!?])\s+|(?<=[。；！？])/)
-    .filter((sentence) => !DENIED.test(sentence))
+    .map((sentence) => sentence.slice(0, DENIED.exec(sentence)?.index))
     .join(' ')
 
 /** Returns the addresses of further licences, of data or for text mining, that no paragraph shows. */

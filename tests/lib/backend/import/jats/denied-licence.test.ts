@@ -12,6 +12,7 @@ it.each([
   'All rights reserved. This is not an open access article; no Creative Commons Attribution licence applies.',
   'The article is not distributed under a Creative Commons Attribution licence.',
   'This is a non-open access article.',
+  'This is not, as some have it, an article for free; it is not an open access article.',
   '本文不是开放获取论文。',
   '本刊未采用知识共享署名许可协议。',
 ])('does not open a work whose licence is denied: %s', (text) => {
@@ -23,6 +24,21 @@ it.each([
   'Open access: licensed under CC BY 4.0. No part of it may be sold.',
 ])('opens one whose licence is granted beside what it does not cover: %s', (text) => {
   expect(read(worded(text))).toEqual([true, 'https://creativecommons.org/licenses/by/4.0/'])
+})
+
+it.each([
+  '本刊为非营利性开放获取期刊。',
+  '本文不仅是开放获取论文。',
+  'This is not only an open access article.',
+  'There is no charge for reading this open access article.',
+  'This is an open access article, which does not require a Creative Commons licence of its readers.',
+])('opens one whose words deny something else: %s', (text) => {
+  expect(read(worded(text))[0]).toBe(true)
+})
+
+it('takes the non-commercial condition of a licence for no denial', () => {
+  const [oa, url] = read(worded('本文采用署名-非商业性知识共享许可协议 CC BY-NC 4.0。'))
+  expect([oa, url]).toEqual([true, 'https://creativecommons.org/licenses/by-nc/4.0/'])
 })
 
 it('opens a work by the type of its licence', () => {
