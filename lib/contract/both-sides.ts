@@ -51,7 +51,9 @@ function ofWorks(value: unknown, change: (row: Row) => void): unknown {
   if (Array.isArray(value)) return value.map((item) => ofWorks(item, change))
   if (!isRow(value)) return value
   const row: Row = {}
-  for (const [name, field] of Object.entries(value)) row[name] = ofWorks(field, change)
+  for (const [name, field] of Object.entries(value))
+    // The marks of a hit have the fields of a work; there null says that nothing is marked.
+    row[name] = name === 'highlight' ? field : ofWorks(field, change)
   if (isWork(row)) change(row)
   return row
 }

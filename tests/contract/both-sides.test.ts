@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readInProcess } from '@/lib/backend/handle'
 import { importPaths } from '@/lib/backend/import/import-paths'
-import { withSidesApart } from '@/lib/contract/both-sides'
+import { withBothSides, withSidesApart } from '@/lib/contract/both-sides'
 import { jatsArticle } from '../support/jats'
 import { useDatabase } from '../support/database'
 
@@ -52,6 +52,8 @@ const isBeside = ({ previous, next }: Neighbours, link: object): boolean =>
       Object.entries(link).every(([name, value]) => (each as Record<string, unknown>)[name] === value),
   )
 
+type Hits = { content: { highlight: object }[] }
+
 type Work = { id: number; doi: string; periodId: number }
 
 describe('an article in one language', () => {
@@ -87,6 +89,15 @@ describe('an article in one language', () => {
     const around = await Promise.all([zh, fr].map((each) => read(`/front/front-article/${each}`)))
     const link = { id, resName: 'Slow lamps', enResName: 'Slow lamps' }
     expect(around.some((each) => isBeside(each as Neighbours, link))).toBe(true)
+  })
+
+  it('fills no marks of a hit: what has none is shown without', async () => {
+    const hit = { resName: '慢灯', enResName: 'Lamp drift', summary: null, enSummary: 'Lamps drift.' }
+    const highlight = { resName: null, enResName: '<mark>Lamp</mark> drift', authors: null, enAuthors: null }
+    const filled = { ...hit, summary: 'Lamps drift.', highlight }
+    expect(withBothSides({ content: [{ ...hit, highlight }] })).toEqual({ content: [filled] })
+    const [found] = ((await read('/front/search?type=article&q=Slow')) as Hits).content
+    expect(found?.highlight).toMatchObject({ resName: null, enResName: expect.stringContaining('<mark>') })
   })
 
   it.each(Object.keys(EXPECTED))('has the side of its language alone for pages: %s', async (key) => {
