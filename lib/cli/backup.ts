@@ -16,7 +16,7 @@ import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
 import { isServed } from '@/lib/backend/db/supervisor'
-import { withDatabase } from '@/lib/backend/db/with-database'
+import { withDatabase, withServedDatabase } from '@/lib/backend/db/with-database'
 import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
 import { MIGRATIONS } from './migrations'
@@ -140,7 +140,9 @@ async function withSource<T>(backUp: (source: Source) => Promise<T>): Promise<T>
   if (fault !== null) throw new BackupError(fault)
   if (!(await isServed(dataDir))) return withServer((db) => work(db))
   const fill = (folder: string) => copyRunning(dataDir, folder)
-  return withServer((live) => withScratchDatabase({ dataDir, childPath, fill }, (db) => work(db, live)))
+  return withServedDatabase(dataDir, (live) =>
+    withScratchDatabase({ dataDir, childPath, fill }, (db) => work(db, live)),
+  )
 }
 
 /** Opens the PostgreSQL server or the embedded database while `work` runs. */
