@@ -26,8 +26,11 @@ function isSigned(request: IncomingMessage): boolean {
   return id === KEYS.id && signature === signatureOf(request, scope, signed)
 }
 
-/** Starts an S3 server with one bucket in memory: signed GET with ranges, HEAD, PUT and DELETE. */
-export async function startS3(bucket: string) {
+/**
+ * Starts an S3 server with one bucket in memory: signed GET with ranges, HEAD, PUT and DELETE; its keys may list the
+ * bucket, or not, as then missing objects are refused.
+ */
+export async function startS3(bucket: string, { lists = true } = {}) {
   const objects = new Map<string, Buffer>()
   let failures = 0
   const refuse = (response: ServerResponse, status: number, code: string) =>
@@ -48,7 +51,7 @@ export async function startS3(bucket: string) {
     }
     if (request.method === 'DELETE') return (objects.delete(key), response.writeHead(204).end())
     const bytes = objects.get(key)
-    if (!bytes) return refuse(response, 404, 'NoSuchKey')
+    if (!bytes) return lists ? refuse(response, 404, 'NoSuchKey') : refuse(response, 403, 'AccessDenied')
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const part = start && end ? bytes.subarray(Number(start), Number(end) + 1) : bytes
     response.writeHead(start ? 206 : 200, { 'content-length': part.length })

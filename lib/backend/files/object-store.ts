@@ -15,8 +15,13 @@ const RETRIES = 2
 const LONGEST_FAULT = 4096
 
 /** An error response of the store, with its code (`NoSuchBucket`, `AccessDenied` …). */
-class ObjectStoreError extends FileStoreError {
-  constructor(method: string, path: string, status: number, code: string) {
+export class ObjectStoreError extends FileStoreError {
+  constructor(
+    method: string,
+    path: string,
+    status: number,
+    readonly code: string,
+  ) {
     super(
       `The object store answered ${status} ${code} to ${method} ${path}. Check S3_ENDPOINT, S3_BUCKET and the keys.`,
     )
@@ -64,6 +69,8 @@ export function objectStore(
     const fault = await readBounded(answer, LONGEST_FAULT).catch(() => Buffer.alloc(0))
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(fault.toString('utf8')) ?? []
     if (answer.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return null
+    // To keys that may not list also for a missing object; wrong keys are told so where they read or write.
+    if (answer.status === 403 && method === 'HEAD') return null
     throw new ObjectStoreError(method, path, answer.status, code)
   }
   const write = async (path: string, bytes: Buffer): Promise<void> => {
