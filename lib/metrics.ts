@@ -32,10 +32,3 @@ export const gauge = <L extends string>(of: WithoutRegisters<GaugeConfiguration<
 /** Returns a Prometheus histogram of the registry, created once a process. */
 export const histogram = <L extends string>(of: WithoutRegisters<HistogramConfiguration<L>>): Histogram<L> =>
   getOrCreate(of.name, () => new Histogram({ ...of, registers: [registry] }))
-
-/** Restarts of the processes the server starts, after they ended unasked. */
-export const processRestarts = counter({
-  name: 'portal_restarts_total',
-  help: 'Restarts of the process of Next and of the embedded database, after they ended unasked',
-  labelNames: ['process'],
-})

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
 import { endChild } from '@/lib/end-child'
-import { processRestarts } from '@/lib/metrics'
+import { countRestart } from '@/lib/process-restarts'
 import { lowerPriority } from './lower-priority'
 import type { RendererConnection } from './remote-renderer'
 
@@ -70,7 +70,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
       agent.destroy()
       if (stopping) return
       log(`next: the process ended (${signal ?? code}), starting it again`)
-      processRestarts.labels('next').inc()
+      countRestart('next')
       void restart(0)
     })
   }

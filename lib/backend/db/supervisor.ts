@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../log'
 import { endChild } from '@/lib/end-child'
-import { processRestarts } from '@/lib/metrics'
+import { countRestart } from '@/lib/process-restarts'
 import { diskFullError } from './disk-reserve'
 import { dataSocketFolder, socketFolder, socketIn, socketUrl, socketUrlIn } from './socket-path'
 import { computedBy, watchHeartbeat } from './watchdog'
@@ -63,7 +63,7 @@ export async function startDatabase({
       clearInterval(watchdog)
       if (stopping) return
       log(`database: the child ended (${signal ?? code}), starting it again`)
-      processRestarts.labels('database').inc()
+      countRestart('database')
       void relaunch()
     })
   }

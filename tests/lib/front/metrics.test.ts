@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
@@ -54,13 +55,32 @@ it('holds the metrics of this process and of that of Next', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
-it('has no metric of the back end in the front: those of Next would be named twice', async () => {
+/** Returns the modules that make metrics in a process with these entries, and the names they give them. */
+async function metricsOf(entryPoints: string[]): Promise<{ modules: string[]; names: string[] }> {
   const { metafile } = await build({
-    ...{ entryPoints: ['server.ts'], bundle: true, write: false, metafile: true, logLevel: 'silent' },
+    ...{ entryPoints, bundle: true, write: false, outdir: 'out', metafile: true, logLevel: 'silent' },
     ...{ platform: 'node', format: 'esm', packages: 'external', alias: { '@': process.cwd() } },
+    ...{ jsx: 'automatic', loader: { '.scss': 'empty', '.css': 'empty' } },
   })
-  const using = Object.entries(metafile.inputs)
+  const modules = Object.entries(metafile.inputs)
     .filter(([, { imports }]) => imports.some(({ path }) => path === 'lib/metrics.ts'))
     .map(([path]) => path)
-  expect(using).toEqual(['lib/front/metrics.ts'])
-})
+  const texts = [...modules, 'lib/metrics.ts'].map((path) => readFileSync(path, 'utf8'))
+  return { modules, names: texts.flatMap((text) => text.match(/\bportal_\w+/g) ?? []) }
+}
+
+it('has no metric of Next in the front: it would be named twice', async () => {
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)route\.ts$/.test(path))
+    .map((path) => `app/${path}`)
+  const [front, next] = await Promise.all([
+    metricsOf(['server.ts']),
+    metricsOf(['lib/front/renderer-child.ts', ...routes]),
+  ])
+  expect(front.modules).toContain('lib/process-restarts.ts')
+  expect(front.names).toContain('portal_restarts_total')
+  expect(next.modules).toContain('lib/backend/db/query-times.ts')
+  expect(next.names).toContain('portal_query_seconds')
+  expect(front.modules.filter((path) => next.modules.includes(path))).toEqual([])
+  expect(front.names.filter((name) => next.names.includes(name))).toEqual([])
+}, 60_000)
