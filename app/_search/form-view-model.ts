@@ -79,12 +79,16 @@ function withinView(
   return { value, label: t(hasHits ? 'inResults' : 'inEarlierResults'), isChecked }
 }
 
-/** Returns the `within` of a page of results that is within an earlier search, with the filters lifted from it. */
+/**
+ * Returns the `within` of a page of results that is within an earlier search, with the filters lifted from it where they
+ * fit.
+ */
 function earlierOf({ params }: SearchState): { within?: string } {
-  const [last, ...before] = earlierSearches(params.within ?? '')
+  const { within = '' } = params
+  const [last, ...before] = earlierSearches(within)
   if (!last) return {}
   for (const name of FILTERS) if (params[name]) last.set(name, params[name])
-  return { within: withinOf([last, ...before]) }
+  return { within: withinOf([last, ...before]) || within }
 }
 
 /** Returns the search box of the site's header, as if it were shown. */

@@ -96,6 +96,10 @@ it('leads to the advanced search with the earlier searches and their filters', (
   const within = 'q=water&year=2020&within=soil'
   expect(query(href({ q: 'salt', within }))).toEqual({ type: '428', q1: 'salt', within, lang: 'en' })
   expect(query(href({ q: 'salt', year: '2020' }))).toEqual({ type: '428', q1: 'salt', lang: 'en' })
+  // With its filters this one would be too long to be a search.
+  const long = 'water '.repeat(160).trim()
+  const author = 'Wei Zhang of the Institute of Water'
+  expect(query(href({ q: 'salt', author, within: long })).within).toBe(long)
 })
 
 it('keeps what was chosen where a query finds nothing in it', () => {
