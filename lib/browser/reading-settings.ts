@@ -54,7 +54,7 @@ export function applyReading({ size, paper, font }: Reading): void {
 
 /**
  * The same as an inline script at the start of every page, so that a dark page is never painted white first; it
- * follows changes of the system setting, and of the settings in other tabs, and serves the choice of the background
+ * follows changes of the system setting, and of the settings in other tabs and on later pages gone back from, and serves the choice of the background
  * that every page has (`data-paper`). Invalid values are ignored.
  */
 export const readingScript =
@@ -67,6 +67,6 @@ export const readingScript =
   `if(r.font==='sans')d.dataset.readingFont=r.font;else delete d.dataset.readingFont;` +
   `if(Object.hasOwn(s,r.size)&&s[r.size])d.style.setProperty('--reading-scale',s[r.size]);else d.style.removeProperty('--reading-scale')}` +
   `function b(){a(g())}b();m.addEventListener('change',b);on('DOMContentLoaded',b);` +
-  `on('storage',function(e){if(e.key==='${KEY}')b()});` +
+  `on('storage',function(e){if(e.key==='${KEY}')b()});on('pageshow',function(e){if(e.persisted)b()});` +
   `on('change',function(e){var t=e.target,r;if(t.matches&&t.matches('[data-paper]')){r=g();r.paper=t.value;` +
   `try{localStorage.setItem('${KEY}',JSON.stringify(r))}catch(_){}a(r)}})})()`

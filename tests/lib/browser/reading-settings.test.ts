@@ -77,6 +77,16 @@ it('follows what is chosen in another tab', () => {
   expect(page.root()).toEqual({})
 })
 
+it('follows what was chosen on a later page when a reader goes back to it', () => {
+  const page = open(null, false)
+  page.store.text = '{"paper":"dark"}'
+  page.send('pageshow', { persisted: false })
+  expect(page.root()).toEqual({})
+  page.send('pageshow', { persisted: true })
+  expect(page.root()).toEqual({ reading: 'dark' })
+  expect(page.select.value).toBe('dark')
+})
+
 it('shows and stores the background chosen on any page, beside the other settings', () => {
   const page = open('{"paper":"dark","font":"sans"}', false)
   expect(page.select.value).toBe('dark')
