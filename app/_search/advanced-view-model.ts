@@ -78,7 +78,7 @@ export const fieldOptions = (conditions: SearchCondition[], locale: Locale, t: T
 const earlierView = ({ within = '' }: Params, t: Translator<'search'>): AdvancedFormView['within'] =>
   earlierSearches(within).length === 0
     ? null
-    : { value: within, label: t('within', { query: searchWords(within) }) }
+    : { value: within, label: t('inEarlier', { query: searchWords(within) }) }
 
 /** Builds the form with its values; `requestedRows`: number of rows its "add" button requested. */
 export function advancedFormView(

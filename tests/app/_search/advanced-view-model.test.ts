@@ -27,7 +27,7 @@ describe('advancedFormView', () => {
     const within = (query: Record<string, string>) =>
       advancedFormView(advancedState(query, 'en'), [], [], t).within
     expect(within({ q1: 'salt', within: 'q=water&year=2020' })).toEqual({
-      ...{ value: 'q=water&year=2020', label: expect.stringMatching(/^Within .*water.*2020/) },
+      ...{ value: 'q=water&year=2020', label: expect.stringMatching(/^Search within .*water.*2020/) },
     })
     expect(within({ q1: 'salt' })).toBeNull()
   })
