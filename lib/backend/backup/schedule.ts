@@ -21,28 +21,20 @@ export async function isDue(folder: string, everyMinutes: number, now = Date.now
 
 type Options = { folder: string; everyMinutes: number; command: string[] }
 
-const taken = counter({
-  name: 'portal_backups_total',
-  help: 'Backups the server took by itself, by result',
-  labelNames: ['result'],
-})
-const newestAt = gauge({
-  name: 'portal_backup_timestamp_seconds',
-  help: 'The moment the newest backup of BACKUP_DIR holds, in seconds since 1970',
-})
-const newestLost = gauge({
-  name: 'portal_backup_lost_files',
-  help: 'Files that are missing or damaged in the newest backup of BACKUP_DIR',
-})
-
-/** Takes backups in a separate process whenever one is due, and ends one that hangs; `stop` ends a running one. */
+/**
+ * Takes backups in a separate process whenever one is due, and ends one that hangs; `stop` ends a running one. A look at
+ * a folder that hangs is waited for: each occupies a thread of the few that read files for visitors.
+ */
 export function scheduleBackups({ folder, everyMinutes, command }: Options) {
-  let running: { child: ReturnType<typeof spawn>; since: number; told?: boolean } | undefined
+  let running: Running | undefined
+  let looking: Promise<void> | undefined
   let notBefore = -Infinity
+  const taken = countTaken()
+  const measureNewest = createMeasure(folder)
   const startIfDue = async () => {
     if (performance.now() < notBefore || !(await isDue(folder, everyMinutes))) return
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
-    running = { child, since: Date.now() }
+    running = { child, wroteAt: Date.now() }
     const ended = (how: string | number | null) => {
       running = undefined
       taken.labels(resultOf(how)).inc()
@@ -54,18 +46,19 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
     child.once('error', (error) => ended(error.message))
     child.once('exit', (code, signal) => ended(code ?? signal))
   }
-  const endIfStuck = async ({ child, since, told }: NonNullable<typeof running>) => {
-    const progress = child.pid === undefined ? null : await progressOf(folder, child.pid)
-    if (Date.now() - Math.max(since, progress ?? 0) < STUCK_MS || running?.child !== child) return
-    if (!told) log(`backup: wrote nothing for ${STUCK_MS / 3600_000} hours, ending it`)
-    running.told = true
-    child.kill(told ? 'SIGKILL' : 'SIGTERM')
+  const follow = async (backup: Running) => {
+    const progress = backup.child.pid === undefined ? null : await progressOf(folder, backup.child.pid)
+    backup.wroteAt = Math.max(backup.wroteAt, progress ?? 0)
+    if (running === backup) endIfStuck(backup)
   }
-  const look = () =>
-    (running ? endIfStuck(running) : startIfDue())
-      .then(() => measureNewest(folder))
+  const look = () => {
+    if (looking) return running && endIfStuck(running)
+    looking = (running ? follow(running) : startIfDue())
+      .then(measureNewest)
       .catch((error: unknown) => log('backup', error))
-  const timer = setInterval(() => void look(), LOOK_MS)
+      .finally(() => (looking = undefined))
+  }
+  const timer = setInterval(look, LOOK_MS)
   return {
     stop(): void {
       clearInterval(timer)
@@ -74,18 +67,55 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   }
 }
 
-function resultOf(how: string | number | null): string {
+type Running = {
+  child: ReturnType<typeof spawn>
+  /** When its file last grew, as far as is known, or it was started. */
+  wroteAt: number
+  told?: boolean
+}
+
+function endIfStuck(backup: Running): void {
+  if (Date.now() - backup.wroteAt < STUCK_MS) return
+  if (!backup.told) log(`backup: wrote nothing for ${STUCK_MS / 3600_000} hours, ending it`)
+  backup.child.kill(backup.told ? 'SIGKILL' : 'SIGTERM')
+  backup.told = true
+}
+
+/** Created where backups are scheduled: elsewhere a value of 0 would say that one was taken in 1970. */
+function countTaken() {
+  const taken = counter({
+    name: 'portal_backups_total',
+    help: 'Backups the server took by itself, by result',
+    labelNames: ['result'],
+  })
+  for (const result of ['whole', 'without files', 'failed'] as const) taken.labels(result).inc(0)
+  return taken
+}
+
+function resultOf(how: string | number | null) {
   if (how === 0) return 'whole'
   return how === WITHOUT_FILES ? 'without files' : 'failed'
 }
 
-let measuredAt = -Infinity
-
-/** Reads the newest backup, also of cron and of other instances, once in ten minutes. */
-async function measureNewest(folder: string): Promise<void> {
-  if (performance.now() - measuredAt < MEASURE_MS) return
-  measuredAt = performance.now()
-  const manifest = await newestManifest(folder)
-  newestAt.set(manifest ? Date.parse(manifest.takenAt) / 1000 : 0)
-  newestLost.set(manifest ? lostFiles(manifest) : 0)
+/** Reads the newest backup, also of cron and of other instances, once in ten minutes; says nothing before it read one. */
+function createMeasure(folder: string): () => Promise<void> {
+  const newestAt = gauge({
+    name: 'portal_backup_timestamp_seconds',
+    help: 'The moment the newest backup of BACKUP_DIR holds, in seconds since 1970',
+  })
+  const newestLost = gauge({
+    name: 'portal_backup_lost_files',
+    help: 'Files that are missing or damaged in the newest backup of BACKUP_DIR',
+  })
+  newestAt.remove()
+  newestLost.remove()
+  let measuredAt = -Infinity
+  return async () => {
+    if (performance.now() - measuredAt < MEASURE_MS) return
+    const manifest = await newestManifest(folder)
+    if (!manifest) return
+    measuredAt = performance.now()
+    newestAt.set(Date.parse(manifest.takenAt) / 1000)
+    newestLost.set(lostFiles(manifest))
+  }
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MANIFEST, type Manifest } from '@/lib/backend/backup/manifest'
-import { backupName } from '@/lib/backend/backup/rotation'
+import * as rotation from '@/lib/backend/backup/rotation'
 import { scheduleBackups } from '@/lib/backend/backup/schedule'
 import { createArchive } from '@/lib/backend/backup/write-archive'
 import { registry } from '@/lib/metrics'
+
+vi.mock('@/lib/backend/backup/rotation', { spy: true })
 
 const LOOK_MS = 30_000
 const HOUR_MS = 3600_000
@@ -16,6 +18,7 @@ let lines: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-schedule-'))
   lines = []
+  vi.resetAllMocks()
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => (lines.push(String(line)), true))
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
 })
@@ -47,9 +50,40 @@ it('ends a backup that has written nothing for two hours, and tells how it ended
   backups.stop()
 })
 
+it('looks once at a folder that hangs, and ends the backup into it by time alone', async () => {
+  const looks = vi.spyOn(rotation, 'progressOf').mockImplementation(() => new Promise(() => undefined))
+  const command = ['-e', 'setInterval(() => undefined, 1000)']
+  const before = await value('portal_backups_total', { result: 'failed' })
+  const backups = scheduleBackups({ folder, everyMinutes: 60, command })
+  vi.advanceTimersByTime(LOOK_MS)
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).toContain('ProcessWrap'))
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(LOOK_MS)
+    expect(looks).toHaveBeenCalledTimes(1)
+  })
+  vi.advanceTimersByTime(HOUR_MS)
+  expect([looks.mock.calls.length, lines.join('')]).toEqual([1, ''])
+  vi.advanceTimersByTime(HOUR_MS)
+  await vi.waitFor(async () =>
+    expect(await value('portal_backups_total', { result: 'failed' })).toBe(before + 1),
+  )
+  expect(looks).toHaveBeenCalledTimes(1)
+  backups.stop()
+})
+
+it('says nothing of the newest backup before it has read one', async () => {
+  const backups = scheduleBackups({ folder, everyMinutes: 600, command: ['-e', ''] })
+  vi.advanceTimersByTime(LOOK_MS)
+  await vi.waitFor(() => expect(rotation.newestManifest).toHaveBeenCalled())
+  expect(await registry.getSingleMetricAsString('portal_backup_timestamp_seconds')).not.toMatch(
+    /^portal_backup_timestamp_seconds /m,
+  )
+  backups.stop()
+})
+
 it('tells the moment the newest backup of the folder holds, and what it lost', async () => {
   const takenAt = new Date(Date.now() - HOUR_MS).toISOString()
-  const archive = createArchive(join(folder, backupName(new Date())))
+  const archive = createArchive(join(folder, rotation.backupName(new Date())))
   const manifest: Manifest = {
     ...{ format: 1, takenAt, migration: { when: 1, hash: '' }, tables: [], sequences: [] },
     files: { count: 0, bytes: 0, missing: ['aa/1'], damaged: ['bb/2'], lost: 5 },
