@@ -5,6 +5,8 @@ export type PackageFile = { name: string; path: string }
 export type PackageIndex = {
   /** Finds the file an article names; a name without extension matches a file with that stem. */
   pick: (name: string) => PackageFile | null
+  /** Finds the PDF an article names, whose name may lack the extension: no other file with its stem will do. */
+  pickPdf: (name: string) => PackageFile | null
   /** PDFs, all or those with a stem. */
   pdfs: (stem?: string) => PackageFile[]
   /** The same package without one of its files. */
@@ -69,6 +71,7 @@ export function indexPackage(files: PackageFile[]): PackageIndex {
     const list: List = (form, key) => (maps[form].get(key) ?? []).filter(has)
     return {
       pick: (name) => pick(list, name.normalize('NFC')),
+      pickPdf: (name) => pickPdf(list, name.normalize('NFC')),
       pdfs: (of) => (of === undefined ? pdfs.filter(has) : list('pdf', of)),
       without: indexOf,
     }
@@ -91,6 +94,13 @@ function pick(list: List, name: string): PackageFile | null {
   const sameStem = list('stem', stem(name))
   const printed = sameStem.filter((file) => /\.(tiff?|pdf|eps)$/i.test(file.name))
   return nearest(sameStem.filter(isShown), name) ?? exact ?? nearest(printed, name) ?? null
+}
+
+function pickPdf(list: List, name: string): PackageFile | null {
+  if (/\.pdf$/i.test(name)) return pick(list, name)
+  const isIt = (file: PackageFile | null): boolean =>
+    file !== null && (/\.pdf$/i.test(file.name) || plainName(file.name) === plainName(name))
+  return [pick(list, `${name}.pdf`), pick(list, name)].find(isIt) ?? null
 }
 
 const isShown = (file: PackageFile): boolean => SHOWN.test(file.name)

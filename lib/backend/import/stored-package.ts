@@ -52,7 +52,10 @@ export async function previousPackageFiles(
     for (const [name, file] of selectStoredFiles(article, fromPackage))
       if (picked.missing.some((each) => name === each || name === originalOf(each))) stored.set(name, file)
   }
-  if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }
+  // A name without extension may be that of no file.
+  const isThere = (name: string): boolean =>
+    /\.pdf$/i.test(name) || picked.files.has(name) || stored.has(name)
+  if (article.files.some(({ role, name }) => role === 'pdf' && isThere(name))) return { stored, article }
   const pdf = await storedPdf(db, articleId)
   if (!pdf) return { stored, article }
   stored.set(pdf.name, pdf)

@@ -48,9 +48,8 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
     return { outcome, missing, hash }
   }
   const formerKey = before && (before.doi ?? before.sourceId)
-  // Without a DOI its files were stored by the id of its source.
-  if (formerKey && before.doi === null && formerKey !== packKey)
-    await movePackage(db, run.siteId, formerKey, packKey)
+  // Its files were stored by the id of its source, or by the DOI as that wrote it.
+  if (formerKey && formerKey !== packKey) await movePackage(db, run.siteId, formerKey, packKey)
   const stored = await storePackage(db, files)
   const previous = before
     ? await previousPackageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })

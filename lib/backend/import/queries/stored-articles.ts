@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { readDoi } from '@/lib/text/read-doi'
 import { type Queryable, articles, fullTexts } from '@/lib/backend/db/db'
 
 type StoredArticle = {
@@ -28,6 +29,8 @@ const PAGE = 5000
 /** Loads the articles of a site; `null` for a site that does not exist yet (dry run). */
 export async function storedArticles(db: Queryable, siteId: number | null): Promise<StoredArticles> {
   const dois = new Map<string, StoredArticle>()
+  // One stored before may have its DOI as its source wrote it, with a label or a closing mark.
+  const written = new Map<string, StoredArticle>()
   const sources = new Map<string, StoredArticle>()
   const byId = new Map<number, StoredArticle>()
   const add = (article: StoredArticle) => {
@@ -35,11 +38,16 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
     // New records of a file have no id yet.
     const stored = article.id < 0 ? article : Object.assign(byId.get(article.id) ?? article, article)
     if (article.id >= 0) byId.set(article.id, stored)
+    const read = stored.doi && readDoi(stored.doi)?.toLowerCase()
     if (stored.doi) dois.set(stored.doi.toLowerCase(), stored)
+    if (read && read !== stored.doi?.toLowerCase()) written.set(read, stored)
     if (stored.sourceId) sources.set(stored.sourceId, stored)
   }
   if (siteId !== null) for await (const row of articlesOf(db, siteId)) add(row)
-  const byDoi = (doi: string | null) => (doi ? (dois.get(doi.toLowerCase()) ?? null) : null)
+  const byDoi = (doi: string | null) => {
+    const key = doi?.toLowerCase()
+    return key ? (dois.get(key) ?? written.get(key) ?? null) : null
+  }
   const bySource = (sourceId: string | null) => (sourceId ? (sources.get(sourceId) ?? null) : null)
   // One that got a DOI in this run is another's no more.
   const ofSource = (sourceId: string | null) => {

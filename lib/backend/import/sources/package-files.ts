@@ -32,7 +32,7 @@ export function withCompanionPdf(
   files: PackageIndex,
 ): ImportedArticle {
   // A name without extension may be that of no file.
-  const isThere = (name: string): boolean => /\.pdf$/i.test(name) || files.pick(name) !== null
+  const isThere = (name: string): boolean => /\.pdf$/i.test(name) || files.pickPdf(name) !== null
   if (article.files.some(({ role, name }) => role === 'pdf' && isThere(name))) return article
   const named = new Set(
     [...article.files.map(({ name }) => name), ...article.figures.flatMap((figure) => figure.files)].flatMap(

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, like } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { articleFiles, articles, files } from '@/lib/backend/db/db'
+import { importPaths } from '@/lib/backend/import/import-paths'
+import { useDatabase } from '../support/database'
+import { jatsArticle } from '../support/jats'
+
+const PDF = '<self-uri content-type="pdf" xlink:href="abc"/>'
+
+describe('an article whose names are written in several ways', { timeout: 60_000 }, () => {
+  const suite = useDatabase()
+
+  const importPackage = async (doi: string, meta: string, others: Record<string, string>) => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'named-')), 'package')
+    await mkdir(folder)
+    const source = jatsArticle({ doi, title: `Named ${doi}`, journal: '光与物', meta })
+    for (const [name, bytes] of Object.entries({ 'work.xml': source, ...others }))
+      await writeFile(join(folder, name), bytes)
+    await importPaths(suite.db, [folder], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
+  }
+  const pdfsOf = async (doi: string) => {
+    const rows = await suite.db
+      .select({ name: files.name })
+      .from(articleFiles)
+      .innerJoin(files, eq(files.id, articleFiles.fileId))
+      .innerJoin(articles, eq(articles.id, articleFiles.articleId))
+      .where(and(eq(articles.doi, doi), eq(articleFiles.role, 'pdf')))
+    return rows.map(({ name }) => name)
+  }
+
+  it('has the PDF that it names without extension, not another file of that stem', async () => {
+    const doi = '10.5555/named.1'
+    await importPackage(doi, PDF, { 'abc.docx': 'PK', 'abc.pdf': '%PDF-1.7', 'abc.html': '<p>' })
+    expect(await pdfsOf(doi)).toEqual(['abc.pdf'])
+    await importPackage(doi, `${PDF}<custom-meta-group/>`, {})
+    expect(await pdfsOf(doi)).toEqual(['abc.pdf'])
+  })
+
+  it('keeps the PDF beside its XML where the name it gives is that of no file', async () => {
+    const doi = '10.5555/named.2'
+    await importPackage(doi, PDF, { 'abc.docx': 'PK', 'work.pdf': '%PDF-1.7' })
+    expect(await pdfsOf(doi)).toEqual(['work.pdf'])
+    await importPackage(doi, `${PDF}<custom-meta-group/>`, {})
+    expect(await pdfsOf(doi)).toEqual(['work.pdf'])
+  })
+
+  it('is the one stored before under its DOI as its source wrote it, with its files', async () => {
+    const doi = '10.5555/named.3'
+    await importPackage(doi, '', { 'work.pdf': '%PDF-1.7' })
+    const written = `DOI：${doi}.`
+    await suite.db.update(articles).set({ doi: written }).where(eq(articles.doi, doi))
+    const packed = await suite.db
+      .select()
+      .from(files)
+      .where(like(files.packKey, `${doi}/%`))
+    for (const { id, packKey } of packed)
+      await suite.db
+        .update(files)
+        .set({ packKey: packKey?.replace(doi, written) ?? null })
+        .where(eq(files.id, id))
+    await importPackage(doi, '<custom-meta-group/>', {})
+    const titled = await suite.db
+      .select()
+      .from(articles)
+      .where(like(articles.doi, `%${doi}%`))
+    expect(titled.map((row) => row.doi)).toEqual([doi])
+    expect(await pdfsOf(doi)).toEqual(['work.pdf'])
+    expect(
+      await suite.db
+        .select()
+        .from(files)
+        .where(like(files.packKey, `${written}/%`)),
+    ).toEqual([])
+  })
+})
