@@ -1,5 +1,6 @@
 import type { AuthorMarks } from '@/lib/backend/db/schema/column-types'
 import { pinyin } from 'pinyin-pro'
+import { hasHan } from '@/lib/text/has-han'
 import type { ImportWarning, ImportedAffiliation, ImportedAuthor } from '../model'
 import type { Side } from './bilingual'
 
@@ -21,7 +22,8 @@ export function mergeParallelAuthors(
   affiliations: ImportedAffiliation[],
   warnings: ImportWarning[],
 ): People {
-  const lists = listsBy(declared, ({ side }) => side) ?? listsByScript(declared)
+  const stated = listsBy(declared, ({ side }) => side)
+  const lists = stated ?? listsByScript(declared)
   if (!lists || lists.zh.length !== lists.en.length) {
     if (lists && alikeIn(lists) >= fewest(lists) / 2)
       warnings.push({
@@ -31,13 +33,27 @@ export function mergeParallelAuthors(
       })
     return { authors: declared.map(({ author }) => author), affiliations }
   }
-  const joined = pairsOf(lists.zh, lists.en, affiliations)
-  const unpaired = affiliations.flatMap((_, at) => (joined.has(at) ? [] : [at]))
-  const index = (at: number): number => unpaired.indexOf(joined.get(at) ?? at)
+  if (!stated) warnAboutOthers(lists, warnings)
+  const pairs = pairsOf(lists.zh, lists.en, affiliations)
+  const unpaired = affiliations.flatMap((_, at) => (pairs.has(at) ? [] : [at]))
+  const index = (at: number): number => unpaired.indexOf(pairs.get(at) ?? at)
   return {
     authors: lists.zh.map((author, at) => merged(author, lists.en[at] ?? author, index)),
-    affiliations: unpaired.map((at) => withEnglish(at, joined, affiliations)),
+    affiliations: unpaired.map((at) => withEnglish(at, pairs, affiliations)),
   }
+}
+
+/** Warns about authors joined by their position alone, in lists that are otherwise of the same people. */
+function warnAboutOthers({ zh, en }: Lists, warnings: ImportWarning[]): void {
+  zh.forEach(({ name }, at) => {
+    const [chinese, english] = [name.zh ?? '', en[at]?.name.en ?? '']
+    if (soundsAs(chinese, english)) return
+    warnings.push({
+      code: 'parallel-authors',
+      message: `${chinese} and ${english} are taken for one author by their positions in two lists; if they are not, state the languages of the lists`,
+      path: null,
+    })
+  })
 }
 
 /** Returns the authors of each language; null unless all are of one, each named in that one alone. */
@@ -75,20 +91,46 @@ const fewest = ({ zh, en }: Lists): number => Math.min(zh.length, en.length)
 const alikeIn = ({ zh, en }: Lists): number =>
   zh.filter(({ name }, at) => soundsAs(name.zh ?? '', en[at]?.name.en ?? '')).length
 
-/** Whether a name in Latin letters has the pinyin of a Chinese family name. */
+/**
+ * Whether a name in Latin letters is the pinyin of a Chinese one: its family name, and its given name in full or by
+ * initials. Namesakes by family alone are other people.
+ */
 function soundsAs(name: string, written: string): boolean {
   const words = written
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z]+/)
-  const options = { toneType: 'none', type: 'array', v: false } as const
-  const readings = [pinyin(name, { ...options, surname: 'head' }), pinyin(name, options)]
-  return readings.some(([family = '', next = '']) => {
-    const syllables = [family, family + next].map((each) => each.replaceAll('ü', 'u'))
-    return syllables.some((syllable) => syllable !== '' && words.includes(syllable))
+    .filter(Boolean)
+  const readings = readingsOf(name)
+  return [1, 2].some((length) => {
+    const [family, given] = [readings.slice(0, length), readings.slice(length)]
+    const at = words.findIndex((word) => joined(family).test(word))
+    const rest = words.filter((_, index) => index !== at)
+    const called = rest.join('')
+    if (at < 0 || (called === '') !== (given.length === 0)) return false
+    // "LI MH", "M. Li": initials may be fewer than syllables.
+    return [given, initials(given, called.length)].some((syllables) => joined(syllables).test(called))
   })
 }
+
+/** Returns the ways in which each character of a Chinese name is read and written without tones. */
+function readingsOf(name: string): string[][] {
+  const options = { toneType: 'none', type: 'array' } as const
+  const characters = [...name].filter(hasHan)
+  const surname = pinyin(characters.join(''), { ...options, surname: 'head' })
+  return characters.map((character, at) =>
+    [surname[at], ...pinyin(character, { ...options, multiple: true })].flatMap((syllable = character) =>
+      syllable.includes('ü') ? ['u', 'yu', 'v'].map((vowel) => syllable.replace('ü', vowel)) : [syllable],
+    ),
+  )
+}
+
+const joined = (syllables: string[][]): RegExp =>
+  new RegExp(`^${syllables.map((ways) => `(?:${ways.join('|')})`).join('')}$`)
+
+const initials = (syllables: string[][], count: number): string[][] =>
+  syllables.slice(0, count).map((ways) => ways.map((way) => way.charAt(0)))
 
 /** Maps the index of each English affiliation to that of the equivalent Chinese one. */
 function pairsOf(

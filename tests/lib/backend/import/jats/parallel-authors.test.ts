@@ -50,6 +50,32 @@ it('joins no Chinese authors with foreign colleagues', () => {
   expect(read(group(['王', '五'], ['赵', '六'], ['Smith', 'John'])).warnings).toEqual([])
 })
 
+it('joins no colleagues of the same family name', () => {
+  expect(read(group(['李', '明'], ['Li', 'Wei'])).names).toHaveLength(2)
+  const chinese = group(['王', '伟'], ['李', '明'])
+  expect(read(chinese + group(['Wang', 'Lei'], ['Smith', 'John'])).names).toHaveLength(4)
+})
+
+it('reads given names by initials, in two words, in each of their readings, and ü as passports have it', () => {
+  const english = [
+    ['Wang', 'W'],
+    ['Wang', 'W.'],
+    ['WANG', 'Wei'],
+  ] as const
+  for (const each of english) expect([each, read(group(['王', '伟'], each)).names.length]).toEqual([each, 1])
+  for (const given of ['Minghua', 'Ming-Hua', 'Ming Hua', 'M. H.', 'MH', 'M'])
+    expect([given, read(group(['李', '明华'], ['Li', given])).names.length]).toEqual([given, 1])
+  expect(read(group(['单', '行'], ['Shan', 'Hang'])).names).toHaveLength(1)
+  for (const family of ['Lyu', 'Lv', 'Lu', 'Lü'])
+    expect([family, read(group(['吕', '一'], [family, 'Yi'])).names.length]).toEqual([family, 1])
+})
+
+it('reports whom it joins by position alone', () => {
+  const { names, warnings } = read(group(...chinese) + group(['Wang', 'Wu'], ['Smith', 'John']))
+  expect(names).toEqual([both[0], ['赵六', 'John Smith']])
+  expect(warnings).toEqual([expect.stringMatching(/^赵六 and John Smith are taken for one author/)])
+})
+
 it('reports lists of different length', () => {
   const { names, warnings } = read(group(...chinese) + group(['Wang', 'Wu']))
   expect(names).toHaveLength(3)
