@@ -6,6 +6,7 @@ import { exactKey, quoteLexeme } from '../document'
 import { isStopWord } from '../stop-words'
 import { foldText } from '../fold'
 import { type Citation, readCitation } from '../query/citation-locator'
+import { monthsBesideYear } from '../query/citation-text'
 import { isReference } from '../query/reference'
 import { abbreviatedJournals, isWholeName } from './journals'
 import { nearJournalIn } from './near-journal'
@@ -131,6 +132,7 @@ export async function namesIn(
   )
   const taken = new Set<number>()
   const names: Part[] = []
+  const authors: Span[] = []
   const isFree = ({ from, to }: { from: number; to: number }) => !range(from, to).some((at) => taken.has(at))
   const take = (span: { from: number; to: number }, part: Part) => {
     for (const at of range(span.from, span.to)) taken.add(at)
@@ -157,8 +159,10 @@ export async function namesIn(
     take(journal, { name: 'journal', value: journal.text, tsquery: quoteLexeme(`j=${journal.key}`) })
   for (const span of spans) {
     if (names.filter(({ name }) => name === 'author').length === MAX_AUTHORS) break
-    if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query))
+    if (isFree(span) && wordsOfScope.has(`a=${span.key}`) && !isParted(span, query)) {
+      authors.push(span)
       take(span, { name: 'author', value: span.text, tsquery: quoteLexeme(`a=${span.key}`) })
+    }
   }
   const hasNumber = hasLocator(citation) || citation.year !== null
   if (hasNumber && !names.some(({ name }) => name === 'journal')) {
@@ -168,7 +172,8 @@ export async function namesIn(
   }
   const isByInitials =
     !journal && abbreviated !== null && sizeOf(abbreviated) === 1 && abbreviated.text.length < SYLLABLES
-  const left = words.filter((_, at) => !taken.has(at))
+  const months = monthsBesideYear(query)
+  const left = words.filter((word, at) => !taken.has(at) && (!months.has(word) || isOfName(at, authors)))
   return { names, isByInitials, ...wordsBeside(left, query, names.length > 0) }
 }
 
@@ -180,6 +185,10 @@ function wordsBeside(left: string[], query: string, hasNames: boolean) {
   const others = (isAll ? left : told).map((value): Part => ({ name: 'words', value, tsquery: null }))
   return { others, isCleared: told.length < left.filter((word) => !isStopWord(word)).length }
 }
+
+/** Whether a word stands beside the only word of an author, as the rest of another name: Wang Jun 2015. */
+const isOfName = (at: number, authors: Span[]): boolean =>
+  authors.some((author) => sizeOf(author) === 1 && (author.to === at || author.from === at + 1))
 
 /** Letters of a name in pinyin at least; first letters are fewer. */
 const SYLLABLES = 8

@@ -38,9 +38,9 @@ const NAMED: [RegExp, ...Part[]][] = [
   [/第? ?(\d{1,6})(?: ?[-–—~] ?\d+)? ?页/u, 'page'],
   [/\bv(?:ols?|olumes?)?[.: ]{0,2}(\d{1,4})(?!\d)/u, 'volume'],
   [/\b(\d{1,4})(?:st|nd|rd|th) volume\b/u, 'volume'],
-  [/\b(?:bd|band)[.: ]{1,2}(\d{1,4})(?!\d)/u, 'volume'],
+  [/\b(?:bd[.: ]{1,2}|band(?:: ?|[. ]{1,2}(?=.*\bheft\b)))(\d{1,4})(?!\d)/u, 'volume'],
   [/\bheft[.: ]{1,2}(\d{1,3})(?!\d)/u, 'issue'],
-  [new RegExp(`\\b(?:nos?|nr|iss|issues?|numbers?|n)[.: ]{0,2}(${ISSUE})(?![a-z0-9])`, 'u'), 'issue'],
+  [new RegExp(`\\b(?:nos?|nr|iss|issues?|numbers?|n)(?!s\\b)[.: ]{0,2}(${ISSUE})(?![a-z0-9])`, 'u'), 'issue'],
   [/\b(\d{1,4})(?:st|nd|rd|th) issue\b/u, 'issue'],
   [
     /(?<!\( ?(?:\d{1,3} ?)?)\b(suppl\.? ?\d{1,2}|(?<=\d[ ,;.]{1,3})(?:suppl\.?|supplement \d{1,2}))(?!\w| ?\))/u,

@@ -52,7 +52,7 @@ export function withoutBibtex(query: string): string {
 }
 
 const HAS_OPERATOR = /\b(?:AND|OR|NOT)\b|[=＝]/
-const TYPE_AT_END = new RegExp(`(?:${TYPE_MARK.source})\\s{0,3}[.．。]?\\s{0,9}$`, 'iu')
+const TYPE_AT_END = new RegExp(`(?:${TYPE_MARK.source})\\s{0,3}[.．。]?\\s{0,9}$`, 'u')
 
 /** Returns a reference without the marks no work is found by, a title without the type of its source behind it. */
 export function withoutMarksOfReference(query: string): string {

@@ -131,9 +131,23 @@ describe('readCitation', () => {
     ['Zeitschrift Bd. 35, Heft 3', { volume: '35', issue: '3' }],
   ])('reads the numbers of %s', (query, numbers) => expect(readCitation(query)).toMatchObject(numbers))
 
-  it.each(['中国沙漠 最新一期', '一期工程 土壤', '每期 生态学报'])(
-    'takes no numeral of %s for an issue',
-    (query) => expect(readCitation(query)).toBeNull(),
+  it.each<[string, string[]]>([
+    ['wang jun 2015', ['wang', 'jun']],
+    ['li jun, 2015', ['li', 'jun']],
+    ['2015 jun wang', ['jun', 'wang']],
+    ['wang xiao-jun 2015', ['wang', 'xiao-jun']],
+    ['may 1976', ['may']],
+    ['苯并[a]芘 2019', ['苯并', 'a', '芘']],
+    ['benzo[k]fluoranthene 2018', ['benzo', 'k', 'fluoranthene']],
+    ['Benzo[A]pyrene[J]. Water, 2018', ['benzo', 'a', 'pyrene', 'water']],
+    ['催化剂负载于氧化铝 2018', ['催化剂负载于氧化铝']],
+    ['循环荷载在软土中的作用 2015', ['循环荷载在软土中的作用']],
+    ['Current Issues in Tourism 2015, 18(3)', ['current', 'issues', 'in', 'tourism']],
+    ['band 3 protein 2015', ['band', 'protein']],
+  ])('leaves the words of %s', (query, words) => expect(readCitation(query)).toMatchObject({ words }))
+
+  it.each(['中国沙漠 最新一期', '一期工程 土壤'])('takes no numeral of %s for an issue', (query) =>
+    expect(readCitation(query)).toBeNull(),
   )
 
   it('says when a number may be the volume or the issue', () =>
