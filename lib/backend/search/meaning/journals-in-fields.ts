@@ -47,9 +47,9 @@ async function longestJournal(context: Context, nodes: Node[]): Promise<{ node: 
   return null
 }
 
-/** A word that no field is named for, or of the same parenthesis: JN=(J Desert Res). */
+/** A word that follows without field or operator, or of the same parenthesis: JN=(J Desert Res). */
 const isPlain = (node: Node, { phrase }: Term): boolean =>
-  node.kind === 'term' && !phrase && !node.phrase && (node.field === null || node.field === 'j')
+  node.kind === 'term' && !phrase && !node.phrase && (node.isBesideJournal === true || node.field === 'j')
 
 /** The journals that words together name in full or in short; null where none is. */
 async function journalOf(context: Context, terms: Term[]): Promise<Node | null> {

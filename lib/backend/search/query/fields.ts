@@ -103,6 +103,12 @@ const byCode: ReadonlyMap<string, Field> = new Map(
 export const fieldOf = (code: string): Field | undefined =>
   byCode.get(code.toLowerCase()) ?? IN_CAPITALS.get(code)
 
+/** Labels of citations: Nature 2001, Vol:410 Page:1963. */
+const OF_CITATIONS: ReadonlySet<string> = new Set(['vol', 'page', 'pages'])
+
+/** Returns whether a code followed by a colon is the label of a number in a citation, where the query names no other field. */
+export const isLabelOfCitation = (code: string): boolean => OF_CITATIONS.has(code.toLowerCase())
+
 /** Returns whether a code means the text as a whole. */
 export const isAnywhere = (code: string): boolean => ANYWHERE.has(code)
 

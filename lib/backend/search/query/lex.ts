@@ -1,5 +1,5 @@
 import type { Field } from '../document'
-import { CHINESE_FIELDS, fieldOf, isAnywhere } from './fields'
+import { CHINESE_FIELDS, fieldOf, isAnywhere, isLabelOfCitation } from './fields'
 
 export type Token =
   | { kind: 'word' | 'phrase'; text: string }
@@ -83,6 +83,7 @@ export function lex(query: string): Lexed {
       unclosed ||= closing === ''
       pieces.push(...phrasePieces(quoted, single !== undefined, unsupported))
     } else if (bracket !== undefined) pieces.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
+    else if (name !== undefined && isText(match, name, pieces)) pieces.push(...wordPiece(whole, unsupported))
     else if (name !== undefined)
       pieces.push(
         ...namedPiece(
@@ -137,6 +138,14 @@ function valuePieces(word: string, unsupported: Set<Unsupported>): (Token | Sign
   return values.length === 1
     ? wordPiece(word, unsupported)
     : [{ kind: 'open' }, ...values.flatMap((value) => wordPiece(value, unsupported)), { kind: 'close' }]
+}
+
+/** Returns whether a name is a word: the label of a number in a citation, or a substance with its share (Au %金). */
+function isText(match: RegExpMatchArray, name: string, before: (Token | Sign)[]): boolean {
+  if (/[:：]$/.test(match[0].trim()))
+    return isLabelOfCitation(name) && before.length > 0 && !before.some(isField)
+  const isShare = /[^=＝]%$/.test(match[0].trim()) && isBefore(match, /^\s?\p{Script=Han}/u)
+  return isShare && /^[A-Za-z]/.test(name) && !/^[A-Z]{2,3}$/.test(name)
 }
 
 function namedPiece(

@@ -15,7 +15,14 @@ export type Notice =
   | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
   | ('emptyField' | 'wildcard' | 'proximity' | 'minus' | 'unknownField')
 
-export type Term = { kind: 'term'; field: Field | null; text: string; phrase: boolean }
+export type Term = {
+  kind: 'term'
+  field: Field | null
+  text: string
+  phrase: boolean
+  /** Whether a plain word follows the name of a journal without an operator: JN=J Desert Res. */
+  isBesideJournal?: true
+}
 export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
 
 export type Parsed = {
@@ -135,8 +142,12 @@ class Reader {
       }
       if (this.at >= this.tokens.length || this.peek('or') || this.peek('close')) break
       const node = this.not(field)
+      const isBeside = !wanted && field === null && isOfJournal(nodes.at(-1))
       wanted = false
-      if (node) nodes.push(node)
+      if (node)
+        nodes.push(
+          isBeside && node.kind === 'term' && !node.field ? { ...node, isBesideJournal: true } : node,
+        )
     }
     if (wanted) this.notices.add('strayOperator')
     return joined('and', nodes)
@@ -228,6 +239,9 @@ class Reader {
     return found
   }
 }
+
+const isOfJournal = (node: Node | undefined): boolean =>
+  node?.kind === 'term' && (node.field === 'j' || node.isBesideJournal === true)
 
 const present = (nodes: (Node | null)[]): Node[] => nodes.filter((node) => node !== null)
 
