@@ -47,6 +47,16 @@ export async function yearsNamed(
 const KIND_OF_WORK =
   /(?:(?<!学位|毕业)的?(?:相关|有关)?的?(?:论文|文章|文献|资料)|\s(?:papers?|articles?|publications?|literature))$/iu
 
+/** Works that have a phrase, which make it a subject. */
+const SOME = 3
+
+/** Checks whether a kind of work belongs to a subject's own name: 气象资料, grey literature. */
+async function isSubject({ db }: Context, scope: Condition, text: string): Promise<boolean> {
+  const phrase = `"${text.replace(/["“”„＂「」『』]/gu, ' ')}"`
+  if ((await worksWith(db, scope, `KW=${phrase}`)) !== null) return true
+  return ((await worksWith(db, scope, phrase))?.total ?? 0) >= SOME
+}
+
 async function worksOfYears(context: Context, scope: Condition, years: YearsInQuery) {
   const inYears = allOf([
     ...(years.from === null ? [] : [fromYear(years.from)]),
@@ -54,7 +64,8 @@ async function worksOfYears(context: Context, scope: Condition, years: YearsInQu
     scope,
   ])
   const plain = years.rest.replace(KIND_OF_WORK, '')
-  const first = [...plain].length > 1 && plain !== years.rest ? [plain] : []
+  const isKind = [...plain].length > 1 && plain !== years.rest
+  const first = isKind && !(await isSubject(context, scope, years.rest)) ? [plain] : []
   for (const text of [...first, years.rest, ...subjectsOf(years.rest)]) {
     const { matching, words, name } = await matchingOf(context, scope, text)
     const where = matching && allOf([matching, inYears])
