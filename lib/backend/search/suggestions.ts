@@ -12,7 +12,7 @@ import { hasHan } from '@/lib/text/has-han'
 import type { FacetKind } from './document'
 import { bindField, compileQuery } from './query/compile'
 import { parseQuery } from './query/parse'
-import { lettersOf, withoutTones } from './meaning/pinyin'
+import { isPinyin, lettersOf, withoutTones } from './meaning/pinyin'
 import { facetKey } from './source'
 import { usesOfLabels } from './uses-of-labels'
 
@@ -42,11 +42,11 @@ export async function suggestionsFor(
   const han = hasHan(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   const siteIds = restrictSites(context.scope, siteId)
+  const pinyin = pinyinOf(typed)
   return cachedUntilChange(
     context,
-    `suggestions ${JSON.stringify([context.host.id, siteIds, start])}`,
+    `suggestions ${JSON.stringify([context.host.id, siteIds, start, pinyin])}`,
     async () => {
-      const pinyin = pinyinOf(typed)
       const groups = await Promise.all(
         GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
       )
@@ -58,10 +58,23 @@ export async function suggestionsFor(
 /** Returns typed letters as pinyin may be stored, also with the ü that is often typed as u; none for other texts. */
 function pinyinOf(typed: string): string[] {
   const letters = lettersOf(withoutTones(typed)).replaceAll(' ', '')
-  if (!/^[a-z]+$/.test(letters)) return []
+  if (!/^[a-z]+$/.test(letters) || (/\d/.test(typed) && !hasTones(typed))) return []
   return [
     ...new Set([letters, letters.replace(/(?<=^|[aeiouvng])([ln])u(?=e|$|[bpmfdtgkhjqxzcsryw])/g, '$1v')]),
   ]
+}
+
+/** Finals that these initials have none of, but formulas do: NO3, SO2, CO2, Fe3. */
+const NO_SYLLABLE = /^(?:[cdghjknqrstxz]h?o|[bpfw]e)$/
+
+/** Checks for syllables that end in the digits of their tones, the last of which may be incomplete: shui3 li4, shui3l. */
+function hasTones(typed: string): boolean {
+  if (/\p{Lu}{2}|\p{Lu}\d/u.test(typed)) return false
+  const text = typed.toLowerCase().replace(/[' ’-]/gu, '')
+  if (!/^(?:[a-zü]{2,6}[1-5])+[a-zü]{0,6}$/u.test(text)) return false
+  return (text.match(/[a-zü]+(?=\d)/gu) ?? []).every(
+    (syllable) => isPinyin(lettersOf(syllable)) && !NO_SYLLABLE.test(syllable),
+  )
 }
 
 type Wanted = (typeof GROUPS)[number] & { start: string; pinyin: string[] }
