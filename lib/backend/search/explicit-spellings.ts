@@ -11,6 +11,8 @@ import type { Node, Term } from './query/parse'
 /** Terms of a query that are looked at, and spellings of each. */
 const TERMS = 6
 const SPELLINGS = 3
+/** Terms of several words, each of which is looked at. */
+const PHRASES = 2
 
 /** Codes of fields that a query is written with. */
 const CODES: Record<Field, string> = {
@@ -22,7 +24,7 @@ const SPELT = new Set<Field | null>([null, 't', 'k', 'a', 'o', 's', 'r', 'p', 'j
 
 /**
  * Returns a query with operators or fields whose terms that find nothing by themselves are put right, in the form it was
- * typed in where it was typed as one; null where none is, or where nothing is found so either.
+ * typed in where each stands there once; null where none is, or where nothing is found so either.
  */
 export async function correctedQuery(
   context: Context,
@@ -31,20 +33,25 @@ export async function correctedQuery(
 ): Promise<string | null> {
   const count = (node: Node) => countOf(context, within, node)
   const right = new Map<Term, Term>()
+  const needed = new Set(neededBy(root))
+  let phrases = 0
   for (const term of termsOf(root)
     .filter(({ field }) => SPELT.has(field))
     .slice(0, TERMS)) {
     if ((await count(term)) > 0) continue
+    if (/\s/.test(term.text)) phrases += 1
+    if (phrases > PHRASES) break
     for (const text of await spellingsOf(context, within, term, count)) {
       const put = { ...term, text, phrase: term.phrase || text.includes(' ') }
       if ((await count(put)) === 0) continue
       right.set(term, put)
       break
     }
+    if (needed.has(term) && !right.has(term)) return null
   }
   const corrected = replaced(root, right)
   if (right.size === 0 || (await count(corrected)) === 0) return null
-  const isTyped = [...right.keys()].every(({ text }) => typed.includes(text))
+  const isTyped = [...right.keys()].every(({ text }) => typed.split(text).length === 2)
   return isTyped
     ? [...right].reduce((query, [from, to]) => query.replace(from.text, () => inPlaceOf(from, to)), typed)
     : queryText(corrected)
@@ -70,6 +77,12 @@ async function spellingsOf(
   const uses = (text: string) => count({ ...term, text, phrase: false })
   const right = await correctWords(context, within, term.text, uses)
   return right === null ? [] : [right]
+}
+
+/** The terms without which nothing is found. */
+function neededBy(node: Node): Term[] {
+  if (node.kind === 'term') return [node]
+  return node.kind === 'and' ? node.nodes.flatMap(neededBy) : []
 }
 
 function termsOf(node: Node): Term[] {

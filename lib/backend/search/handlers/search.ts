@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '@/lib/rules/limits'
+import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { type Context, type Handlers, siteOf } from '@/lib/backend/http/handler'
 import { inAlbum } from '../queries/search-album'
 import { inScope } from '../queries/condition'
@@ -143,11 +144,14 @@ async function spellingsOf(
   // What was read as pinyin is no misspelt word.
   if (result.readings.some(({ kind }) => kind === 'pinyin')) return []
   if (!(await holdsNothing(context, search, result))) return []
-  const origin = originOf(search)
-  const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
   const { root, explicit } = parsedOf(query)
-  const right = explicit && root ? await correctedQuery(context, origin, { root, typed: query.q }) : null
-  return right === null ? didYouMean(context, origin, query.q, uses) : [right]
+  const name = JSON.stringify([search.siteIds, search.kinds, query.q, explicit ? root : null])
+  return cachedUntilChange(context, `spellings ${name}`, async () => {
+    const origin = originOf(search)
+    const uses = async (word: string) => (await worksWith(context.db, origin.scope, word))?.total ?? 0
+    const right = explicit && root ? await correctedQuery(context, origin, { root, typed: query.q }) : null
+    return right === null ? didYouMean(context, origin, query.q, uses) : [right]
+  })
 }
 
 /** The number of documents that have the words of a search, whatever its filters. */
