@@ -1,7 +1,7 @@
 'use client'
 
 import { ALargeSmall } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { applyReading, readReading, saveReading } from '@/lib/browser/reading-settings'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ReadingView } from './reading-view-model'
@@ -10,7 +10,15 @@ import styles from './reading-controls.module.scss'
 /** Renders the settings of text size, paper and typeface, stored in this browser; needs scripts. */
 export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const hydrated = useHydrated()
-  useEffect(() => applyReading(readReading()), [])
+  const [renewals, setRenewals] = useState(0)
+  useEffect(() => {
+    applyReading(readReading())
+    // Chosen in another tab, or on a later page that was gone back from: the script of every page applies it.
+    const renew = () => setRenewals((times) => times + 1)
+    const events = ['storage', 'pageshow']
+    for (const event of events) addEventListener(event, renew)
+    return () => events.forEach((event) => removeEventListener(event, renew))
+  }, [])
   if (!hydrated) return <Reserved labels={labels} />
   const chosen = readReading()
   const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingView)[]) => (
@@ -36,7 +44,7 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
         <span>{labels.title}</span>
         <span aria-hidden>{labels.short}</span>
       </summary>
-      <div className={styles.panel}>
+      <div key={renewals} className={styles.panel}>
         {group('size', ['smaller', 'normal', 'larger'])}
         {group('paper', ['auto', 'light', 'sepia', 'dark'])}
         {group('font', ['serif', 'sans'])}

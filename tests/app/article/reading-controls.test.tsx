@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ReadingControls } from '@/app/_article/reading-controls'
+import { readingView } from '@/app/_article/reading-view-model'
+
+afterEach(() => localStorage.clear())
+
+it.each(['storage', 'pageshow'])('shows on %s what was chosen on another page', (event) => {
+  render(<ReadingControls labels={readingView('en')} />)
+  const radio = (name: string) => screen.getByRole('radio', { name, hidden: true })
+  expect(radio('System')).toBeChecked()
+  localStorage.setItem('reading', '{"paper":"sepia"}')
+  act(() => void dispatchEvent(new Event(event)))
+  expect(radio('Sepia')).toBeChecked()
+  expect(radio('System')).not.toBeChecked()
+})
