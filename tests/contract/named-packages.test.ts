@@ -5,6 +5,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articleFiles, articles, files } from '@/lib/backend/db/db'
 import { importPaths } from '@/lib/backend/import/import-paths'
+import { rerender } from '@/lib/backend/import/rerender'
 import { useDatabase } from '../support/database'
 import { jatsArticle } from '../support/jats'
 
@@ -47,32 +48,38 @@ describe('an article whose names are written in several ways', { timeout: 60_000
     expect(await pdfsOf(doi)).toEqual(['work.pdf'])
   })
 
-  it('is the one stored before under its DOI as its source wrote it, with its files', async () => {
-    const doi = '10.5555/named.3'
-    await importPackage(doi, '', { 'work.pdf': '%PDF-1.7' })
-    const written = `DOI：${doi}.`
-    await suite.db.update(articles).set({ doi: written }).where(eq(articles.doi, doi))
-    const packed = await suite.db
-      .select()
-      .from(files)
-      .where(like(files.packKey, `${doi}/%`))
-    for (const { id, packKey } of packed)
-      await suite.db
-        .update(files)
-        .set({ packKey: packKey?.replace(doi, written) ?? null })
-        .where(eq(files.id, id))
-    await importPackage(doi, '<custom-meta-group/>', {})
-    const titled = await suite.db
-      .select()
-      .from(articles)
-      .where(like(articles.doi, `%${doi}%`))
-    expect(titled.map((row) => row.doi)).toEqual([doi])
-    expect(await pdfsOf(doi)).toEqual(['work.pdf'])
-    expect(
-      await suite.db
+  it.each([
+    ['10.5555/named.3', 'by an import'],
+    ['10.5555/named.4', 'by rendering it again'],
+  ])(
+    'is the one stored before under its DOI as its source wrote it, with its files: %s %s',
+    async (doi, way) => {
+      await importPackage(doi, '', { 'work.pdf': '%PDF-1.7' })
+      const written = `DOI：${doi}.`
+      await suite.db.update(articles).set({ doi: written }).where(eq(articles.doi, doi))
+      const packed = await suite.db
         .select()
         .from(files)
-        .where(like(files.packKey, `${written}/%`)),
-    ).toEqual([])
-  })
+        .where(like(files.packKey, `${doi}/%`))
+      for (const { id, packKey } of packed)
+        await suite.db
+          .update(files)
+          .set({ packKey: packKey?.replace(doi, written) ?? null })
+          .where(eq(files.id, id))
+      if (way === 'by rendering it again') await rerender(suite.db, { all: true })
+      await importPackage(doi, '<custom-meta-group/>', {})
+      const titled = await suite.db
+        .select()
+        .from(articles)
+        .where(like(articles.doi, `%${doi}%`))
+      expect(titled.map((row) => row.doi)).toEqual([doi])
+      expect(await pdfsOf(doi)).toEqual(['work.pdf'])
+      expect(
+        await suite.db
+          .select()
+          .from(files)
+          .where(like(files.packKey, `${written}/%`)),
+      ).toEqual([])
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
 import { FILE_LIMITS, XML_LIMITS } from './import-limits'
 import type { ImportedArticle } from './model'
-import { type ArticleWithSource, articlesWithSource } from './queries/sources'
+import { type ArticleWithSource, articlesWithSource, movePackage } from './queries/sources'
 import { reasonOf } from './report'
 import { indexPackage } from './package-index'
 import { withCompanionPdf } from './sources/package-files'
@@ -69,6 +69,9 @@ async function renderAgain(
   await writeBatch(db, importRun(siteId), [
     { id, article: withOriginals(article, stored), stored, sort, hash: contentHash },
   ])
+  // The next import looks for its files by the DOI as it is read now.
+  if (before.doi !== null && read.doi !== null && before.doi !== read.doi)
+    await movePackage(db, siteId, before.doi, read.doi)
 }
 
 /** Returns the stored files of an article, adding missing widths of its pictures. */
