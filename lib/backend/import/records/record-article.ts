@@ -27,7 +27,7 @@ const paragraphs = (text: string): string =>
     .join('')
 
 /** Version of what is read of a record. Raised when more is: the next import of a file then reads all of it anew. */
-export const RECORDS_VERSION = 2
+export const RECORDS_VERSION = 3
 
 /** Converts a record to an article without full text; unknown fields are empty. */
 export function recordArticle(record: BibliographicRecord): ImportedArticle {
