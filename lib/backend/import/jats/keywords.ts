@@ -41,7 +41,9 @@ export function readKeywords(meta: Element, main: Side | null): Keywords {
 const oneByOne = (words: string[]): string[] => {
   const [only = '', ...others] = words
   const parts = only.includes('<') ? [] : only.split(/[；、，]|(?<!&#?\w{1,8});/)
-  return others.length === 0 && parts.length > 2 ? parts.map((each) => each.trim()) : words
+  // 1，2，4-三氯苯 is one.
+  const isList = parts.length > 2 && !parts.some((each) => /^\s*\d+\s*$/.test(each))
+  return others.length === 0 && isList ? parts.map((each) => each.trim()) : words
 }
 
 /** Some sources keep the mark that parts printed keywords. */

@@ -86,6 +86,7 @@ it('takes a list in one tag apart, and nothing that is one keyword', () => {
   expect(words('<kwd>土壤；水分；盐渍化</kwd>')).toEqual(['土壤', '水分', '盐渍化'])
   expect(words('<kwd>soil; water &amp; salt; ions;</kwd>')).toEqual(['soil', 'water & salt', 'ions'])
   expect(words('<kwd>土壤、水分、盐渍化</kwd>')).toEqual(['土壤', '水分', '盐渍化'])
+  expect(words('<kwd>1，2，4-三氯苯</kwd>')).toEqual(['1，2，4-三氯苯'])
   expect(words('<kwd>A &amp; B &lt; C</kwd>')).toEqual(['A & B < C'])
   expect(words('<kwd>a; b; c</kwd><kwd>d</kwd>')).toEqual(['a; b; c', 'd'])
 })
