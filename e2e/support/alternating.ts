@@ -23,15 +23,24 @@ export async function alternatingInstances(): Promise<Alternating | { skipped: s
   ]
   for (const each of [files, ...dataDirs]) mkdirSync(each, { mode: 0o700 })
   const env = { DATABASE_URL: postgres.url, FILES_DIR: files, TRUSTED_PROXIES: '127.0.0.1' }
-  const instances = await Promise.all(dataDirs.map((dataDir) => instanceOn(dataDir, env)))
+  const started = await Promise.allSettled(dataDirs.map((dataDir) => instanceOn(dataDir, env)))
+  const instances = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const stop = async () => {
+    await Promise.all(instances.map((instance) => instance.stop()))
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const failed = started.find((each) => each.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
   const balancer = await startAlternating(instances.map(({ port }) => port))
   return {
     ...{ port: balancer.port, answered: balancer.answered, dataDirs },
     stop: async () => {
       balancer.close()
-      await Promise.all(instances.map((instance) => instance.stop()))
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await stop()
     },
   }
 }

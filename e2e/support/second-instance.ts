@@ -59,7 +59,10 @@ export async function faultyRemote() {
 export const secondInstance = (origin: string, env: Record<string, string> = {}) =>
   instanceOn(mkdtempSync(join(tmpdir(), 'portal-second-')), { RC_PUB_ORIGIN: origin, ...env })
 
-/** Starts another built server on the given data folder, which is deleted when it stops. */
+/**
+ * Starts another built server on the given data folder, which is deleted when it stops; rejects, and stops it, where it
+ * is not ready in time.
+ */
 export async function instanceOn(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['.next-server/server.mjs'], {
@@ -103,17 +106,21 @@ export async function instanceOn(dataDir: string, env: Record<string, string> = 
       ({ status }) => status === 200,
       () => false,
     )
-    if (ready) break
+    if (ready) return { port, get, stop: () => stopped(child, dataDir) }
+    if (child.exitCode !== null || child.signalCode !== null) break
     await new Promise((done) => setTimeout(done, 250))
   }
-  return { port, get, stop: () => stopped(child, dataDir) }
+  await stopped(child, dataDir)
+  throw new Error(`no server on ${dataDir}: exit ${child.exitCode ?? 'none'}`)
 }
 
 async function stopped(child: ChildProcess, dataDir: string): Promise<void> {
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  setTimeout(() => child.kill('SIGKILL'), 5000).unref()
-  await ended
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+    await ended
+  }
   rmSync(dataDir, { recursive: true, force: true })
 }
 
