@@ -8,15 +8,28 @@ type Files = {
   all: () => Iterable<[string, { note: PageKeys }]>
 }
 
+/** Maximum number of moved keys that are gathered: a command may move millions. */
+const MAX_GATHERED = 100_000
+
 /**
  * Knows which files are of changed pages. What moves is gathered, and compared with the files when somebody asks: a
  * command moves keys for minutes, and comparing all files each second would delay requests.
  */
-export function createOutdatedFiles({ ready, all }: Files) {
+export function createOutdatedFiles({ ready, all }: Files, maxGathered = MAX_GATHERED) {
   const outdated = new Set<string>()
   let moves: Moves = new Map()
+  let comparing: Promise<void> | undefined
+  const compare = async () => {
+    await ready
+    const gathered = moves
+    moves = new Map()
+    await findMoved(all(), gathered, (hash) => outdated.add(hash))
+  }
   return {
-    gather: (keys: readonly MovedKey[]): void => void addMoves(moves, keys),
+    gather(keys: readonly MovedKey[]): void {
+      addMoves(moves, keys)
+      if (moves.size > maxGathered) comparing ??= compare().finally(() => (comparing = undefined))
+    },
     add: (hash: string): void => void outdated.add(hash),
     delete: (hash: string): boolean => outdated.delete(hash),
     clear(): void {
@@ -25,10 +38,8 @@ export function createOutdatedFiles({ ready, all }: Files) {
     },
     /** Returns the hashes, most recently used first. */
     async list(): Promise<string[]> {
-      await ready
-      const gathered = moves
-      moves = new Map()
-      await findMoved(all(), gathered, (hash) => outdated.add(hash))
+      await comparing
+      await compare()
       return [...all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse()
     },
   }
