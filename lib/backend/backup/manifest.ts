@@ -40,7 +40,7 @@ export const manifestSchema = z.object({
     bytes: z.number(),
     /** The first files the store did not have. */
     missing: z.array(z.string()),
-    /** The first files in the backup whose bytes were not those of their SHA-256 in the store already. */
+    /** The files in the backup whose bytes were not those of their SHA-256 in the store already. */
     damaged: z.array(z.string()).default([]),
     /** Number of missing and damaged files, listed or not. */
     lost: z.number().int().optional(),

@@ -18,7 +18,7 @@ import { partialPath } from './rotation'
 import { createTally } from './tally'
 import { createArchive } from './write-archive'
 
-/** Maximum number of missing, and of damaged, files listed. */
+/** Maximum number of missing files listed. A restore leaves out the damaged ones that are listed: those all are. */
 const MAX_NAMED = 1000
 
 type Archive = ReturnType<typeof createArchive>
@@ -93,7 +93,7 @@ async function writeFiles(
   const sum: Files & { lost: number } = { count: 0, bytes: 0, missing: [], damaged: [], lost: 0 }
   const lose = (kind: 'missing' | 'damaged', path: string) => {
     sum.lost += 1
-    if (sum[kind].length < MAX_NAMED) sum[kind].push(path)
+    if (kind === 'damaged' || sum.missing.length < MAX_NAMED) sum[kind].push(path)
   }
   for (const [at, { path, size }] of paths.entries()) {
     onProgress('Files', at, paths.length)
