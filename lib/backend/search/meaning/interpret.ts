@@ -15,7 +15,7 @@ import { type DocumentTexts, isInTitleOrKeyword, documentTexts } from './evidenc
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
-import { byKeywordWithin } from './keyword-within'
+import { byKeywordWithin, keywordAskedFor } from './keyword-within'
 import type { Meaning, Reading, Typed } from './meaning'
 import { knownPart } from './known-part'
 import { besideInstitution, byLeavingOut } from './left-out'
@@ -157,7 +157,9 @@ async function byLikeness(
   if (spelt.length > 0) readings.push({ kind: spelling.kind, to: spelt })
   const isUnread = typed.total === 0 && readings.length === 0
   const topic = isUnread ? besideInstitution(typed.query) : null
-  const part = topic ?? (isUnread ? await knownPart(context, typed) : null)
+  const part =
+    topic ??
+    (isUnread ? ((await keywordAskedFor(context, ranker, typed)) ?? (await knownPart(context, typed))) : null)
   if (part !== null && (await searchText(part)) > 0) {
     targets.push({ text: part, worth: part === topic ? AS_SUBJECT : AS_PART })
     readings.push({ kind: 'part', to: [part] })

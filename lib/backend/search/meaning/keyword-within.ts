@@ -21,6 +21,8 @@ const LONGEST = 8
 /** Shorter words of titles are of many subjects. */
 const SHORTEST_OF_TITLES = 3
 const RANKED = 60
+/** Shorter keywords are in many works beside what is asked. */
+const SHORTEST_ASKED = 3
 /** Parts whose works are looked at. */
 const TRIED = 4
 
@@ -37,17 +39,36 @@ const GENERIC =
  */
 export async function byKeywordWithin(
   context: Context,
-  { rank }: Ranker,
-  { query, scope, total }: Typed,
+  ranker: Ranker,
+  typed: Typed,
 ): Promise<Meaning | null> {
+  const { query, total } = typed
   if (total > 0 || !hasHan(query)) return null
   if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !ASKS.test(query)) return null
+  const found = await firstWithin(context, ranker, typed)
+  if (!found) return null
+  const { text, where, lead } = found
+  return { lead, where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
+}
+
+/** Returns the longest keyword, else word of titles, in what a Chinese query plainly asks; null in other queries. */
+export async function keywordAskedFor(
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+): Promise<string | null> {
+  if (!hasHan(typed.query) || !ASKS.test(typed.query)) return null
+  const found = await firstWithin(context, ranker, typed)
+  return found && [...found.text].length >= SHORTEST_ASKED ? found.text : null
+}
+
+async function firstWithin(context: Context, { rank }: Ranker, { query, scope }: Typed) {
   const { db } = context
   for (const text of await knownWithin(context, scope, query)) {
     const works = await worksWith(db, scope, text)
     const lead = works ? await rank(db, { ...works, limit: RANKED }) : []
     if (!works || (await literalMatches(context, lead, text, isInTitleOrKeyword)).length === 0) continue
-    return { lead, where: works.where, readings: [{ kind: 'part', to: [text] }], isNearest: true }
+    return { text, where: works.where, lead }
   }
   return null
 }
