@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -15,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { MANIFEST, type Manifest, lostFiles } from '@/lib/backend/backup/manifest'
@@ -28,10 +27,9 @@ import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import { createArchive } from '@/lib/backend/backup/write-archive'
 import { openDatabase } from '@/lib/backend/db/client'
-import { type Db, files } from '@/lib/backend/db/db'
+import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
 import { filePath } from '@/lib/backend/files/file-path'
-import { fileStore } from '@/lib/backend/files/file-store'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { env } from '@/lib/env'
@@ -257,25 +255,6 @@ describe('a file whose bytes have changed in the store', () => {
     archive.close()
   }, 120_000)
 })
-
-it('a backup names every damaged file, however many: a restore takes others for damaged later', async () => {
-  const damagedOnes = Array.from({ length: 1001 }, (_, n) => {
-    const sha256 = createHash('sha256').update(`rotten ${n}`).digest('hex')
-    return { sha256, path: `${sha256.slice(0, 2)}/${sha256}` }
-  })
-  env.FILES_DIR = join(root, 'all-rotten')
-  const [site] = await allSites(suite.db)
-  const rows = damagedOnes.map(({ sha256, path }, n) => ({
-    ...{ id: `rotten${n}`, siteId: site?.id ?? 0, packKey: 'all-rotten', name: 'r.txt', sha256, path },
-    ...{ mimeType: 'text/plain', size: 6 },
-  }))
-  await suite.db.insert(files).values(rows)
-  for (const { path } of damagedOnes) await fileStore().write(path, Buffer.from('rotten'))
-  const taken = await takeBackup(suite.db, { path: join(root, 'all-rotten.zip'), serverKey: null })
-  await suite.db.delete(files).where(eq(files.packKey, 'all-rotten'))
-  env.FILES_DIR = filesOfNow
-  expect(new Set(taken.files.damaged)).toEqual(new Set(damagedOnes.map(({ path }) => path)))
-}, 60_000)
 
 it('a file that was deleted after the snapshot is not missing', async () => {
   const [site] = await allSites(suite.db)
