@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { instanceOn } from './second-instance'
 
-type Alternating = { port: number; answered: number[]; dataDirs: string[]; stop: () => Promise<void> }
+type Alternating = {
+  port: number
+  answered: number[]
+  dataDirs: string[]
+  /** Settings of a command on the same database. */
+  env: Record<string, string>
+  stop: () => Promise<void>
+}
 
 /**
  * Starts two servers in the same second on an empty PostgreSQL with separate data folders and one folder of files, and
@@ -38,6 +45,7 @@ export async function alternatingInstances(): Promise<Alternating | { skipped: s
   const balancer = await startAlternating(instances.map(({ port }) => port))
   return {
     ...{ port: balancer.port, answered: balancer.answered, dataDirs },
+    env: { ...env, DATA_DIR: join(folder, 'command') },
     stop: async () => {
       balancer.close()
       await stop()

@@ -76,12 +76,15 @@ function client(address = someAddress()) {
   return { jar, call }
 }
 
-/** Creates a member as an editor does, by `npm run member -- add`. */
-export async function registered({ userName, mobileNo }: Person): Promise<void> {
+/** Creates a member as an editor does, by `npm run member -- add`; `env` names the database of another server. */
+export async function registered(
+  { userName, mobileNo }: Person,
+  env: Record<string, string> = {},
+): Promise<void> {
   const place = ['--user', userName, '--mobile', mobileNo, '--password-stdin']
   const child = spawn(process.execPath, ['.next-server/cli.mjs', 'member', 'add', ...place], {
     stdio: ['pipe', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, ...env },
   })
   child.stdin.end(PASSWORD)
   const code = await new Promise((done) => child.once('exit', done))
