@@ -142,6 +142,7 @@ async function byLikeness(
   const core = subjects[0] ?? typed.query
   for (const [at, text] of subjects.entries())
     if ((await searchText(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
+  const isSubjectKnown = targets.length > 1
   // What a question is about is compared by itself also where no work has all of its words.
   if (targets.length === 1 && subjects.length > 0) targets.push({ text: core, worth: AS_SUBJECT })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
@@ -157,9 +158,9 @@ async function byLikeness(
   if (spelt.length > 0) readings.push({ kind: spelling.kind, to: spelt })
   const isUnread = typed.total === 0 && readings.length === 0
   const topic = isUnread ? besideInstitution(typed.query) : null
-  const part =
-    topic ??
-    (isUnread ? ((await keywordAskedFor(context, ranker, typed)) ?? (await knownPart(context, typed))) : null)
+  const isUnknown = typed.total === 0 && !isSubjectKnown && person === null && spelt.length === 0
+  const asked = topic ?? (isUnknown ? await keywordAskedFor(context, ranker, typed) : null)
+  const part = asked ?? (isUnread ? await knownPart(context, typed) : null)
   if (part !== null && (await searchText(part)) > 0) {
     targets.push({ text: part, worth: part === topic ? AS_SUBJECT : AS_PART })
     readings.push({ kind: 'part', to: [part] })

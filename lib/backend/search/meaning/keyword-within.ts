@@ -28,7 +28,7 @@ const TRIED = 4
 
 /** What makes a question or a request of a long query; the words of others are compared with works one by one. */
 const ASKS =
-  /[?？吗呢吧谁哪啥怎想求找]|什么|多少|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|我[在要]|论文|文献|资料/u
+  /[?？吗呢吧谁哪啥怎想求找]|什么|多少|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|让我|看看|我[在要]|论文|文献|资料|(\p{Script=Han}{1,2})不\1/u
 /** Words of questions that are keywords of some works as well. */
 const GENERIC =
   /^(?:参考文献|参考资料|毕业论文|学位论文|期刊论文|专家|学者|作者|教授|老师|导师|学生|团队|期刊|杂志|领域|方面|内容|题目|选题|关于|有关|相关|最新|推荐|介绍|知道|需要|问题|价格|多少)$/u
