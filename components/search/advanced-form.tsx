@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import type { AdvancedFormView } from './advanced-form-view-model'
 import { AdvancedRows } from './advanced-rows'
+import { Within } from './within'
 import styles from './advanced-form.module.scss'
 
 /**
@@ -37,7 +38,7 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
                 <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
                 <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
               </div>
-              {view.within && <Within view={view.within} />}
+              {view.within && <Within className={styles.within} view={view.within} />}
             </>
           }
           reset={
@@ -51,21 +52,6 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
     </div>
   )
 }
-
-const Within = ({ view }: { view: NonNullable<AdvancedFormView['within']> }) => (
-  <label className={styles.within}>
-    {/* Without completion: a browser would keep what was chosen for the results before. */}
-    <input
-      type="checkbox"
-      name="within"
-      key={view.value}
-      value={view.value}
-      defaultChecked
-      autoComplete="off"
-    />
-    <span>{view.label}</span>
-  </label>
-)
 
 const YearField = ({ name, label, value }: { name: string; label: string; value: string }) => (
   <label className={styles.year}>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchFormView } from './search-view-model'
+import { Within } from './within'
 import styles from './search-box.module.scss'
 
 /** Renders the editable query of a result page: types as links, a field, the words. */
@@ -46,7 +47,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           <Search aria-hidden />
           {messages.submit}
         </Button>
-        {view.within && <Within view={view.within} />}
+        {view.within && <Within className={styles.within} view={view.within} />}
       </form>
       <p className={styles.help} data-no-print="">
         {messages.help}{' '}
@@ -59,21 +60,6 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
     </div>
   )
 }
-
-const Within = ({ view }: { view: NonNullable<SearchFormView['within']> }) => (
-  <label className={styles.within}>
-    {/* Without completion: a browser would keep what was chosen for the results before. */}
-    <input
-      type="checkbox"
-      name="within"
-      key={view.value}
-      value={view.value}
-      defaultChecked={view.isChecked}
-      autoComplete="off"
-    />
-    <span>{view.label}</span>
-  </label>
-)
 
 const SearchTypes = ({ view: { types, messages } }: { view: SearchFormView }) => (
   <nav aria-label={messages.types} className={styles.types} data-no-print="">
