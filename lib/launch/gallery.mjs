@@ -5,6 +5,7 @@ const BARE = { bare: true }
 const DIALOG = { shows: 'dialog[open], [role=dialog]' }
 const REFUSED = { click: 'main button[type=submit]', shows: 'main [role=alert]', fullPage: true }
 const BASKET = { click: '[data-basket-open]:visible', ...DIALOG }
+const MENU = { click: '[data-slide] > summary:visible', shows: '[data-slide][open] nav' }
 /** A reference of the basket, once loaded. */
 const CITED = 'dialog li div > p:not(:empty)'
 /** Sites of the other headers, as an inner page has them; the journal and the aggregate have the first two. */
@@ -16,7 +17,7 @@ const MEMBERS = { reader: '', newcomer: '-empty' }
 /**
  * Screens of the demo content by family: site, path after the language, and how the screen is reached. `bare` ones take
  * the language as a parameter; `member` is signed in; `basket` holds articles; `scroll` shows the window that far down;
- * the last button `click` selects is clicked, and `shows` is what appears then.
+ * the last button `click` selects is clicked, and `shows` is what appears then; `reading` are the settings of the reader.
  */
 export const FAMILIES = {
   home: () => [
@@ -24,11 +25,14 @@ export const FAMILIES = {
     ['group', 'press', 'home/'],
     ['aggregate', 'all', 'home/'],
   ],
-  article: ({ abstractOnly }) => [
+  article: ({ article, abstractOnly }) => [
     ['full-text', JOURNAL, `article/doi/${READ}/`],
     ['retracted', JOURNAL, `article/doi/${RETRACTED}/`],
     ['scrolled', JOURNAL, `article/doi/${READ}/`, { scroll: 2400 }],
+    ['sepia', JOURNAL, `article/doi/${READ}/`, { reading: { paper: 'sepia' } }],
     ['abstract-only', 'medicine', `article/doi/${abstractOnly}/`],
+    ['text', JOURNAL, `article/${article}/text/`],
+    ['report-error', JOURNAL, `article/${article}/report-error/`],
   ],
   issue: () => [['contents', JOURNAL, 'issue/']],
   archive: () => [['archive', JOURNAL, 'academic/']],
@@ -50,6 +54,7 @@ export const FAMILIES = {
     ['quick-login', JOURNAL, 'quickLogin', BARE],
     ['register-error', JOURNAL, 'register', { ...BARE, ...REFUSED }],
     ['subscribe', JOURNAL, 'emailSubscribe', BARE],
+    ['binding', JOURNAL, 'accountBinding', BARE],
   ],
   personal: () =>
     TABS.flatMap((tab) =>
@@ -94,6 +99,7 @@ export const FAMILIES = {
     ['audio', JOURNAL, `audio/${audio}/`],
   ],
   headers: () => HEADERS.map((site) => [site, site, 'issue/']),
+  menus: () => ['syhg', 'press'].map((site) => [site, site, 'issue/', MENU]),
   news: ({ news }) => [
     ['list', JOURNAL, 'new/'],
     ['item', JOURNAL, `news/${news}/`],
@@ -106,6 +112,7 @@ export const FAMILIES = {
   states: () => [
     ['not-found', JOURNAL, 'nosuchpage/'],
     ['closed-site', 'closed', 'home/'],
+    ['forbidden', JOURNAL, 'forbiddenPage', BARE],
   ],
   figures: ({ article, retracted }) => [
     ['retracted', JOURNAL, `article/${retracted}/figures/`],

@@ -60,6 +60,7 @@ async function onPage(browser, { viewport: { width, colorScheme }, members, scre
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
     if (screen.basket) await page.addInitScript(fillBasket, screen.basket)
+    if (screen.reading) await page.addInitScript(storeReading, screen.reading)
     await page.goto(screen.url, { waitUntil: 'networkidle' })
     await page.waitForFunction(isLoaded)
     await page.evaluate(showFonts)
@@ -96,6 +97,11 @@ const isLoaded = () =>
 function fillBasket(ids) {
   const items = ids.map((id, at) => ({ id, resName: String(id), resString: '', sortId: at + 1 }))
   localStorage.setItem('basketItems', JSON.stringify({ v: 1, items }))
+}
+
+/** Stores settings of reading in the browser; runs in the page. */
+function storeReading(reading) {
+  localStorage.setItem('reading', JSON.stringify(reading))
 }
 
 async function picture(
