@@ -70,7 +70,8 @@ export function favoriteView(
   const from = isDay(source) ? localDate(locale, source) : source
   const missingText =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
-  const titleHtml = (item.gone ? '' : title.text) || item.citation || t('notPublic')
+  const citation = (item.gone ? '' : title.text) || item.citation
+  const titleHtml = citation || t('notPublic')
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
     type: item.type ?? 0,
@@ -88,7 +89,8 @@ export function favoriteView(
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
     status: statusOf(item, t),
-    missingNote: item.gone ? missingText : undefined,
+    // A work that is only hidden for now has no citation, and may come back.
+    missingNote: item.gone && citation ? missingText : undefined,
   }
 }
 

@@ -39,8 +39,10 @@ it('keeps what is raised and lowered in a title, and names it in words', () => {
   expect(view({ ...kept, citation: title, gone: true, resource: null }, 'zh').titleHtml).toBe(title)
 })
 
-it('says of what is not public that it is not', () => {
+it('says of what is not public that it is not, and never that it is gone', () => {
   const hidden = { ...kept, citation: '', gone: true, resource: null }
+  expect(view(hidden, 'en').missingNote).toBeUndefined()
+  expect(view({ ...hidden, citation: 'A paper' }, 'en').missingNote).toBeDefined()
   expect(view(hidden, 'en').title).toBe('Not public at the moment')
   expect(view(hidden, 'zh').title).toBe('目前不公开的内容')
 })
