@@ -28,6 +28,7 @@ type BarProps = HeaderParts & {
 /** Renders the menu bar: the whole header on phones, and on pages other than the home page. */
 export const Bar = ({ variant = 'line', ends = 'fixed', menu = 'row', middle, ...parts }: BarProps) => {
   const { view, member, basket, search } = parts
+  const maxLength = view.fixed ? limits.search.fixedMaxLength : limits.search.maxLength
   return (
     <div
       className={clsx(
@@ -61,23 +62,23 @@ export const Bar = ({ variant = 'line', ends = 'fixed', menu = 'row', middle, ..
         )}
         {view.search && search === 'box' && (
           <div className={styles.inlineSearch}>
-            <SearchForm view={view.search} maxLength={limits.search.fixedMaxLength} />
+            <SearchForm view={view.search} maxLength={maxLength} />
           </div>
         )}
-        {view.search && <BarSearch view={view.search} />}
+        {view.search && <BarSearch view={view.search} maxLength={maxLength} />}
         {!view.front && <Corner {...parts} />}
       </div>
     </div>
   )
 }
 
-const BarSearch = ({ view }: { view: SearchView }) => (
+const BarSearch = ({ view, maxLength }: { view: SearchView; maxLength: number }) => (
   <details className={styles.search} data-menu="" data-search-panel="">
     <summary aria-label={view.messages.open}>
       <StaticIcon of={Search} />
     </summary>
     <div className={styles.searchPanel}>
-      <SearchForm view={view} maxLength={limits.search.fixedMaxLength} />
+      <SearchForm view={view} maxLength={maxLength} />
     </div>
   </details>
 )

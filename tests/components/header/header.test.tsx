@@ -107,12 +107,13 @@ describe('Header', () => {
     expect(bar()).toHaveAttribute('data-bar', 'resting')
   })
 
-  it('limits what can be typed: 150 characters, 125 in the bar', () => {
-    show()
-    const limits = [...document.querySelectorAll('input[name="q"]')].map((input) =>
-      input.getAttribute('maxlength'),
-    )
-    expect(limits).toEqual(['150', '125'])
+  it.each([
+    [true, ['150', '125']],
+    [false, ['150', '150']],
+  ])('limits what can be typed to 150 characters, 125 in a fixed bar: %s', (mayFix, limits) => {
+    show({ page: { mayFix } })
+    const inputs = [...document.querySelectorAll('input[name="q"]')]
+    expect(inputs.map((input) => input.getAttribute('maxlength'))).toEqual(limits)
   })
 
   it('puts what it is given in place of the login links', () => {
