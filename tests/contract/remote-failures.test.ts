@@ -120,6 +120,24 @@ describe('a remote back end that fails', () => {
   })
 
   it.each([
+    ['text/plain', 'https://journal.example/a?id=1'],
+    ['application/json', 'https://journal.example/a?id=1\n'],
+    ['application/json', '"https://journal.example/a?id=1"'],
+  ])('reads a URL that is the whole response, as %s', async (type, body) => {
+    const origin = await remote((_, response) => response.writeHead(200, { 'content-type': type }).end(body))
+    const answer = await callRemote(origin, '/front/front-article/getJumpUrl?id=1')
+    expect(await answer.json()).toBe('https://journal.example/a?id=1')
+  })
+
+  it('reads no other text as a URL', async () => {
+    const origin = await remote((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('javascript:alert(1)'),
+    )
+    const jump = callRemote(origin, '/front/front-article/getJumpUrl?id=1')
+    await expect(jump).rejects.toMatchObject(refused)
+  })
+
+  it.each([
     'text/javascript',
     'application/javascript; charset=utf-8',
     'application/x-JavaScript',

@@ -76,7 +76,7 @@ async function checked(response: Response, method: string, stop: AbortController
   if (response.status === 302 || response.status === 303) return redirectHome(response)
   if (response.status >= 300 && response.status < 400)
     throw new UnusableResponse(`a redirect (${response.status})`)
-  if (isJson(response.headers)) return wholeJson(response)
+  if (isJson(response.headers) || isJump(response.url)) return wholeJson(response)
   // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
     throw new UnusableResponse(`HTTP ${response.status} with ${type || 'no type'}`)
@@ -94,10 +94,17 @@ async function wholeJson(response: Response): Promise<Response> {
   const bytes = await readBounded(response, MAX_ANSWER).catch((error: unknown) => {
     throw error instanceof BodyTooLarge ? new UnusableResponse(`${error.message} of JSON`) : error
   })
+  const text = bytes.toString('utf8').trim()
   try {
-    JSON.parse(bytes.toString('utf8'))
+    JSON.parse(text)
   } catch {
-    throw new UnusableResponse('JSON that does not parse')
+    if (!BARE_URL.test(text)) throw new UnusableResponse('JSON that does not parse')
+    return Response.json(text, { status: response.status })
   }
   return new Response(bytes, { status: response.status, headers: response.headers })
 }
+
+/** Calls whose whole response is a URL, which some servers send as it is, without quotes and as text. */
+const isJump = (url: string): boolean => /\/getJumpUrl(?:\?|$)/.test(url)
+
+const BARE_URL = /^https?:\/\/[^\s"<>]{1,2000}$/i
