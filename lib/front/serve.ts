@@ -226,13 +226,13 @@ async function staticFile(request: IncomingMessage, response: ServerResponse, as
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /**
- * Returns the URL that uses up the one-time code of a page's URL (`?token=`) and returns to it; null without a code.
+ * Returns the URL that uses up the one-time code of a page's URL (`?token=`) and returns to it; null without a code or with an empty one.
  */
 export function tokenLoginUrl(url: string): string | null {
   const { path, search } = splitQuery(url)
   const query = new URLSearchParams(search)
   const token = query.get('token')
-  if (token === null) return null
+  if (!token) return null
   query.delete('token')
   const rest = query.toString()
   const back = rest ? `${path}?${rest}` : path

@@ -77,6 +77,17 @@ describe.each([
     expect(Array.isArray(await data('/front/ext/columns', language))).toBe(true)
   })
 
+  it.each([
+    ['/zh/home/?a=1', '/zh/home/?a=1'],
+    ['//elsewhere.example/', '/'],
+  ])('leads from a one-time code back to %s', async (back, location) => {
+    const path = `/rc-pub/api/tokenLogin?token=abc&back=${encodeURIComponent(back)}`
+    const request = new Request(`http://mirror.localhost${path}`)
+    const response = await forward(remote.origin ?? '', request, { siteKey: 'mirror', address: null })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(location)
+  })
+
   it('offers neither a file of all hits nor alerts to a search', async () => {
     const found = contract.search.data.parse(await data('/front/search?type=article&q=a'))
     expect(found).toMatchObject({ canExport: false, canSubscribe: false })

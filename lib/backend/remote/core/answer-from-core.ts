@@ -4,6 +4,7 @@ import { findCall } from '@/lib/contract/find-endpoint'
 import { type CallName, contract } from '@/lib/contract'
 import { isJson } from '@/lib/http/media-type'
 import { isLocale } from '@/lib/i18n/locales'
+import { isReturnPath } from '@/lib/text/local-path'
 import { type ResourceType, resourceTypeOf } from '@/lib/rules/resource-type'
 import { remoteSite } from '../remote-sites'
 import { InvalidResponse } from '../remote-fetch'
@@ -35,6 +36,7 @@ export async function answerFromCore(
   const { pathname, searchParams } = new URL(request.url)
   const name = findCall(pathname)
   if (!name) return null
+  if (name === 'tokenLogin') return redirectBack(searchParams.get('back'))
   const remote = {
     ...{ origin, key: siteKey, site: await remoteSite(origin, siteKey) },
     locale: localeOf(request.headers.get('language')),
@@ -65,6 +67,13 @@ export async function answerFromCore(
   if (response === null || response.status === 500) throw notFound()
   return response
 }
+
+/** Redirects to the page a one-time code was for: the core API has no call that redeems one. */
+const redirectBack = (back: string | null): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: isReturnPath(back) ? back : '/', 'cache-control': 'no-store' },
+  })
 
 const localeOf = (language: string | null) => (isLocale(language) ? language : 'zh')
 
