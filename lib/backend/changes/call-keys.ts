@@ -1,6 +1,7 @@
 import type { CallName } from '@/lib/contract'
 import { DAILY } from '@/lib/freshness/moved-keys'
 import type { Scope } from '@/lib/backend/http/handler'
+import { entityKeys } from './entity-keys'
 
 // What a write moves is in the trigger functions note_* of the migrations: the newest definition of each counts.
 
@@ -80,7 +81,10 @@ const figures: Rule = {
 }
 
 const related: Rule = { request: both(item('article'), daily), answered: page }
-const search: Rule = { request: both(lists('search'), daily), answered: page }
+const searched = (request: CallRequest): string[] =>
+  entityKeys(request.query, request.site) ?? [listOf(request, 'search')]
+const search: Rule = { request: both(searched, daily), answered: page }
+const advanced: Rule = { request: both(lists('search'), daily), answered: page }
 
 const byDoiOrId = (request: CallRequest): string[] => {
   const { doi } = request.query
@@ -173,7 +177,7 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   expertList: { request: lists('expert') },
   getExpert: { request: item('expert') },
   ...{ pictureList: figures, getPicture: figure, tableList: figures, getTable: figure },
-  ...{ search, clusters: search, advSearch: search, advSearchClusters: search, albumResSearch: search },
+  ...{ search, clusters: search, advSearch: advanced, advSearchClusters: advanced, albumResSearch: advanced },
   ...{ searchConditions: nothing, searchConfig: nothing, analyze: nothing },
 }
 

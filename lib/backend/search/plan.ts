@@ -3,9 +3,9 @@ import { type Condition, afterYear, fromYear, hasFacet, noDocument, untilYear } 
 import { codesOfValues } from './queries/search-values'
 import { earlierSearches } from '@/lib/rules/search-within'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { type FacetName, facetNames } from '@/lib/contract/facets'
+import { facetNames } from '@/lib/contract/facets'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search-query'
-import type { FacetKind } from './document'
+import { kindsOfFacet } from './facet-sources'
 import { facetKey } from './source'
 import { withJournalNames } from './meaning/journals-in-fields'
 import { readConditions } from './query/advanced'
@@ -19,25 +19,6 @@ import { isWholeIdentifier } from './query/whole-identifier'
 import { type Search, resultOf } from './results'
 import { readSavedSearch } from './saved-search'
 import { translationsFor } from './translations'
-
-/** Facets of the API with their kinds of values. */
-export const facetSources = {
-  year: ['year'],
-  journal: ['journal'],
-  column: ['column'],
-  author: ['author'],
-  institution: ['institution'],
-  keyword: ['keyword', 'enKeyword'],
-  fund: ['fund'],
-  language: ['language'],
-  articleType: ['type'],
-} as const satisfies Record<FacetName, readonly FacetKind[]>
-
-/** Kinds of names of values that are counted by an identifier. */
-export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
-  author: 'authorName',
-  institution: 'institutionName',
-}
 
 /** Characters of a query that are read for what they mean: the longest reference one would paste. */
 const MAX_TYPED = 1_000
@@ -120,9 +101,7 @@ async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery):
     const keys = query[name].map((key) => facetKey(key))
     if (keys.length === 0) continue
     const codes: number[] = []
-    const byName = facetNameKinds[name]
-    for (const kind of [...facetSources[name], ...(byName ? [byName] : [])])
-      codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))
+    for (const kind of kindsOfFacet(name)) codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))
     chosen.push(codes)
   }
   return chosen

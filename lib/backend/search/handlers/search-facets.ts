@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/handler'
 import { kindOfCode, valuesByCodes } from '../queries/search-values'
 import { type FacetName, facetNames } from '@/lib/contract/facets'
 import type { Locale } from '@/lib/i18n/locales'
-import { facetNameKinds, facetSources } from '../plan'
+import { facetNameKinds, facetSources, kindsOfFacet } from '../facet-sources'
 import { type Result, facetCounts } from '../results'
 
 /** Maximum values shown per facet. */
@@ -41,7 +41,7 @@ export async function facetsOf(context: Context, result: Result, chosen: number[
 }
 
 const ofFacet = (codes: number[], name: FacetName): number[] => {
-  const kinds: readonly (string | undefined)[] = [...facetSources[name], facetNameKinds[name]]
+  const kinds: readonly (string | undefined)[] = kindsOfFacet(name)
   return codes.filter((code) => kinds.includes(kindOfCode(code)))
 }
 
