@@ -1,5 +1,5 @@
-import type { ArticleRow } from '@/lib/backend/db/db'
 import { filesOf } from './queries/article-parts'
+import type { ListedRow } from './queries/listed'
 import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/handler'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -14,7 +14,7 @@ type Attachments = Awaited<ReturnType<typeof filesOf>>
 const ATTACH_ROLES = ['lowqualitypdf', 'pdf', 'metaxml']
 
 /** Builds the list items of the API with their attachment types; reads the files in one query. */
-export async function wireArticles(context: Context, rows: ArticleRow[]) {
+export async function wireArticles(context: Context, rows: ListedRow[]) {
   const attachments = await filesOf(
     context.db,
     rows.map(({ article }) => article.id),
@@ -23,12 +23,12 @@ export async function wireArticles(context: Context, rows: ArticleRow[]) {
 }
 
 /** Builds the fields of an article in every API response: empty ones are null, `authors` is "" without authors. */
-export const wireArticle = (context: Context, row: ArticleRow, attachments: Attachments) =>
+export const wireArticle = (context: Context, row: ListedRow, attachments: Attachments) =>
   // Spreading this many fields into a new object would take ten times the memory.
   Object.assign(description(row), access(context, row, attachments))
 
 /** Returns the bibliographic fields: titles, people, journal, dates. */
-const description = ({ article, publication }: ArticleRow) => ({
+const description = ({ article, publication }: ListedRow) => ({
   id: article.id,
   siteId: article.siteId,
   sourceId: article.sourceId,
@@ -73,7 +73,7 @@ const description = ({ article, publication }: ArticleRow) => ({
 })
 
 /** Returns where an article is read, its files, and its usage. */
-function access({ scope, locale }: Context, { article, publication }: ArticleRow, attachments: Attachments) {
+function access({ scope, locale }: Context, { article, publication }: ListedRow, attachments: Attachments) {
   const site = scope.sites.find(({ id }) => id === article.siteId)
   const files = attachments.filter(
     ({ attachment }) => attachment.articleId === article.id && ATTACH_ROLES.includes(attachment.role),
@@ -119,7 +119,7 @@ export const closedToVisitors = (
 export const joined = (words: string[]): string | null =>
   words.map((word) => word.replace(/\s*;/g, ',')).join(';') || null
 
-function pages({ firstPage, lastPage, elocationId }: ArticleRow['article']): string | null {
+function pages({ firstPage, lastPage, elocationId }: ListedRow['article']): string | null {
   if (firstPage && lastPage && lastPage !== firstPage) return `${firstPage}-${lastPage}`
   return firstPage ?? elocationId
 }

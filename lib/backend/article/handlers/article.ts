@@ -1,6 +1,7 @@
 import { wirePicture } from '@/lib/backend/files/wire-picture'
-import { articleByDoi, articleById, articlesOfPeriod } from '../queries/article'
+import { articleByDoi, articleById } from '../queries/article'
 import { figuresOf, filesByIds, fullTextOf, referencesWithStatusOf } from '../queries/article-parts'
+import { listedOfPeriod } from '../queries/listed'
 import { periodById } from '@/lib/backend/site/queries/period'
 import { type Handlers, Refusal, existing, restrictSites } from '@/lib/backend/http/handler'
 import type { articleEndpoints } from '@/lib/contract/article'
@@ -22,7 +23,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   },
   getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
     existing(await periodById(context.db, context.scope.siteIds, params.periodId))
-    const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)
+    const rows = await listedOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)
     const items = await wireArticles(context, rows)
     return byColumn(items)
   },

@@ -2,6 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Queryable, articles, isPublic, isShown, periods, publications } from '@/lib/backend/db/db'
 import { dedupeReads } from '@/lib/backend/db/dedupe-reads'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
+import { listedByIds } from './listed'
 import { namedBy } from './named-by'
 import { issueAddress } from '@/lib/backend/site/queries/issue-address'
 
@@ -138,7 +139,7 @@ const conditionOf = (filter: ArticleFilter) =>
 export async function listArticles(db: Queryable, filter: ArticleFilter) {
   const ids = filter.sort === 'date' ? await newestIds(db, filter) : await idsByCounter(db, filter)
   const rows = new Map(
-    (await articlesByIds(db, filter.siteIds, ids)).map((row) => [row.article.id, row] as const),
+    (await listedByIds(db, filter.siteIds, ids)).map((row) => [row.article.id, row] as const),
   )
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -2,7 +2,6 @@ import { type SQL, type SQLWrapper, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/lib/i18n/locales'
 import {
-  type ArticleRow,
   type Queryable,
   type Slice,
   articleAffiliations,
@@ -14,6 +13,7 @@ import {
   publications,
 } from '@/lib/backend/db/db'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
+import { type ListedRow, listedColumns } from './listed'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 
@@ -70,7 +70,7 @@ type RelationFilter = Slice & {
 }
 
 type Related = {
-  rows: (ArticleRow & { words: (string | null)[]; total: number })[]
+  rows: (ListedRow & { words: (string | null)[]; total: number })[]
   total: number
 }
 
@@ -90,8 +90,7 @@ const reading = (kind: RelationKind) => {
   return prepareStatement((db) =>
     db
       .select({
-        article: articles,
-        publication: publications,
+        ...listedColumns,
         words: sql<(string | null)[]>`near.words`,
         total: sql<number>`near.total`,
       })

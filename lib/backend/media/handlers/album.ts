@@ -1,6 +1,6 @@
 import { type Context, type Handlers, existing, page, restrictSites } from '@/lib/backend/http/handler'
 import { type AlbumRow, albumById, albumTypes, itemsOfAlbum, listAlbums } from '../queries/album'
-import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { listedByIds } from '@/lib/backend/article/queries/listed'
 import { booksByIds } from '../queries/book'
 import { vodsByIds } from '../queries/vod'
 import type { albumEndpoints } from '@/lib/contract/album'
@@ -53,7 +53,7 @@ async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> 
   const { db, scope } = context
   const ids = (...types: number[]) =>
     rows.filter(({ type }) => types.includes(type)).map(({ resourceId }) => resourceId)
-  const articles = (await articlesByIds(db, scope.siteIds, ids(typeNumber.article))).filter(
+  const articles = (await listedByIds(db, scope.siteIds, ids(typeNumber.article))).filter(
     ({ article }) => !article.withdrawnAt,
   )
   const byId = <T extends { id: number }>(list: T[]) => new Map(list.map((item) => [item.id, item]))

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { listedByIds } from '@/lib/backend/article/queries/listed'
 import { booksByIds } from '@/lib/backend/media/queries/book'
 import { type SearchHit, phrasesByIds } from '../queries/search-hits'
 import {
@@ -48,7 +48,7 @@ const figures =
 
 const loaders: Record<ResourceType, Loader> = {
   article: async (context, ids) => {
-    const rows = await articlesByIds(context.db, context.scope.siteIds, ids)
+    const rows = await listedByIds(context.db, context.scope.siteIds, ids)
     return (await wireArticles(context, rows)).map((item) => ({ ...item, kind: 'article' as const }))
   },
   publication: async (context, ids) =>
