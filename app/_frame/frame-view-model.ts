@@ -54,14 +54,16 @@ const menuTargetIn =
     })
   }
 
-const menuTargetOf = (context: FrameContext) => {
-  const { bundle, locale, path } = context
+/** Returns what the links of menus depend on of a page's address: its language prefix, and whether it is the root. */
+export const menuAddress = ({ bundle, locale, path }: FrameContext) => {
   const defaultLocale = bundle.site.defaultLanguage === 'en' ? 'en' : 'zh'
-  return menuTargetIn(context, {
+  return {
     prefixed: /^\/(zh|en)(\/|$)/.test(path),
     atRoot: locale === defaultLocale && path.split('?')[0] === '/',
-  })
+  }
 }
+
+const menuTargetOf = (context: FrameContext) => menuTargetIn(context, menuAddress(context))
 
 const withLanguage = (path: string, locale: Locale) => `${path}?lang=${locale}`
 

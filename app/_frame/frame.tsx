@@ -11,7 +11,8 @@ import { MemoizedHtml } from '@/components/ui/static-html'
 import { translator } from '@/lib/i18n/translator'
 import { basketHref } from '@/lib/routes/citation-href'
 import type { Locale } from '@/lib/i18n/locales'
-import { type FrameContext, footerView, headerView, toolbarView } from './frame-view-model'
+import type { SiteBundle } from '@/lib/client/load-site'
+import { type FrameContext, footerView, headerView, menuAddress, toolbarView } from './frame-view-model'
 
 type Basket = { href: string; label: string }
 
@@ -60,6 +61,23 @@ export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameCo
 
 type Bottom = { footer: FooterView; toolbar: ToolbarView | null; basket: Basket }
 
+const bottoms = new WeakMap<SiteBundle, Map<string, Bottom>>()
+
+/** Returns the view of footer and toolbar, built once for the data of a site: only links to its root differ by page. */
+function bottomView(context: FrameContext, withToolbar: boolean): Bottom {
+  const { bundle, locale } = context
+  const views = bottoms.get(bundle) ?? new Map<string, Bottom>()
+  bottoms.set(bundle, views)
+  const key = JSON.stringify([locale, withToolbar, menuAddress(context)])
+  const view = views.get(key) ?? {
+    footer: footerView(context),
+    toolbar: withToolbar ? toolbarView(context) : null,
+    basket: basketOf(locale, translator(locale, 'basket')('short')),
+  }
+  views.set(key, view)
+  return view
+}
+
 const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
   <>
     <Footer view={footer} />
@@ -74,13 +92,5 @@ const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
 
 /** Renders everything after a page's content: footer and toolbar. */
 export const FrameBottom = ({ context, toolbar = true }: { context: FrameContext; toolbar?: boolean }) => (
-  <MemoizedHtml
-    contents
-    of={BottomPart}
-    view={{
-      footer: footerView(context),
-      toolbar: toolbar ? toolbarView(context) : null,
-      basket: basketOf(context.locale, translator(context.locale, 'basket')('short')),
-    }}
-  />
+  <MemoizedHtml contents of={BottomPart} view={bottomView(context, toolbar)} />
 )

@@ -43,10 +43,17 @@ export function createStyles(folder: string): Style {
   }
 }
 
+const CLASS = ' class="'
+
 function classesOf(parts: readonly string[]): Set<string> {
   // Attributes first: a page has a few hundred different ones, each many times.
   const attributes = new Set<string>()
   for (const html of parts)
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
+    for (let at = html.indexOf(CLASS); at >= 0;) {
+      const end = html.indexOf('"', at + CLASS.length)
+      if (end < 0) break
+      attributes.add(html.slice(at + CLASS.length, end))
+      at = html.indexOf(CLASS, end)
+    }
   return new Set([...attributes].flatMap((names) => names.split(' ')))
 }
