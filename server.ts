@@ -29,6 +29,7 @@ import { createProbes } from '@/lib/front/probes'
 import type { ChangeFeed } from '@/lib/front/change-feed'
 import { openPages } from '@/lib/front/open-pages'
 import type { PageCache } from '@/lib/front/page-cache'
+import { createPageFiller } from '@/lib/front/page-filler'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 import type { Renderer } from '@/lib/front/renderer'
@@ -39,6 +40,7 @@ import { createRenderKey } from '@/lib/front/render-key'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { traceRequests } from '@/lib/front/trace-requests'
+import { sitemapAddresses } from '@/lib/front/sitemap-addresses'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createSharedLimiter } from '@/lib/limiter'
 import { startTracing } from '@/lib/tracing/start-tracing'
@@ -46,6 +48,9 @@ import { limits } from '@/lib/rules/limits'
 
 const FIRST_SITES_MS = 5000
 const FIRST_PAGE_MS = 10_000
+
+/** Before another back end, whose hosts are not this portal's, pages contain the host of their visitor. */
+const byHost = env.RC_PUB_ORIGIN !== undefined
 
 const log = (message: string, request?: string) => process.stderr.write(logLine(message, request))
 const bundle = (name: string) => resolve('.next-server', name)
@@ -71,7 +76,6 @@ async function main(): Promise<void> {
   const known = sites.poll((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
-  const byHost = env.RC_PUB_ORIGIN !== undefined
   const warmUp = createWarmUp({ documents, sites, defaultSite: env.DEFAULT_SITE, byHost })
   const metrics = createMetrics({ cache, queue, renderer: next })
   const failing = readiness(database.connectionString, sites, warmUp)
@@ -99,16 +103,17 @@ async function main(): Promise<void> {
   })
   if (dev) forwardUpgrade(server, next)
   const behind = backgroundCommands(database.connectionString, indexOutdated)
+  const filler = fillerOf({ renderer, cache, sites, queue })
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => announce(sites.all()))
-    void followFirstPage({ warmUp, behind, renderer, popularPages })
+    void followFirstPage({ warmUp, behind, renderer, popularPages }).then(() => filler?.run())
   })
 
   onSignal(async () => {
     await popularPages.handOver()
     await drain(server, probes, env.DRAIN_SECONDS)
     sites.stop()
-    await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
+    await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop(), filler?.stop()])
     clearInterval(counts)
     await Promise.all([counting.flush(), cache.written(), endTracing()])
     await stopChildren()
@@ -209,6 +214,23 @@ function prepareContent(): Promise<boolean> {
 
 const backgroundCommands = (databaseUrl: string, indexOutdated: boolean) =>
   env.RC_PUB_ORIGIN ? null : createBackgroundCommands({ databaseUrl, cli: bundle('cli.mjs'), indexOutdated })
+
+type Filling = {
+  renderer: Renderer
+  cache: PageCache
+  sites: Sites
+  queue: ReturnType<typeof createRenderQueue>
+}
+
+/** Renders pages in the quiet hours of the settings; null without such hours, or where no pages are stored. */
+const fillerOf = ({ renderer, cache, sites, queue }: Filling) =>
+  env.FILL_HOURS && env.PAGE_STORE_BYTES > 0 && !env.RC_PUB_ORIGIN
+    ? createPageFiller({
+        ...{ hours: env.FILL_HOURS, cache, maxBytes: env.PAGE_STORE_BYTES, sites: sites.all, log },
+        isBusy: () => queue.size().waiting > 0,
+        addressesOf: (site) => sitemapAddresses(renderer, site),
+      })
+    : null
 
 type Following = {
   warmUp: WarmUp

@@ -32,6 +32,17 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 const atLeastLong = (length: number) =>
   z.string().min(length, { error: `expected at least ${length} characters` })
 
+/** Hours of the server's clock: from the first to before the second, which may be of the next day. */
+export type QuietHours = { from: number; to: number }
+
+const quietHours = z
+  .string()
+  .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'expected two hours of the day, such as 1-5')
+  .transform((text): QuietHours => {
+    const [from = 0, to = 0] = text.split('-').map(Number)
+    return { from, to }
+  })
+
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const hasNoPath = (url: string): boolean => /^\w+:\/\/[^/?#]+\/?$/.test(url)
@@ -139,6 +150,8 @@ const schema = z.object({
   PAGE_CACHE_BYTES: wholeFrom(1).default(128 * 1024 * 1024),
   /** Bytes of rendered pages in DATA_DIR/pages; 0 disables them. */
   PAGE_STORE_BYTES: wholeFrom(0).default(2 * 1024 ** 3),
+  /** Hours of the day (`1-5`) in which pages nobody has asked for yet are rendered; none by default. */
+  FILL_HOURS: quietHours.optional(),
   /** Seconds a draining server still accepts connections. */
   DRAIN_SECONDS: z.coerce.number({ error: SECONDS_EXPECTED }).min(0, { error: SECONDS_EXPECTED }).default(5),
   /** 1: the front renders public pages twice and compares them. */

@@ -19,7 +19,8 @@ const ASIDE: Names = [
   ...(['S3_SECRET_ACCESS_KEY', 'BACKUP_DIR', 'BACKUP_EVERY', 'BACKUP_KEEP', 'DEMO_CONTENT'] as const),
   ...(['SMTP_URL', 'MAIL_FROM', 'SMS_WEBHOOK_SECRET', 'ANNOUNCE_AFTER'] as const),
   ...(['OIDC_CLIENT_SECRET', 'OIDC_UMT_CLIENT_SECRET', 'BOOK_CLOUD_KEY'] as const),
-  ...(['OTEL_EXPORTER_OTLP_ENDPOINT', 'PAGE_CACHE_BYTES', 'PAGE_STORE_BYTES', 'VERIFY_CACHE'] as const),
+  ...(['OTEL_EXPORTER_OTLP_ENDPOINT', 'PAGE_CACHE_BYTES', 'PAGE_STORE_BYTES', 'FILL_HOURS'] as const),
+  ...(['VERIFY_CACHE'] as const),
 ]
 
 /** All settings, by how pages depend on them; the test fails for one that is in no list. */

@@ -16,6 +16,7 @@ describe('settings, before a server or a command starts', () => {
     [{ PORT: '80.5' }, 'The setting PORT: expected a whole number from 0 to 65535.'],
     [{ BACKUP_KEEP: 'many' }, 'The setting BACKUP_KEEP: expected a whole number of at least 1.'],
     [{ DRAIN_SECONDS: 'soon' }, 'The setting DRAIN_SECONDS: expected a number of seconds.'],
+    [{ FILL_HOURS: '1-25' }, 'The setting FILL_HOURS: expected two hours of the day, such as 1-5.'],
     [{ LIMITS: 'no' }, 'The setting LIMITS: expected on or off.'],
     [{ SECRET: 'short' }, 'The setting SECRET: expected at least 16 characters.'],
     [
