@@ -13,6 +13,7 @@ import { ignoreLogErrors } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
+import { writeLogRecords } from '@/lib/write-log-records'
 import { proxyList } from '@/lib/front/address'
 import { announce } from '@/lib/front/print-addresses'
 import { OWN_HEADERS, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
@@ -52,7 +53,7 @@ const FIRST_PAGE_MS = 10_000
 /** Before another back end, whose hosts are not this portal's, pages contain the host of their visitor. */
 const byHost = env.RC_PUB_ORIGIN !== undefined
 
-const log = (message: string, request?: string) => process.stderr.write(logLine(message, request))
+const log = (message: string, request?: string) => process.stderr.write(logLine(message, { request }))
 const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {
@@ -259,6 +260,7 @@ async function searchOnce(renderer: Renderer): Promise<void> {
   await renderer.call({ url, headers: OWN_HEADERS }).catch(() => undefined)
 }
 
+writeLogRecords('front')
 main().catch((error: Error) => {
   log(formatError(error))
   process.exit(1)

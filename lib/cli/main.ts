@@ -11,6 +11,7 @@ import { ImportRequestError } from '@/lib/backend/import/import-request-error'
 import { ignoreLogErrors } from '@/lib/backend/log'
 import { storageFullText } from '@/lib/backend/storage-full'
 import { failureText } from '@/lib/text/format-error'
+import { writeLogRecords } from '@/lib/write-log-records'
 import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
 import { reportNewer } from './newer-version'
 import { noDatabase } from './no-database'
@@ -50,6 +51,7 @@ const MAKES_DATABASE: ReadonlySet<string> = new Set(['prepare', 'import', 'migra
 /** Runs a command; resolves with the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   ignoreLogErrors()
+  writeLogRecords(name, { verbatim: !INTERNAL.has(name) })
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command && !MAKES_DATABASE.has(name)) {
     // Before the search for a database: in a folder of another user none can be seen.

@@ -15,6 +15,8 @@ export function lowerPriority({ pid }: ChildProcess): void {
     // Raising it again takes a privilege, and a server under `nice` is where its operator wants it.
     if (pid && getPriority(pid) < NICENESS) setPriority(pid, NICENESS)
   } catch (error) {
-    process.stderr.write(logLine(`next: its priority could not be set: ${formatError(error)}`))
+    process.stderr.write(
+      logLine(`next: its priority could not be set: ${formatError(error)}`, { level: 'warn' }),
+    )
   }
 }

@@ -6,6 +6,7 @@ import next from 'next'
 import { finishBeforeExit } from '@/lib/before-exit'
 import { env, setRuntime } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
+import { writeLogRecords } from '@/lib/write-log-records'
 import { registry } from '@/lib/metrics'
 import { startTracing } from '@/lib/tracing/start-tracing'
 import { formatError } from '@/lib/text/format-error'
@@ -30,6 +31,7 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Runs Next on a local socket: renders pages and handles requests the front forwards. */
 async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings): Promise<void> {
+  writeLogRecords('next')
   setRuntime({ databaseUrl, frontKey })
   // Before Next is loaded: its spans use what is registered then.
   endTracing = await startTracing({ name: 'renderer', pid: process.pid })

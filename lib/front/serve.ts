@@ -142,7 +142,7 @@ function serveDocument(options: Options): Handler {
     if (wait > 0) return refuseTooMany(response, wait, request)
     const failed = (error: unknown) => {
       const reason = `front: the file of ${pageRequest.key} is not known: ${formatError(error)}`
-      process.stderr.write(logLine(reason, String(request.headers[REQUEST_ID])))
+      process.stderr.write(logLine(reason, { request: String(request.headers[REQUEST_ID]) }))
     }
     const location = elsewhere ?? (await negotiate(request.headers.accept, pageRequest, site).catch(failed))
     if (location === undefined) return sendRetryLater(request, response, UNKNOWN_FILE)

@@ -6,12 +6,13 @@ afterEach(() => void (env.LOG_FORMAT = 'text'))
 
 it('is a line of text with the id of its request, or JSON; secrets are cut out of both', () => {
   const message = 'front: /zh/?token=abc failed'
-  expect(logLine(message, 'ab12')).toMatch(
+  expect(logLine(message, { request: 'ab12' })).toMatch(
     /^\d{4}-\d\d-\d\dT[\d:.]+Z front: \/zh\/\?token=… failed \[ab12\]\n$/,
   )
   env.LOG_FORMAT = 'json'
-  expect(JSON.parse(logLine(message, 'ab12'))).toEqual({
+  expect(JSON.parse(logLine(message, { request: 'ab12' }))).toEqual({
     time: expect.stringMatching(/Z$/),
+    level: 'error',
     area: 'front',
     message: 'front: /zh/?token=… failed',
     request: 'ab12',

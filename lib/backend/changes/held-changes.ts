@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { log } from '@/lib/backend/log'
+import { log, logRecovery } from '@/lib/backend/log'
 import { gauge } from '@/lib/metrics'
 import { newestWritten, oldestTransaction } from './queries/changes'
 
@@ -37,7 +37,7 @@ export async function noteHeldChanges(db: Db, position: number, now = performanc
 export function noteReadChanges(db: Db): void {
   const state = states.get(db)
   if (!state || state.since === null) return
-  if (state.isLogged) log('changes: are read again')
+  if (state.isLogged) logRecovery('changes: are read again')
   state.since = null
   state.isLogged = false
   behind.set(0)

@@ -90,6 +90,6 @@ export function readReplica(): ReadReplica | null {
     db,
     replayed: () => newestReplayed(db),
     position: currentPosition,
-    log: (message) => process.stderr.write(logLine(message)),
+    log: (message) => process.stderr.write(logLine(message, { level: 'warn' })),
   }))
 }

@@ -1,9 +1,11 @@
 import { formatError } from '@/lib/text/format-error'
+import { logLine } from '@/lib/log-line'
+import { writeLogRecords } from '@/lib/write-log-records'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { ensureDataFolder } from '../data-folder'
-import { log, ignoreLogErrors } from '../log'
+import { log, logRecovery, ignoreLogErrors } from '../log'
 import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
 import { ProtocolDatabase } from './protocol-database'
@@ -27,6 +29,7 @@ export type ChildMessage =
 
 async function main(dataDir: string): Promise<void> {
   ignoreLogErrors()
+  writeLogRecords('database')
   const isSupervised = process.send !== undefined
   ensureDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))
@@ -79,12 +82,8 @@ function logChanges(isFull: () => boolean): () => boolean {
   let was = false
   return () => {
     const full = isFull()
-    if (full !== was)
-      log(
-        full
-          ? 'database: the disk is nearly full, nothing is written until there is room'
-          : 'database: the disk has room again',
-      )
+    if (full && !was) log('database: the disk is nearly full, nothing is written until there is room')
+    if (was && !full) logRecovery('database: the disk has room again')
     was = full
     return full
   }
@@ -92,7 +91,7 @@ function logChanges(isFull: () => boolean): () => boolean {
 
 /** Exits; the supervisor starts another child. */
 function fail(error: unknown): never {
-  process.stderr.write(`database: ${formatError(error)}\n`)
+  process.stderr.write(logLine(`database: ${formatError(error)}`))
   process.exit(1)
 }
 
