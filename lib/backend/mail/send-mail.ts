@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { toOutboxFolder } from './outbox-folder'
@@ -18,13 +19,30 @@ export type Mail = {
   replyTo?: string | undefined
 }
 
-/** Timeouts of connection, greeting and silence in milliseconds: the outbox retries. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * Timeouts of connection, greeting, silence and an idle connection in milliseconds: the outbox retries. A connection is
+ * silent while a letter waits for its turn behind those of the others.
+ */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+  idleTimeout: 30_000,
+}
+
+/** Emails that are sent at once, each over a connection that is used again. */
+const CONNECTIONS = 4
 
 let transport: Transporter | undefined
 
-/** Sends an email to the SMTP server, or writes it into DATA_DIR/outbox; throws if it was not accepted. */
-export async function sendMail(mail: Mail): Promise<void> {
+/** A letter the server has agreed to take asks for its turn before the first byte of its text. */
+type Turn = () => Promise<void>
+
+/**
+ * Sends an email to the SMTP server, or writes it into DATA_DIR/outbox; throws if it was not accepted. Its text is
+ * handed over once `turn` is granted.
+ */
+export async function sendMail(mail: Mail, turn: Turn = async () => undefined): Promise<void> {
   const listHeaders = mail.unsubscribe
     ? {
         'List-Unsubscribe': `<${mail.unsubscribe}>`,
@@ -41,11 +59,9 @@ export async function sendMail(mail: Mail): Promise<void> {
     })
     return
   }
-  transport ??= createTransport({ url: env.SMTP_URL, ...TIMEOUTS }, {
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as object)
-  await transport.sendMail({
+  transport ??= createPool(env.SMTP_URL)
+  const letter: TurnedOptions = {
+    turn,
     from: mail.from,
     to: mail.to,
     messageId: `<${mail.messageId}>`,
@@ -54,10 +70,31 @@ export async function sendMail(mail: Mail): Promise<void> {
     text: mail.text,
     html: mail.html,
     headers: { ...listHeaders, 'Auto-Submitted': 'auto-generated' },
-  })
+  }
+  await transport.sendMail(letter)
 }
 
-/** Closes the connection (for tests that change SMTP_URL). */
+type TurnedOptions = Parameters<Transporter['sendMail']>[0] & { turn?: Turn }
+
+function createPool(url: string): Transporter {
+  const options = { url, pool: true as const, maxConnections: CONNECTIONS, ...TIMEOUTS }
+  const pool = createTransport(options, { disableFileAccess: true, disableUrlAccess: true } as object)
+  pool.use('stream', ({ data, message }, done) => {
+    const { turn } = data as TurnedOptions
+    const read = message.createReadStream.bind(message)
+    // Nothing is read of it before the server said that it takes the text.
+    if (turn) message.createReadStream = () => Readable.from(after(turn, read), { objectMode: false })
+    done()
+  })
+  return pool
+}
+
+async function* after(turn: Turn, read: () => Readable): AsyncGenerator<Buffer> {
+  await turn()
+  for await (const part of read()) yield part as Buffer
+}
+
+/** Closes the connections (for tests that change SMTP_URL). */
 export const forgetTransport = (): void => {
   transport?.close()
   transport = undefined

@@ -1,15 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SMTPServer } from 'smtp-server'
 import { eq, isNull, sql } from 'drizzle-orm'
-import type { AddressInfo } from 'node:net'
 import { deleteOld } from '@/lib/backend/db/delete-old'
 import { outbox, suppressedAddresses } from '@/lib/backend/db/db'
-import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { isSuppressed, leaseMessage, renewLease, sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue, endOutbox } from '@/lib/backend/mail/deliver-outbox'
 import { announce } from '@/lib/backend/subscription/send-announcements'
-import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
+import { withMailSink } from '@/tests/support/mail-sink'
 import { email, useSubscriptions } from '@/tests/support/subscriptions'
 import { visitor } from '@/tests/support/visitor'
 
@@ -17,43 +14,10 @@ const suite = useDatabase()
 const { subscribe, confirmed, publishLater } = useSubscriptions(suite)
 
 describe('the outbox', () => {
-  type Sink = { received: string[]; refuse: number | null; reason: string; hold?: Promise<void> }
-
-  const withSink = async (work: (sink: Sink) => Promise<void>) => {
-    const sink: Sink = { received: [], refuse: null, reason: 'No such user' }
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (_, __, done) => {
-        if (sink.refuse === null) return done()
-        done(Object.assign(new Error(sink.reason), { responseCode: sink.refuse }))
-      },
-      onData: (stream, _, done) => {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          sink.received.push(Buffer.concat(parts).toString('utf8'))
-          void (sink.hold ?? Promise.resolve()).then(() => done())
-        })
-      },
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const before = env.SMTP_URL
-    Object.assign(env, { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
-    forgetTransport()
-    try {
-      await work(sink)
-    } finally {
-      Object.assign(env, { SMTP_URL: before })
-      forgetTransport()
-      await new Promise<void>((closed) => server.close(closed))
-    }
-  }
-
   it('hands each letter to the server once, with headers of its own', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())
-    await withSink(async (sink) => {
+    await withMailSink(async (sink) => {
       expect(await deliverDue(suite.db)).toBe(1)
       expect(await deliverDue(suite.db)).toBe(0)
       expect(sink.received).toHaveLength(1)
@@ -63,27 +27,11 @@ describe('the outbox', () => {
     })
   })
 
-  it('sends a code before the emails to subscribers queued earlier', async () => {
-    const mail = {
-      kind: 'mail' as const,
-      to: email,
-      payload: { from: 'p', subject: 's', text: 't', html: '' },
-    }
-    const ago = new Date(Date.now() - 60_000)
-    const queued = ['list-1', 'list-2'].map((messageId) => ({ ...mail, messageId, dueAt: ago }))
-    await suite.db.insert(outbox).values([...queued, { ...mail, messageId: 'code-1' }])
-    await withSink(async (sink) => {
-      expect(await deliverDue(suite.db)).toBe(3)
-      const ids = sink.received.map((text) => /^Message-ID: <(.*)>\r$/m.exec(text)?.[1])
-      expect(ids).toEqual(['code-1', 'list-1', 'list-2'])
-    })
-  })
-
   it('sends a text message while the mail server keeps an email waiting', async () => {
     const payload = { from: 'p', subject: 's', text: 't', html: '' }
     await suite.db.insert(outbox).values({ kind: 'mail', to: email, payload, messageId: 'code-2' })
     await visitor(suite).code('13312345670', 'login')
-    await withSink(async (sink) => {
+    await withMailSink(async (sink) => {
       let release: () => void = () => undefined
       sink.hold = new Promise((done) => (release = done))
       const delivering = deliverDue(suite.db)
@@ -105,7 +53,7 @@ describe('the outbox', () => {
 
   it('keeps the lease of a letter while it is sent, but not one another process has taken', async () => {
     await subscribe()
-    const row = await leaseMessage(suite.db, 'mail')
+    const row = await leaseMessage(suite.db, 'codes')
     const stored = async () =>
       (
         await suite.db
@@ -126,7 +74,7 @@ describe('the outbox', () => {
     await visitor(suite).code('13312345678', 'login')
     await visitor(suite).emailCode('late@example.org', 'register')
     await suite.db.update(outbox).set({ createdAt: new Date(Date.now() - 301_000) })
-    await withSink(async (sink) => {
+    await withMailSink(async (sink) => {
       expect(await deliverDue(suite.db)).toBe(0)
       expect(sink.received).toEqual([])
     })
@@ -139,7 +87,7 @@ describe('the outbox', () => {
 
   it('tries again later what the server puts off, and gives up an address it refuses', async () => {
     await subscribe()
-    await withSink(async (sink) => {
+    await withMailSink(async (sink) => {
       sink.refuse = 451
       await deliverDue(suite.db)
       const [put] = await suite.db.select().from(outbox)
@@ -160,7 +108,7 @@ describe('the outbox', () => {
 
   it('tries again later what the server refuses for another reason than the address', async () => {
     await subscribe()
-    await withSink(async (sink) => {
+    await withMailSink(async (sink) => {
       sink.refuse = 550
       sink.reason = '5.7.1 relaying denied'
       await deliverDue(suite.db)

@@ -20,14 +20,19 @@ export const LEASE_SECONDS = 60
 /** How the ids of emails to subscribers begin. */
 export const LIST_PREFIX = 'list-'
 
-/**
- * Leases the next due message of a kind for a minute; null if there is none. Emails to subscribers come last: a new
- * issue queues thousands, and somebody waits for a code that is valid for minutes.
- */
-export async function leaseMessage(db: Queryable, kind: OutboxRow['kind']): Promise<OutboxRow | null> {
-  const next = sql`(select id from outbox where kind = ${kind} and sent_at is null and failed_at is null and due_at <= now()
+export type Lane = 'codes' | 'letters' | 'sms'
+
+/** What a lane sends: emails somebody waits for, emails to subscribers, text messages. */
+const KIND_OF: Record<Lane, OutboxRow['kind']> = { codes: 'mail', letters: 'mail', sms: 'sms' }
+
+/** Leases the next due message of a lane for a minute; null if there is none. */
+export async function leaseMessage(db: Queryable, lane: Lane): Promise<OutboxRow | null> {
+  // By the expression of the index outbox_order.
+  const toSubscribers = sql`starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)})`
+  const next = sql`(select id from outbox where kind = ${KIND_OF[lane]} and ${toSubscribers} = ${lane === 'letters'}
+    and sent_at is null and failed_at is null and due_at <= now()
     and (leased_until is null or leased_until < now())
-    order by starts_with(message_id, ${sql.raw(`'${LIST_PREFIX}'`)}), due_at, id limit 1 for update skip locked)`
+    order by due_at, id limit 1 for update skip locked)`
   const [row] = await db
     .update(outbox)
     .set({
@@ -62,6 +67,15 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
   await db
     .update(outbox)
     .set({ sentAt: sql`now()`, error: null, payload: {} })
+    .where(eq(outbox.id, id))
+}
+
+/** Postpones a message by `seconds` because its server could not be reached: no try of the message itself. */
+export async function markWaiting(db: Queryable, id: number, error: string, seconds: number): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${seconds})`
+  await db
+    .update(outbox)
+    .set({ dueAt, leasedUntil: null, tries: sql`greatest(${outbox.tries} - 1, 0)`, error })
     .where(eq(outbox.id, id))
 }
 
