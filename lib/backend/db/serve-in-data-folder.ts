@@ -13,7 +13,6 @@ export async function serveInDataFolder(server: Server, dataDir: string): Promis
   if (folder === null) return () => undefined
   const path = socketIn(folder)
   const second = createServer((socket) => server.emit('connection', socket))
-  second.maxConnections = server.maxConnections
   try {
     ensureSocketFolder(folder)
     rmSync(path, { force: true })

@@ -51,18 +51,22 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   const statements = createSessionStatements((bytes) => send(session, bytes))
   const follow = followReadOnly(session, readOnly, (error) => server.emit('error', error))
 
+  // Not the server's own bound: connections of a second socket come to this one too.
+  let open = 0
   const server = createServer((socket) => {
+    if (open >= maxConnections) return socket.destroy()
+    open += 1
     readUnits(socket, (units) => {
       for (const unit of units) queue.push(unit)
       void run()
     })
     socket.once('close', () => {
+      open -= 1
       queue.drop(socket)
       cleanings.push(socket)
       void run()
     })
   })
-  server.maxConnections = maxConnections
   return server
 
   async function run(): Promise<void> {

@@ -76,6 +76,23 @@ describe('many connections on one embedded session', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  it('have one bound, also those another socket hands over', async () => {
+    const server = createSocketServer(database.pglite, { maxConnections: 2 })
+    const second = createServer((socket) => server.emit('connection', socket))
+    const folders = [server, second].map(() => mkdtempSync(join(tmpdir(), 'portal-bound-')))
+    const urls = folders.map((folder) => `postgresql://postgres@${encodeURIComponent(folder)}/postgres`)
+    for (const [n, each] of [server, second].entries())
+      await new Promise<void>((done) => each.listen(join(folders[n] ?? '', '.s.PGSQL.5432'), done))
+    const [one, other] = [await client(urls[0]), await client(urls[1])]
+    await expect(client(urls[0])).rejects.toThrow()
+    await expect(client(urls[1])).rejects.toThrow()
+    await one.end()
+    const next = await client(urls[1])
+    for (const each of [other, next]) await each.end()
+    for (const each of [server, second]) each.close()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
   it('never mix their statements, however their bytes arrive', async () => {
     const proxy = await slowProxy()
     const clients = await Promise.all(Array.from({ length: 4 }, () => client(proxy.url)))
