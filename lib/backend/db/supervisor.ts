@@ -26,6 +26,8 @@ type Options = {
   readyWithin?: number
   /** Returns the free bytes on the disk of a folder. */
   free?: (folder: string) => number
+  /** Whether the folder is locked for the child. */
+  locks?: boolean
 }
 
 const LOCKED = 75
@@ -52,10 +54,15 @@ export async function startDatabase({
   queryLimit = 2000,
   readyWithin = 60_000,
   free,
+  locks = hasFlock(),
 }: Options): Promise<RunningDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
   let stopping = false
-  const launchChild = () => launch({ dataDir, childPath, readyWithin, free })
+  const launchChild = async () => {
+    // Without a lock at least a database that answers is left alone.
+    if (!locks && (await isServed(dataDir))) throw new DatabaseLockedError(dataDir, holder(dataDir))
+    return launch({ dataDir, childPath, readyWithin, free, locks })
+  }
   let child = await launchOnceFree(dataDir, launchChild)
   const watch = (running: ChildProcess) => {
     const watchdog = watchHeartbeat(running, queryLimit)
@@ -130,20 +137,20 @@ async function staysServed(dataDir: string): Promise<boolean> {
   return isServed(dataDir)
 }
 
-type Launch = Pick<Options, 'dataDir' | 'childPath' | 'free'> & { readyWithin: number }
+type Launch = Pick<Options, 'dataDir' | 'childPath' | 'free'> & { readyWithin: number; locks: boolean }
 
 /**
  * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
  * kernel frees it when the child dies, however it dies.
  */
-function launch({ dataDir, childPath, readyWithin, free }: Launch): Promise<ChildProcess> {
+function launch({ dataDir, childPath, readyWithin, free, locks }: Launch): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'))
   const full = isNew ? diskFullError(dataDir, { isNew, free }) : null
   if (full) return Promise.reject(full)
   const lock = join(dataDir, 'db.lock')
   const node = [process.execPath, childPath, dataDir]
-  const [command, ...args] = hasFlock()
+  const [command, ...args] = locks
     ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(LOCKED), lock, ...node]
     : node
   const child = spawn(command ?? process.execPath, args, {

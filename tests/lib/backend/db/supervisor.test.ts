@@ -152,6 +152,10 @@ describe('a folder that is locked', () => {
     await expect(startDatabase({ dataDir, childPath })).rejects.toThrow('is in use by process')
     expect(Date.now() - startedAt).toBeLessThan(10_000)
   })
+
+  it('is refused while its database is served where nothing can lock it', async () => {
+    await expect(startDatabase({ dataDir, childPath, locks: false })).rejects.toThrow('is in use by process')
+  })
 })
 
 describe('a command that has another temporary folder than the server', () => {
