@@ -146,6 +146,8 @@ const schema = z.object({
   BACKUP_EVERY: wholeFrom(1).default(1440),
   /** Number of backups to retain. */
   BACKUP_KEEP: wholeFrom(1).default(7),
+  /** Whether a scheduled backup is verified after it was taken, once a week. */
+  BACKUP_VERIFY: oneOf('off', 'weekly').default('off'),
   /** Bytes of rendered pages in memory. */
   PAGE_CACHE_BYTES: wholeFrom(1).default(128 * 1024 * 1024),
   /** Bytes of rendered pages in DATA_DIR/pages; 0 disables them. */

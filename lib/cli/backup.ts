@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { keyToBackUp, restoreKey } from '@/lib/backend/auth/shared-key'
@@ -12,6 +12,7 @@ import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
 import { WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
+import { isVerificationDue, noteVerified } from '@/lib/backend/backup/verified'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
@@ -44,7 +45,7 @@ export async function backupCommand(args: string[]): Promise<number> {
   if (values.keep !== undefined && values.into === undefined)
     return printError('--keep counts the backups of a folder: name it with --into <folder>.\n')
   if (values.into !== undefined && positionals.length === 0 && !values.verify)
-    return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
+    return (await taken(values.into, Number(values.keep ?? env.BACKUP_KEEP))).code
   if (!path || positionals.length > 1 || values.into !== undefined)
     return printError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.\n')
   return values.verify ? verified(path) : withSource((source) => backedUp(source, path))
@@ -89,19 +90,30 @@ async function backedUp({ db, live }: Source, path: string): Promise<number> {
   return lostFiles(manifest) === 0 ? 0 : printError(lostOf(manifest.files), WITHOUT_FILES)
 }
 
-async function into(folder: string, keep: number): Promise<number> {
+/** Takes a backup into a folder; returns the exit code and its path. */
+async function taken(folder: string, keep: number): Promise<{ code: number; path: string }> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new BackupError('--keep takes a number of backups, at least 1.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const code = await withSource((source) => backedUp(source, join(folder, backupName(new Date()))))
+  const path = join(folder, backupName(new Date()))
+  const code = await withSource((source) => backedUp(source, path))
   for (const name of await removeOldBackups(folder, keep)) process.stdout.write(`${name} removed\n`)
-  return code
+  return { code, path }
 }
 
-/** Takes a backup if one is due; only one of several instances that share the folder takes it. */
-function scheduled(folder: string): Promise<number> {
-  const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? into(folder, env.BACKUP_KEEP) : 0)
-  return env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due()
+/**
+ * Takes a backup if one is due, and verifies it if that is due too; only one of several instances that share the folder
+ * takes it.
+ */
+async function scheduled(folder: string): Promise<number> {
+  const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? taken(folder, env.BACKUP_KEEP) : null)
+  const backup = await (env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due())
+  if (backup === null) return 0
+  if (await isVerificationDue(folder)) {
+    await verified(backup.path)
+    await noteVerified(folder, basename(backup.path))
+  }
+  return backup.code
 }
 
 async function verified(path: string): Promise<number> {

@@ -3,11 +3,13 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,16 +55,16 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-type Options = { folder?: string; killAfter?: number; uid?: number }
+type Options = { folder?: string; killAfter?: number; uid?: number; settings?: Record<string, string> }
 
-async function run(command: string, { folder = dataDir, killAfter, uid }: Options = {}) {
+async function run(command: string, { folder = dataDir, killAfter, uid, settings }: Options = {}) {
   const asUser = uid === undefined ? [] : ['--import', `data:text/javascript,process.getuid=()=>${uid}`]
   const child = spawn(
     process.execPath,
     [...asUser, join(root, '.next-server/cli.mjs'), ...command.split(' ')],
     {
       cwd: root,
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_DIR: '' },
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_DIR: '', ...settings },
     },
   )
   if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
@@ -182,3 +184,24 @@ it('a command of another user than the owner of the data is told of the owner, n
   const refused = { status: 1, stderr: expect.stringContaining('and this process runs as uid 4711') }
   expect(await run('health all', { folder, uid: 4711 })).toMatchObject(refused)
 }, 60_000)
+
+it('verifies a backup the server takes where none was for a week, and leaves the note of it beside them', async () => {
+  const backups = join(root, 'scheduled')
+  mkdirSync(backups)
+  const settings = { BACKUP_DIR: backups, BACKUP_VERIFY: 'weekly', BACKUP_EVERY: '1', BACKUP_KEEP: '1' }
+  const note = join(backups, 'portal-localhost-verified.json')
+  expect(await run('backup --scheduled', { settings })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('is complete'),
+  })
+  const [zip] = readdirSync(backups).filter((name) => name.endsWith('.zip'))
+  expect(JSON.parse(readFileSync(note, 'utf8'))).toEqual({ at: expect.any(String), backup: zip })
+  const minuteAgo = new Date(Date.now() - 61_000)
+  utimesSync(join(backups, zip ?? ''), minuteAgo, minuteAgo)
+  const next = await run('backup --scheduled', { settings })
+  expect(next).toMatchObject({ status: 0, stdout: expect.not.stringContaining('is complete') })
+  expect(readdirSync(backups).sort()).toEqual([
+    expect.stringMatching(/\d\dZ\.zip$/),
+    'portal-localhost-verified.json',
+  ])
+}, 120_000)

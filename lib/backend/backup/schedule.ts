@@ -3,6 +3,7 @@ import { log } from '@/lib/backend/log'
 import { counter, gauge } from '@/lib/metrics'
 import { lostFiles } from './manifest'
 import { newestBackup, newestManifest, progressOf } from './rotation'
+import { verifiedAt } from './verified'
 
 const LOOK_MS = 30_000
 /** Exit code of a backup that was written but lacks files. */
@@ -107,6 +108,11 @@ function createMeasure(folder: string): () => Promise<void> {
     name: 'portal_backup_lost_files',
     help: 'Files that are missing or damaged in the newest backup of BACKUP_DIR',
   })
+  const newestVerified = gauge({
+    name: 'portal_backup_verified_timestamp_seconds',
+    help: 'When a backup of BACKUP_DIR last came back the same by BACKUP_VERIFY, in seconds since 1970',
+  })
+  newestVerified.remove()
   newestAt.remove()
   newestLost.remove()
   let measuredAt = -Infinity
@@ -117,5 +123,7 @@ function createMeasure(folder: string): () => Promise<void> {
     measuredAt = performance.now()
     newestAt.set(Date.parse(manifest.takenAt) / 1000)
     newestLost.set(lostFiles(manifest))
+    const verified = await verifiedAt(folder)
+    if (verified !== null) newestVerified.set(verified / 1000)
   }
 }

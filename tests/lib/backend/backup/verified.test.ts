@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isVerificationDue, noteVerified, verifiedAt } from '@/lib/backend/backup/verified'
+import { env } from '@/lib/env'
+
+const DAY_MS = 86_400_000
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-verified-'))
+  env.BACKUP_VERIFY = 'weekly'
+})
+afterEach(() => {
+  env.BACKUP_VERIFY = 'off'
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('is due where no backup was verified yet, and again a week later', async () => {
+  expect(await isVerificationDue(folder)).toBe(true)
+  await noteVerified(folder, 'portal.zip')
+  expect(await isVerificationDue(folder)).toBe(false)
+  expect(await isVerificationDue(folder, Date.now() + 6.9 * DAY_MS)).toBe(false)
+  expect(await isVerificationDue(folder, Date.now() + 7 * DAY_MS)).toBe(true)
+})
+
+it('is due where the note is damaged, or of a clock that was ahead', async () => {
+  await noteVerified(folder, 'portal.zip')
+  expect(await isVerificationDue(folder, Date.now() - DAY_MS)).toBe(true)
+  writeFileSync(join(folder, `portal-${env.BASE_DOMAIN}-verified.json`), '{"at":')
+  expect(await verifiedAt(folder)).toBeNull()
+  expect(await isVerificationDue(folder)).toBe(true)
+})
+
+it('is never due unless BACKUP_VERIFY asks for it', async () => {
+  env.BACKUP_VERIFY = 'off'
+  expect(await isVerificationDue(folder)).toBe(false)
+})
