@@ -115,3 +115,21 @@ it('nginx takes its sample', ({ skip }) => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+it('the dashboard draws every metric of the portal the guide lists, and no other', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Metrics\n')
+  const rows =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| `')) ?? []
+  const namesIn = (text: string) =>
+    new Set(text.match(/\bportal_[a-z0-9_]+?(?=_(?:bucket|count)\b|[^a-z0-9_])/g))
+  const listed = namesIn(rows.map((row) => row.split(' | ')[0]).join('\n') + '\n')
+  expect(listed.size).toBeGreaterThan(20)
+  const { panels } = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const drawn = namesIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => `${expr}\n`)).join(''))
+  expect([...drawn].sort()).toEqual([...listed].sort())
+})
