@@ -108,7 +108,11 @@ export const thesisDetailsRoute = route({
 /** The articles of a channel. */
 export const articleListRoute = route({
   screen: 'article-list',
-  spellings: [{ patterns: ['/newArticle', '/{lang}/newArticle'] }],
+  spellings: [
+    { patterns: ['/newArticle', '/{lang}/newArticle'] },
+    // The menu entry of a channel with the code `article`.
+    { patterns: ['/article', '/{lang}/article'], requires: 'columnId' },
+  ],
   params: z.object({}),
   query: z.object({ ...menuQuery, page, lang: text }),
   href: ({ locale, channelId }: InLocale & { channelId: number }) =>

@@ -37,9 +37,9 @@ export const searchRoute = route({
     kindOf('/informationList', 'news'),
     kindOf('/othersList', 'other'),
     kindOf('/searchPublication', 'publication'),
-    // `/{lang}/article` is the list of articles, unless it has a query.
-    { patterns: ['/article'], fixed: { kind: 'article' } },
-    { patterns: ['/{lang}/article'], fixed: { kind: 'article' }, requires: 'q' },
+    // Without a query `/{lang}/article` is the list of articles, and either path with `columnId` that of a channel.
+    { patterns: ['/article', '/{lang}/article'], fixed: { kind: 'article' }, requires: 'q' },
+    { patterns: ['/article'], fixed: { kind: 'article' }, last: true },
   ],
   params: z.object({ kind: z.string() }),
   query: z.object(texts(SEARCH)),

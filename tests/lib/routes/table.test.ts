@@ -132,6 +132,22 @@ describe('match', () => {
     expect(match('/zh/article/7', new URLSearchParams('q=a'))?.screen).toBe('article')
   })
 
+  it('leads the menu entry of a channel with the code `article` to the articles of the channel', () => {
+    const { pathname, searchParams } = new URL(
+      menuTarget(channel('article'), { locale: 'en', prefixed: true, periods: [null, null], index: 2 })
+        ?.href ?? '',
+      'http://x',
+    )
+    expect(match(pathname, searchParams)).toMatchObject({
+      ...{ screen: 'article-list', locale: 'en', query: { columnId: '7', code: 'article' } },
+    })
+    expect(match('/zh/article/', new URLSearchParams('columnId=7'))?.screen).toBe('article-list')
+    const searched = new URLSearchParams('columnId=7&q=laser')
+    for (const path of ['/article', '/zh/article']) expect(match(path, searched)?.screen).toBe('search')
+    expect(match('/article', new URLSearchParams('type=428&index=0'))?.screen).toBe('search')
+    expect(match('/zh/article/7', new URLSearchParams('columnId=7'))?.screen).toBe('article')
+  })
+
   it('finds every canonical address again', () => {
     const l = { locale: 'en' as const }
     expect(match(href.issue({ ...l, year: 2026, issue: 'S 1' }))?.params).toEqual({
