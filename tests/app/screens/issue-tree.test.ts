@@ -101,6 +101,16 @@ it('shows the archive of the member an address names, on a group', async () => {
   ])
 })
 
+it('shows all issues where the menu leads to the archive by its own code, and one issue by the others', async () => {
+  const call = (name: string) => Promise.resolve(name === 'getPeriodTree' ? [{ periods: [] }] : [])
+  const context = { locale: 'en', call, bundle: { site: { id: 101 }, periods: [] } }
+  const load = (query: object) =>
+    loadArchive(context as unknown as ScreenContext, { params: {}, query } as never)
+  expect(await load({ columnId: '7', code: 'academic' })).toMatchObject({ wall: true, period: null })
+  for (const code of ['backissue', 'directory', 'journal'])
+    expect(await load({ columnId: '7', code })).not.toHaveProperty('wall')
+})
+
 it('shows a card of each journal on a group, where nothing is named', async () => {
   const call = (name: string) =>
     Promise.resolve(name === 'getPeriodTree' ? [{ periods: [] }, { periods: [] }] : [])
