@@ -10,6 +10,7 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { PeriodTree } from '@/lib/contract/period'
 import { issueCards } from '@/app/_issue/issue-tree-view-model'
 import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
 import { base, channelOf, sizeOf } from './block-base'
 import type { Block } from './block'
 
@@ -112,7 +113,11 @@ export const collections = {
         label: localized(locale, { zh: expert.name, en: expert.enName }).text,
         lang: localized(locale, { zh: expert.name, en: expert.enName }).lang,
         organization: localized(locale, { zh: expert.organization, en: expert.enOrganization }),
-        href: href.editorialBoard({ locale, channelId: expert.topicId ?? 0, expertId: expert.id }),
+        href: siteHref(
+          href.editorialBoard({ locale, channelId: expert.topicId ?? 0, expertId: expert.id }),
+          expert,
+          currentSite(context),
+        ),
       })),
     }
   },

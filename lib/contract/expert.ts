@@ -27,6 +27,8 @@ const expert = z.object({
   homepage: text,
   orcid: text,
   pictureUrl: text,
+  /** Host of the owning site, for links from a group or aggregate site. */
+  address: text,
 })
 
 /** A position of a board, with a page of its members. */

@@ -126,6 +126,19 @@ describe('an editorial board', () => {
     expect(view.profile).toBeNull()
   })
 
+  it('on a group links the people of a member on its own site, and its own people here', () => {
+    const here = { ...person, id: 8, siteId: 101, topicId: 5, address: 'group.example' }
+    const there = { ...person, siteId: 104, topicId: 6, address: 'member.example' }
+    const board = [expertGroup.parse({ content: [here, there], position: '主编' })]
+    const hrefs = (type: 'group' | 'single') =>
+      editorialBoardViewModel(
+        { channel: null, groups: board, expert: null },
+        arbitraryPageContext('en', { site: { type } }),
+      ).groups[0]?.people.map(({ href }) => href)
+    expect(hrefs('group')).toEqual(['/en/editorial-board/5/8/', '//member.example/en/editorial-board/6/9/'])
+    expect(hrefs('single')).toEqual(['/en/editorial-board/5/8/', '/en/editorial-board/6/9/'])
+  })
+
   it('shows the profile of the member the address names', () => {
     const expert = groups[0]?.content[0] ?? null
     const data = { channel: null, groups, expert }

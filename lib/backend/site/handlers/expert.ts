@@ -1,6 +1,7 @@
 import { type ExpertRow, expertById, listExperts } from '../queries/expert'
-import { type Handlers, existing, page, restrictSites } from '@/lib/backend/http/handler'
+import { type Context, type Handlers, existing, page, restrictSites } from '@/lib/backend/http/handler'
 import type { expertEndpoints } from '@/lib/contract/expert'
+import { siteTarget } from '../site-target'
 
 export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
   expertList: async ({ query, context }) => {
@@ -12,7 +13,9 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
       position,
       enPosition,
       ...page(
-        people.slice(query.page * query.size, (query.page + 1) * query.size).map(wireExpert),
+        people
+          .slice(query.page * query.size, (query.page + 1) * query.size)
+          .map((row) => wireExpert(context, row)),
         people.length,
         query,
       ),
@@ -20,7 +23,7 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
   },
   getExpert: async ({ params, context }) => {
     const row = existing(await expertById(context.db, context.scope.siteIds, params.id))
-    return wireExpert(row)
+    return wireExpert(context, row)
   },
 }
 
@@ -38,7 +41,7 @@ function byPosition(rows: ExpertRow[]): Group[] {
   return [...groups.values()]
 }
 
-const wireExpert = (row: ExpertRow) => ({
+const wireExpert = (context: Context, row: ExpertRow) => ({
   id: row.id,
   siteId: row.siteId,
   topicId: row.channelId,
@@ -60,4 +63,5 @@ const wireExpert = (row: ExpertRow) => ({
   homepage: row.homepage,
   orcid: row.orcid,
   pictureUrl: row.pictureUrl,
+  address: siteTarget(context, row.siteId).address,
 })

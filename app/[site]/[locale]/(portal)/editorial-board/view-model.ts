@@ -1,7 +1,8 @@
 import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { PageContext, ScreenHead } from '@/app/_page/screen'
+import { type PageContext, type ScreenHead, currentSite } from '@/app/_page/screen'
 import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
 import type { Expert } from '@/lib/contract/expert'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Fact, presentFacts } from '@/components/ui/fact-list'
@@ -29,7 +30,8 @@ export function editorialBoardHead(data: EditorialBoardData, { locale }: PageCon
 }
 
 /** Builds the view model of a board by position, with the profile of the member the address names. */
-export function editorialBoardViewModel(data: EditorialBoardData, { locale }: PageContext) {
+export function editorialBoardViewModel(data: EditorialBoardData, context: PageContext) {
+  const { locale } = context
   const { groups, expert, channel } = data
   const t = translator(locale, 'editorial')
   return {
@@ -39,14 +41,15 @@ export function editorialBoardViewModel(data: EditorialBoardData, { locale }: Pa
     groups: groups.map(({ position, enPosition, content }) => ({
       name: localized(locale, { zh: position, en: enPosition }).text || t('noPosition'),
       people: content.map((person) => ({
-        ...personView(person, channel?.id ?? person.topicId, locale),
+        ...personView(person, channel?.id ?? person.topicId, context),
         current: person.id === expert?.id,
       })),
     })),
   }
 }
 
-function personView(expert: Expert, channelId: number | null, locale: Locale) {
+function personView(expert: Expert, channelId: number | null, context: PageContext) {
+  const { locale } = context
   const { text, lang } = localized(locale, { zh: expert.name, en: expert.enName })
   const organization = localized(locale, { zh: expert.organization, en: expert.enOrganization }).text
   const country = localized(locale, { zh: expert.country, en: expert.enCountry }).text
@@ -54,7 +57,14 @@ function personView(expert: Expert, channelId: number | null, locale: Locale) {
   return {
     id: expert.id,
     name: { text, lang },
-    href: channelId === null ? null : href.editorialBoard({ locale, channelId, expertId: expert.id }),
+    href:
+      channelId === null
+        ? null
+        : siteHref(
+            href.editorialBoard({ locale, channelId, expertId: expert.id }),
+            expert,
+            currentSite(context),
+          ),
     picture: safeUrl(expert.pictureUrl),
     organization: organization + (organization && country ? separator : ''),
     country,
