@@ -6,15 +6,15 @@ import { type Locale, localized, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
-import type { CurrentSite } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 
 type JournalsRequest = { locale: Locale; currentSite: CurrentSite; subject?: string; initial?: string }
 
-/** Returns the link of a journal: to its own site on a group's pages, else to its page here. */
+/** Returns the link of a journal: on a group's pages to its own site, or to its page on the site that has its articles. */
 const journalHref = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): string =>
   currentSite.isGroup && journal.own && journal.address && journal.siteId !== currentSite.id
     ? `//${journal.address}${href.home({ locale })}`
-    : href.journal({ locale, id: journal.id })
+    : siteHref(href.journal({ locale, id: journal.id }), journal, currentSite)
 
 const journalCard = (
   journal: GroupPublication,

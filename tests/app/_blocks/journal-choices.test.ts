@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journalCards, journalChoices } from '@/app/_blocks/parts'
-import { journalsView } from '@/components/journal/journals-view-model'
+import { journalCards as cardsOnPages, journalsView } from '@/components/journal/journals-view-model'
 import { groupPublication } from '@/lib/contract/site'
 
 const journal = (id: number, name: string, subject: string, own = true) =>
@@ -46,5 +46,18 @@ describe('cards of journals', () => {
     const { cards } = journalsView(journals(count), { locale: 'en', currentSite })
     for (const card of [home[0], cards[0]])
       expect(card?.facts.filter(({ text }) => text === 'Light')).toEqual(facts.map((text) => ({ text })))
+  })
+})
+
+describe('links of journals on a group', () => {
+  const hrefsOf = (isGroup: boolean) =>
+    cardsOnPages([journal(4, 'Own', 'Light'), journal(5, 'Foreign', 'Light', false)], {
+      locale: 'en',
+      currentSite: { id: 900, isGroup },
+    }).map(({ href }) => href)
+
+  it('lead to the site of a member, and to the page there of a journal that is not its own', () => {
+    expect(hrefsOf(true)).toEqual(['//j4.example/en/home/', '//j5.example/en/journal/5/'])
+    expect(hrefsOf(false)).toEqual(['/en/journal/4/', '/en/journal/5/'])
   })
 })
