@@ -6,8 +6,9 @@ import { type Locale, type LocalizedText, localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
 import { type FavoriteButtonView, favoriteButtonView } from '@/app/_content/favorite-button'
-import type { PageContext, ScreenHead } from '@/app/_page/screen'
+import { type PageContext, type ScreenHead, currentSite } from '@/app/_page/screen'
 
 type Neighbour = { label: string; title: LocalizedText; href: string; newTab: string | undefined }
 
@@ -42,6 +43,7 @@ export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewM
   const title = localized(locale, { zh: item.title, en: item.enTitle }).text
   const source = localized(locale, { zh: item.source, en: item.enSource }).text
   const external = safeUrl(item.sourceLink)
+  const onItsSite = (path: string) => siteHref(path, item, currentSite(context))
   return {
     favoriteButton: favoriteButtonView(context, 'news', item.id),
     breadcrumb: page('breadcrumb'),
@@ -49,7 +51,7 @@ export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewM
       { label: page('home'), href: href.home({ locale }) },
       ...(item.channelId === null
         ? []
-        : [{ label: t('title'), href: href.newsList({ locale, channelId: item.channelId }) }]),
+        : [{ label: t('title'), href: onItsSite(href.newsList({ locale, channelId: item.channelId })) }]),
       { label: title },
     ],
     title,
@@ -62,23 +64,26 @@ export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewM
     lang: content.lang ?? locale,
     otherLanguage: content.lang === undefined ? null : page('onlyOther'),
     source: external === undefined ? null : { label: t('readSource'), href: external },
-    previous: neighbour(item.previous, locale, t('previous'), page('newTab')),
-    next: neighbour(item.next, locale, t('next'), page('newTab')),
+    previous: neighbour(item.previous, { locale, label: t('previous'), newTab: page('newTab'), onItsSite }),
+    next: neighbour(item.next, { locale, label: t('next'), newTab: page('newTab'), onItsSite }),
   }
 }
 
 function neighbour(
   row: NewsDetail['previous'],
-  locale: Locale,
-  label: string,
-  newTab: string,
+  {
+    locale,
+    label,
+    newTab,
+    onItsSite,
+  }: { locale: Locale; label: string; newTab: string; onItsSite: (path: string) => string },
 ): Neighbour | null {
   if (!row) return null
   const source = newsSource(row)
   return {
     label,
     title: localized(locale, { zh: row.title, en: row.enTitle }),
-    href: source ?? href.news({ locale, id: row.id }),
+    href: source ?? onItsSite(href.news({ locale, id: row.id })),
     newTab: source === undefined ? undefined : newTab,
   }
 }
