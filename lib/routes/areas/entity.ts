@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { isLocale } from '@/lib/i18n/locales'
 import { type InLocale, page, segment, text } from '../fields'
 import { phraseHref } from '../keyword-href'
 import { route } from '../route'
@@ -28,8 +29,9 @@ export const entityRoute = route({
   query: z.object({ page, id: text }),
   href: ({ locale, kind, name, id }: InLocale & { kind: EntityKind; name: string; id?: string | null }) => {
     const path = `/${locale}/${kind}/${segment(name)}/`
-    // A name in TeX has backslashes, which no path may have (docs/security.md#requests): it is searched for.
-    if (!isSafePath(path)) return phraseHref(locale, name, FIELDS[kind])
+    // A name in TeX has backslashes, which no path may have (docs/security.md#requests), and `EN` at the end of a path is
+    // its language: they are searched for.
+    if (!isSafePath(path) || isLocale(name.toLowerCase())) return phraseHref(locale, name, FIELDS[kind])
     return `${path}${id ? `?id=${segment(id)}` : ''}`
   },
 })

@@ -5,7 +5,9 @@ import { route } from '../route'
 export const homeRoute = route({
   screen: 'home',
   spellings: [
-    { patterns: ['/', '/{lang}', '/{lang}/home', '/{lang}/:site/home', '/homeNav/:site?/{lang}?'] },
+    { patterns: ['/', '/{lang}', '/{lang}/home', '/homeNav/:site?/{lang}?'] },
+    // After the pages of keywords and people, whose name may be `home`.
+    { patterns: ['/{lang}/:site/home'], last: true },
     { patterns: ['/:site/home/{lang}?'], query: [], last: true },
   ],
   params: z.object({ site: text }),
