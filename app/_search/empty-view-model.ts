@@ -1,7 +1,7 @@
 import { href } from '@/lib/routes/href'
 import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
 import { facetNames } from '@/lib/contract/facets'
-import type { Translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
 
@@ -47,6 +47,11 @@ function furtherLinks(
       ? [{ label: t('noHitsSimple', { query: simple }), href: stateHref(state, { q: simple, field: null }) }]
       : []),
   ]
+  const advancedLink = {
+    label: t('advanced'),
+    href: `${href.seniorSearch()}?lang=${state.locale}`,
+    newTab: translator(state.locale, 'page')('newTab'),
+  }
   const others = types.filter(({ current }) => !current)
   return [
     ...(links.length > 0 ? [{ label: '', links }] : []),
@@ -54,7 +59,7 @@ function furtherLinks(
     {
       label: t('noHitsWays'),
       links: [
-        ...(advanced ? [{ label: t('advanced'), href: `${href.seniorSearch()}?lang=${state.locale}` }] : []),
+        ...(advanced ? [advancedLink] : []),
         { label: t('noHitsIssues'), href: href.archive({ locale: state.locale }) },
       ],
     },

@@ -37,6 +37,8 @@ describe('emptyView', () => {
         ?.links.at(-1)
         ?.links.map(({ label }) => label)
     expect(waysOf(true)).toEqual([t('advanced'), t('noHitsIssues')])
+    const [advanced] = model(none)?.links.at(-1)?.links ?? []
+    expect(advanced?.newTab).toBe('(opens in a new tab)')
     expect(waysOf(false)).toEqual([t('noHitsIssues')])
   })
 
