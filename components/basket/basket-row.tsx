@@ -50,7 +50,7 @@ export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, 
         <input type="checkbox" checked={checked} onChange={toggle} aria-label={t('select', { title })} />
       </label>
       <p className={styles.title}>
-        <SiteLink href={prefix + hrefOfArticle(locale, { id: item.id, doi: null })}>
+        <SiteLink href={prefix + hrefOfArticle(locale, { id: item.id, doi: reference?.doi || null })}>
           {titleHtml ? <PhrasedTitle html={titleHtml} lang={lang} /> : <PhrasedText text={title} />}
         </SiteLink>
       </p>

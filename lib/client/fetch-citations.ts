@@ -7,6 +7,8 @@ export type FetchedCitation = {
   id: number
   resName: string | null
   enResName: string | null
+  /** Empty where the work has none. */
+  doi: string
   /** Host of its site, of an article of a member on a group; else empty. */
   address: string
   quote: string
@@ -35,6 +37,7 @@ function citation(value: unknown): FetchedCitation[] {
       id,
       resName: textOf(row.resName) || null,
       enResName: textOf(row.enResName) || null,
+      doi: textOf(row.doi),
       address: textOf(row.address),
       quote: textOf(row.quote),
       quoteHtml: textOf(row.quoteHtml),

@@ -9,6 +9,8 @@ export type BasketString = {
   /** Titles as inline HTML, for pages of either language. */
   title: string
   enTitle: string
+  /** Absent from works without one. */
+  doi?: string
   /** Host of its site, of an article of a member on a group. */
   address?: string
   quote: string
@@ -86,6 +88,7 @@ export function readStrings(raw: string | null): BasketStrings {
               id: value.id,
               title: textOf(value.title),
               enTitle: textOf(value.enTitle),
+              ...(value.doi ? { doi: textOf(value.doi) } : {}),
               ...(value.address ? { address: textOf(value.address) } : {}),
               quote: textOf(value.quote),
               quoteHtml: textOf(value.quoteHtml),

@@ -3,6 +3,7 @@ import { answerCall, breakCall, refuseCall } from './api-server'
 
 const citationOf = (id: number, style: string) => ({
   id,
+  doi: id === 1 ? '10.5555/work.1' : null,
   resName: `标题 ${id}`,
   enResName: `Title ${id}`,
   quote: `引文 ${id} ${style}`,

@@ -52,6 +52,10 @@ describe('the basket dialog', () => {
     show()
     await screen.findByText('Reference 1')
     expect(screen.getByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/en/article/2/')
+    expect(screen.getByRole('link', { name: 'Title 1' })).toHaveAttribute(
+      'href',
+      '/en/article/doi/10.5555/work.1/',
+    )
     expect(rows()[0]?.innerHTML).toContain('引文 <i>1</i>')
     expect(document.body.innerHTML).not.toContain('<script')
     expect(currentBasket().items[0]?.resString).toBe('引文 1 gb-t-7714-2015-numeric')
