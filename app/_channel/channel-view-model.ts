@@ -1,4 +1,5 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
+import { menuChildren, menuName } from '@/lib/rules/menu-filter'
 import { localized } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
@@ -17,7 +18,8 @@ export function channelViewModel(
   const { locale, bundle } = context
   const t = translator(locale, 'page')
   const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
-  const children = flatChannels(bundle.channels).find(({ id }) => id === channel.id)?.children ?? []
+  const entry = flatChannels(bundle.channels).find(({ id }) => id === channel.id)
+  const children = entry ? menuChildren(entry, locale) : []
   const links = children.flatMap((child, index) => {
     const target = channelHref(context, child, index)
     const newTab = target?.newTab ? t('newTab') : undefined
@@ -26,7 +28,7 @@ export function channelViewModel(
           {
             href: target.href,
             newTab,
-            label: localized(locale, { zh: child.name, en: child.enName }).text,
+            label: menuName(child, locale),
           },
         ]
       : []

@@ -35,18 +35,19 @@ type MenuChannel<Self> = {
 export const menuName = (channel: { name: string; enName: string | null }, locale: Locale): string =>
   (({ zh: channel.name, en: channel.enName })[locale] ?? '').trim()
 
-/**
- * Returns the channels of a menu as a tree: enabled ("1"), without a hidden code, named in the language, and without
- * the children of the index and science channels.
- */
+/** Checks that a menu shows a channel: enabled ("1"), without a hidden code, named in the language. */
+const isShown = <Self extends MenuChannel<Self>>(channel: Self, locale: Locale): boolean =>
+  channel.enable === '1' && !hiddenCodes.has(channel.code) && menuName(channel, locale) !== ''
+
+/** Returns the children of a channel that a menu shows: none of the index and science channels. */
+export const menuChildren = <Self extends MenuChannel<Self>>(channel: Self, locale: Locale): Self[] =>
+  childless.has(channel.code) ? [] : channel.children.filter((child) => isShown(child, locale))
+
+/** Returns the channels of a menu as a tree. */
 export const menuChannels = <Self extends MenuChannel<Self>>(
   channels: readonly Self[],
   locale: Locale,
-): { channel: Self; children: Self[] }[] => {
-  const shown = (channel: Self) =>
-    channel.enable === '1' && !hiddenCodes.has(channel.code) && menuName(channel, locale) !== ''
-  return channels.filter(shown).map((channel) => ({
-    channel,
-    children: childless.has(channel.code) ? [] : channel.children.filter(shown),
-  }))
-}
+): { channel: Self; children: Self[] }[] =>
+  channels
+    .filter((channel) => isShown(channel, locale))
+    .map((channel) => ({ channel, children: menuChildren(channel, locale) }))
