@@ -6,7 +6,7 @@ import type { Channel } from '@/lib/contract/channel'
 import type { HeaderLink, MenuEntry, MenuView } from './header-view-model'
 import { menuFit } from './menu-fit'
 
-/** Returns the target of a channel, the nth of its level (lib/routes/menu-target); null without one: it is left out. */
+/** Returns the target of a channel, the nth of its level (lib/routes/menu-target); null without one: it is left out, its children not. */
 export type MenuTarget = (channel: Channel, index: number) => { href: string; newTab: boolean } | null
 
 type MenuInput = {
@@ -64,18 +64,19 @@ export const buildMenuView = ({
       },
     ]
   }
-  const entryOf = (channel: Channel, shownChildren: readonly Channel[], index: number) =>
-    link(channel, index).map((entry) => {
+  const entriesOf = (level: readonly Channel[]): Omit<MenuEntry, 'fit' | 'submenu'>[] =>
+    menuChannels(level, locale).flatMap(({ channel, children: shownChildren }, index) => {
+      const [entry] = link(channel, index)
+      // An entry that leads nowhere is left out, what is under it not.
+      if (!entry) return entriesOf(shownChildren)
       const children = shownChildren.flatMap(link)
       const here =
         [entry, ...children].some(({ current }) => current) ||
         flatChannels([channel]).some(({ id }) => id === sectionId)
-      return { ...entry, id: channel.id, here, children }
+      return [{ ...entry, id: channel.id, here, children }]
     })
   const shown = [
-    ...menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
-      entryOf(channel, children, index),
-    ),
+    ...entriesOf(channels),
     // Negative, since ids of channels are positive.
     ...further.map((entry, index) => ({ ...entry, id: -1 - index, here: false, children: [] })),
   ]

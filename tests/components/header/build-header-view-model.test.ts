@@ -226,4 +226,15 @@ describe('menu', () => {
     const input = { ...arbitraryHeaderInput({ channels }), target: () => null }
     expect(buildHeaderView(input).menu.entries).toEqual([])
   })
+
+  it('lifts what is under an entry that leads nowhere to its level', () => {
+    const links = arbitraryChannel({ code: 'jump', name: '链接', children: [board, hidden] })
+    const input = arbitraryHeaderInput({ channels: [journal, links, outside] })
+    const { entries } = buildHeaderView({
+      ...input,
+      target: (entry, index) => (entry.id === links.id ? null : input.target(entry, index)),
+    }).menu
+    expect(entries.map(({ label }) => label)).toEqual(['投稿', '编委会', '外链'])
+    expect(entries[1]?.children.map(({ label }) => label)).toEqual(['青年编委'])
+  })
 })
