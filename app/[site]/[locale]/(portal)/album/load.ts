@@ -1,5 +1,6 @@
 import 'server-only'
-import { type PageRequest, type ScreenContext, existingPage, idOf } from '@/app/_page/screen'
+import { idOrMemberList } from '@/app/_page/lone-number'
+import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { albumRoute } from '@/lib/routes/areas/content'
 import { PageRedirect } from '@/app/_page/redirect-page'
 import { href } from '@/lib/routes/href'
@@ -8,8 +9,9 @@ export type AlbumData = Awaited<ReturnType<typeof loadAlbum>>
 
 /** Loads a virtual album with a page of its items; without an id redirects to the list of albums. */
 export async function loadAlbum(context: ScreenContext, request: PageRequest<typeof albumRoute>) {
-  const id = idOf(request, context)
-  if (!id) throw new PageRedirect(href.albumList({ locale: context.locale }))
+  const albums = href.albumList({ locale: context.locale })
+  const id = await idOrMemberList(request, context, albums)
+  if (!id) throw new PageRedirect(albums)
   const [album, items] = await Promise.all([
     context.call('getAlbum', { params: { id } }),
     context.call('albumItems', { params: { id }, query: { page: request.query.page, size: 50 } }),

@@ -1,6 +1,8 @@
 import 'server-only'
 import { loadArticleGroup } from '@/app/_content/load-article-group'
+import { idOrMemberList } from '@/app/_page/lone-number'
 import type { PageRequest, ScreenContext } from '@/app/_page/screen'
+import { href } from '@/lib/routes/href'
 import type { articleRoute } from '@/lib/routes/areas/article'
 import { loadArticle } from '@/app/_article/load-article'
 import { loadArticlePage } from '@/app/_article/load-article-page'
@@ -11,13 +13,15 @@ const listArticles = loadArticleGroup('all')
 
 /**
  * Loads an article with everything its page shows; the articles of the site where the only number of the address is
- * the site's id.
+ * the site's id. That of a member of a group redirects to the articles of the member.
  */
 export async function loadArticleScreen(
   context: ScreenContext,
   { params }: PageRequest<typeof articleRoute>,
 ) {
-  if (params.lone && params.thesisId === context.bundle.site.id)
+  const named = { params: { id: params.thesisId, lone: params.lone } }
+  const list = href.articles({ locale: context.locale })
+  if (params.lone && (await idOrMemberList(named, context, list)) === undefined)
     return { kind: 'list' as const, articles: await listArticles(context, { query: { page: 0 } }) }
   const page = await loadArticle(context, params)
   return { kind: 'article' as const, ...(await loadArticlePage(context, page)) }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { enabledChannel } from '@/app/_channel/enabled-channel'
+import { findMember } from '@/app/_page/lone-number'
 import { type PageRequest, type ScreenContext, existingPage, namedSite } from '@/app/_page/screen'
 import type { newsListRoute } from '@/lib/routes/areas/news'
-import { isUnknownCall } from '@/lib/client/rc-pub-error'
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
 
@@ -37,13 +37,6 @@ export async function loadNewsList(context: ScreenContext, request: PageRequest<
 }
 
 /** Checks whether a number alone in an address, where a site may stand, is none of the host: it is a channel then. */
-async function isNoSite({ call, bundle }: ScreenContext, id: number | undefined): Promise<boolean> {
-  if (id === undefined || id === bundle.site.id) return false
-  return call('findBySiteId', { query: { siteId: id } }).then(
-    () => false,
-    (error: unknown) => {
-      if (isUnknownCall(error)) return true
-      throw error
-    },
-  )
+async function isNoSite(context: ScreenContext, id: number | undefined): Promise<boolean> {
+  return id !== undefined && id !== context.bundle.site.id && (await findMember(context, id)) === null
 }

@@ -1,0 +1,37 @@
+import 'server-only'
+import { isUnknownCall } from '@/lib/client/rc-pub-error'
+import type { Site } from '@/lib/contract/site'
+import { isGroupSite } from '@/lib/rules/is-group-site'
+import { addressOn } from '@/lib/routes/site-href'
+import { PageRedirect } from './redirect-page'
+import { type ScreenContext, idOf } from './screen'
+
+/** Finds a member of a group by id; null for any other number, and on the site of one journal. */
+export async function findMember({ call, bundle }: ScreenContext, id: number): Promise<Site | null> {
+  if (id === bundle.site.id || !isGroupSite(bundle.site)) return null
+  return call('findBySiteId', { query: { siteId: id } }).catch((error: unknown) => {
+    if (isUnknownCall(error)) return null
+    throw error
+  })
+}
+
+type LoneRequest = { params: { id?: number | undefined; lone?: string | undefined } }
+
+/**
+ * Returns the id of an address as `idOf` does. Where its only number is a member's of the group, redirects to the list
+ * on that member's site.
+ */
+export async function idOrMemberList(
+  request: LoneRequest,
+  context: ScreenContext,
+  list: string,
+): Promise<number | undefined> {
+  const id = idOf(request, context)
+  if (id === undefined || !request.params.lone) return id
+  const member = await findMember(context, id)
+  if (!member) return id
+  if (!member.address) return undefined
+  throw new PageRedirect(
+    addressOn(list, { siteId: member.id, address: member.address }, context.bundle.site.id),
+  )
+}
