@@ -13,10 +13,12 @@ import { arbitraryPageContext } from '@/tests/support/page-context'
 
 const member = site.parse({ id: 104, sld: 'member', name: '成员', address: 'member.example' })
 
+type Load = (context: ScreenContext, request: never) => Promise<unknown>
+
 /** Returns where an address of a member, as the only number, redirects; the calls it makes where it does not. */
 async function visit(
   path: string,
-  load: (context: ScreenContext, request: never) => Promise<unknown>,
+  load: Load,
   type: 'group' | 'single' = 'group',
 ): Promise<string | string[]> {
   const calls: string[] = []
@@ -37,7 +39,7 @@ async function visit(
   )
 }
 
-it.each([
+it.each<[string, Load, string]>([
   ['/newAlbumList', loadAlbumList, '//member.example/zh/collectionList/'],
   ['/newAlbumDetail', loadAlbum, '//member.example/zh/collectionList/'],
   ['/newItemPage', loadInfo, '//member.example/zh/info/'],

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { periodHref } from '@/lib/routes/period-href'
+import type { CurrentSite } from '@/lib/routes/site-href'
 
 const issue = { id: 3, siteId: 104, year: 2026, issue: '2' }
-const hrefOf = (
-  journal: { own?: boolean; address?: string | null },
-  currentSite: { id: number; isGroup: boolean },
-) => periodHref(issue, { own: true, address: 'member.example', ...journal }, { locale: 'en', currentSite })
+type Journal = { own?: boolean; address?: string | null }
+const hrefOf = (journal: Journal, currentSite: CurrentSite) =>
+  periodHref(issue, { own: true, address: 'member.example', ...journal }, { locale: 'en', currentSite })
 
 const byNumber = '/en/issue/2026/2/'
 const byId = '/newAcademic/104/0/backissue/3/0/en/'
 
-it.each([
+it.each<[string, Journal, CurrentSite, string]>([
   ['its own site', {}, { id: 104, isGroup: false }, byNumber],
   ['its own site, of a journal that is not the own one', { own: false }, { id: 104, isGroup: false }, byId],
   ['a group', {}, { id: 101, isGroup: true }, `//member.example${byNumber}`],
