@@ -89,6 +89,7 @@ export function addresses(d: Demo, key: string): Address[] {
       '/newAcademic/',
       '/academic',
       `/academic?type=backissue&activeName=${period.id}&lang=en`,
+      '/academic?code=academic&lang=zh',
     ),
     ...where(channel('newComposite'), () => both('composite', `/newcomposite/${channel('newComposite')}/`)),
     ...both('composite', '/newcomposite/'),
@@ -104,7 +105,13 @@ export function addresses(d: Demo, key: string): Address[] {
     ...where(d.audio, () => both('media', `/audio/${d.audio}/`)),
     ...of('figures', '/picture', '/table'),
     ...of('language-list', '/newLeaguage', '/newLeaguage?styleId=4'),
-    ...where(channel('conference') || channel('prePublication'), () => of('article-list', '/newArticle')),
+    ...where(channel('conference') || channel('prePublication'), () => [
+      ...of('article-list', '/newArticle'),
+      ...of(
+        'article-list',
+        `/article?columnId=${channel('conference') || channel('prePublication')}&code=article`,
+      ),
+    ]),
     ...where(channel('newLink'), () => of('new-link', '/newLink1')),
     ...of('rss-list', '/rssList?lang=zh'),
     ...of('email-subscribe', '/emailSubscribe'),
