@@ -13,6 +13,8 @@ export function readDoi(text: string): string | null {
   const plain = text
     .slice(0, LONGEST)
     .replace(UNSEEN, '')
+    // These have their space within: what follows them is no more of a DOI.
+    .replace(/[，；](?=\S)/g, '$& ')
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s+/g, ' ')
     .replace(/(?<=\b10\.) (?=\d)|(?<=\b10\.\d{3,9}) (?=\/)/g, '')
@@ -20,13 +22,20 @@ export function readDoi(text: string): string | null {
   if (!found) return null
   const isAddress = /https?:\/\/\S*$/i.test(plain.slice(0, found.index))
   const written = inOnePiece(found[0])
-  const doi = isAddress || /^[\d.]+%2f/i.test(written) ? decoded(written.replace(/[?#].*$/, '')) : written
+  const doi =
+    isAddress || /^[\d.]+%2f/i.test(written) ? decoded(written.replace(/\?.*$|(?<!;2-)#.*$/, '')) : written
   return withoutEnd(isAddress ? doi.replace(/\/$/, '') : doi) || null
 }
 
-/** Joins what a line break or a space behind a point or stroke parts; words behind a DOI are none of it. */
+/**
+ * Joins what a line break or a space behind a point or stroke parts; words, labels (PMID:) and years behind a DOI are none
+ * of it.
+ */
 const inOnePiece = (text: string): string =>
-  text.replace(/(?<=[./_-]) (?=[\w(])(?! *\(?[a-z]+ )/gi, '').replace(/ .*$/, '')
+  text
+    .replace(/(?<=^10[\d.]*(?:\/|%2f)) /i, '')
+    .replace(/(?<=[./_-]) (?=[\w(])(?! *\(?[a-z]+(?: |:|$)| *\(?(?:1[89]|20)\d\d(?![\w./-]))/gi, '')
+    .replace(/ .*$/, '')
 
 function decoded(address: string): string {
   try {

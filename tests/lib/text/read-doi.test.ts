@@ -28,6 +28,12 @@ it.each([
   '10.1234/ abc.5',
   '10.1234/abc.5\u200b',
   '10.1234/abc.5 (in Chinese)',
+  '10.1234/abc.5. PMID:123',
+  '10.1234/abc.5. PMID: 123',
+  '10.1234/abc.5. 2020',
+  '10.1234/abc.5. (2020)',
+  '10.1234/abc.5；文章编号：1000-1234',
+  'DOI：10.1234/abc.5，2020',
 ])('reads %s', (text) => {
   expect(readDoi(text)).toBe('10.1234/abc.5')
 })
@@ -39,6 +45,7 @@ it.each([
   '10.1234/a%b',
   '10.1016/S0140-6736(05)17704-5',
   '10.1234/中文',
+  '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-#',
 ])('leaves %s as it is', (doi) => {
   expect(readDoi(doi)).toBe(doi)
 })
@@ -49,3 +56,11 @@ it.each(['', 'N/A', '-', '待定', 'doi:', '10.1234', '10.1234/', 'https://doi.o
     expect(readDoi(text)).toBeNull()
   },
 )
+
+it('keeps the last sign of an old DOI in an address', () => {
+  const doi = '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-#'
+  expect(readDoi(`https://doi.org/${doi}`)).toBe(doi)
+  expect(readDoi('https://doi.org/10.3969/j. issn. 1000-1234. 2020. 01. 001')).toBe(
+    '10.3969/j.issn.1000-1234.2020.01.001',
+  )
+})
