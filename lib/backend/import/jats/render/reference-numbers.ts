@@ -6,6 +6,11 @@ import { authorAndYear } from './link-words'
 const MAX_SHARE = 0.6
 /** References cited in the order of their list by links without text, from which on that is no chance. */
 const IN_ORDER = 3
+/** The same of a list in the order of its authors, which a text may well cite in that order. */
+const IN_ORDER_OF_AUTHORS = 6
+/** Titles of a list that is not cited, behind the one that is. */
+const FURTHER =
+  /\b(?:further|additional|suggested|recommended|other) (?:reading|literature|sources|resources)|延伸阅读|推荐阅读|拓展阅读/i
 
 /**
  * Numbers the references of each unnumbered list, before links to them are rendered, if the text cites them by position:
@@ -19,7 +24,7 @@ export function numberLists(root: Element, context: Context): void {
     if (refs.length > 0) together.set(holder, [...(together.get(holder) ?? []), refs])
   }
   for (const lists of together.values()) {
-    const whole = lists.flat()
+    const whole = lists.filter((refs) => !isFurtherReading(refs, context)).flat()
     if (isUnnumbered(whole) && isCitedByNumber(lists, whole, context)) number(whole, context)
     else if (lists.length > 1)
       for (const refs of lists)
@@ -38,6 +43,11 @@ function holderOf(list: Element): Element {
   return holder
 }
 
+/** Whether a list names works to read that no link of the text cites. */
+const isFurtherReading = ([first, ...others]: Element[], context: Context): boolean =>
+  FURTHER.test(textOf(at(first?.parentNode as Element | null, 'title'))) &&
+  ![first, ...others].some((ref) => ref !== undefined && context.isTarget(ref))
+
 const isUnnumbered = (refs: Element[]): boolean => !refs.some((ref) => at(ref, 'label'))
 
 /** Whether the links to each of some lists have the positions of their targets among all references. */
@@ -48,7 +58,7 @@ function isCitedByNumber(lists: Element[][], refs: Element[], context: Context):
     return target ? [{ ...target, text: textOf(link) }] : []
   })
   const written = cited.filter(({ text }) => text !== '')
-  if (written.length === 0) return isCitedInOrder(cited)
+  if (written.length === 0) return isCitedInOrder(cited, isByAuthor(refs) ? IN_ORDER_OF_AUTHORS : IN_ORDER)
   const listOf = new Map(lists.flatMap((list, at) => list.map((ref) => [ref, at] as const)))
   const shares = new Map<number | undefined, { links: number; numbers: number }>()
   for (const { ref, place, text } of written) {
@@ -60,12 +70,20 @@ function isCitedByNumber(lists: Element[][], refs: Element[], context: Context):
 }
 
 /** Whether links without text cite references in the order of their list, where it is no chance, or nothing else names them. */
-function isCitedInOrder(cited: { ref: Element; place: number }[]): boolean {
+function isCitedInOrder(cited: { ref: Element; place: number }[], fewest: number): boolean {
   const first = [...new Map(cited.map(({ ref, place }) => [ref, place])).values()]
   const isAscending = first.every((place, at) => at === 0 || place > (first[at - 1] ?? 0))
   return (
     first.length > 0 &&
     isAscending &&
-    (first.length >= IN_ORDER || cited.some(({ ref }) => authorAndYear(ref) === ''))
+    (first.length >= fewest || cited.some(({ ref }) => authorAndYear(ref) === ''))
   )
 }
+
+/** Whether a list is in the order of its authors. */
+function isByAuthor(refs: Element[]): boolean {
+  const names = refs.map((ref) => textOf(all(ref, 'surname', 'collab')[0]) || textOf(ref))
+  return names.every((name, at) => at === 0 || AUTHORS.compare(names[at - 1] ?? '', name) <= 0)
+}
+
+const AUTHORS = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true })

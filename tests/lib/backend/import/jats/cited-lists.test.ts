@@ -38,6 +38,31 @@ describe('links without text', () => {
   })
 })
 
+describe('a list in the order of its authors', () => {
+  const words = 'Abel Bern Cole Dorn Ezra Fink'.split(' ')
+  const refs = (count: number): string =>
+    words
+      .slice(0, count)
+      .map(
+        (name, at) =>
+          `<ref id="r${at + 1}"><mixed-citation>${name} C. Lamps. 201${at}; 3: 1–9.</mixed-citation></ref>`,
+      )
+      .join('')
+  const cited = (count: number) =>
+    read(
+      words
+        .slice(0, count)
+        .map((_, at) => link(at + 1))
+        .join(''),
+      `<ref-list>${refs(count)}</ref-list>`,
+    ).labels
+
+  it('is cited by number only where more works than by chance are cited in it', () => {
+    expect(cited(3)).toEqual([null, null, null])
+    expect(cited(6)).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+})
+
 describe('references in several lists', () => {
   const lists = list(1, 2) + list(3, 4)
   const nested = `<ref-list>${lists}</ref-list>`
@@ -45,6 +70,11 @@ describe('references in several lists', () => {
   it.each([lists, nested])('are numbered through where they are cited so', (back) => {
     const links = [1, 2, 3, 4].map((at) => link(at, `[${at}]`)).join('')
     expect(read(links, back).labels).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('are not numbered on in a list of works that nothing cites', () => {
+    const further = `<ref-list><title>Further reading</title>${ref(3)}${ref(4)}</ref-list>`
+    expect(read(link(1, '[1]') + link(2, '[2]'), list(1, 2) + further).labels).toEqual(['1', '2', null, null])
   })
 
   it('are numbered in each where they are cited so', () => {
