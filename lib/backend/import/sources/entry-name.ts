@@ -44,8 +44,9 @@ function japanese(bytes: Buffer): string | null {
   return name !== null && /[\u3041-\u30fa]/.test(name) && !/[\uff61-\uff9f]/.test(name) ? name : null
 }
 
-/** Accented letters of code page 437 stand alone between letters; characters of GBK have two bytes. */
-const ACCENTED = /(?<![\x80-\xff])[\x80-\xa8](?![\x80-\xff])/
+/** Accented letters, ß, µ and ° of code page 437 stand alone between letters; characters of GBK have two bytes. */
+const ACCENTED =
+  /(?<![\x80-\xff])[\x80-\xa8](?![\x80-\xff])|(?<=[a-z\d][\s_-]?)[\xe1\xe6\xf8](?=[a-z\s._-]|$)/i
 
 const chinese = (bytes: Buffer): string | null =>
   ACCENTED.test(bytes.toString('latin1')) ? null : decoded(bytes, 'gb18030')

@@ -33,6 +33,10 @@ describe('unzip', () => {
     ['UTF-8 in Cyrillic', [...Buffer.from('Рис')], 'Рис'],
     ['Shift_JIS', [0x82, 0xe0, 0x82, 0xcc], 'もの'],
     ['code page 437', [0x4d, 0x81, 0x6e, 0x63, 0x68], 'Münch'],
+    ['code page 437 with ß', [0x53, 0x74, 0x72, 0x61, 0xe1, 0x65], 'Straße'],
+    ['code page 437 with µ', [0x31, 0x30, 0xe6, 0x6d], '10µm'],
+    ['code page 437 with °', [0x39, 0x30, 0xf8], '90°'],
+    ['GBK of three characters', [0xd1, 0xf9, 0xe6, 0xda, 0xb1, 0xed], '样孚表'],
   ])('reads names in %s', async (_encoding, name, text) => {
     const file = await archive([{ name: Buffer.from([...name, ...Buffer.from('/a.txt')]), bytes: 'lamp' }])
     await unzip(file, join(folder, 'out'))
