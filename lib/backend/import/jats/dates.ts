@@ -9,12 +9,19 @@ import { dayOf, isoDate, monthOf, readDate, yearOf } from './written-date'
 export function dateOf(element: Element | undefined): string | null {
   const [best, ...others] = [
     ofParts(element),
-    readDate(attribute(element, 'iso-8601-date') ?? ''),
+    ofAttribute(element),
     ...children(element, 'string-date').map((written) => ofParts(written) ?? readDate(textOf(written))),
     element && children(element).length === 0 ? readDate(textOf(element)) : null,
     readDate(textOf(at(element, 'year'))),
   ].filter((date) => date !== null)
   return best === undefined ? null : (others.find((other) => other.startsWith(`${best}-`)) ?? best)
+}
+
+/** Parses the date in the attribute; of the first of January beside a year alone, which stands for any day, the year. */
+function ofAttribute(element: Element | undefined): string | null {
+  const date = readDate(attribute(element, 'iso-8601-date') ?? '')
+  const isFilled = date?.endsWith('-01-01') && children(element).length > 0 && ofParts(element)?.length === 4
+  return isFilled ? date.slice(0, 4) : date
 }
 
 /** Parses the year, month and day that a date has elements for; null without a year. */

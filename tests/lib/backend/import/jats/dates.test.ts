@@ -117,6 +117,13 @@ it('takes the attribute where it says more than the parts', () => {
   expect(withAttribute('2020-03-04')).toBe('2020-03-04')
   expect(withAttribute('2020-3-4')).toBe('2020-03-04')
   expect(withAttribute('2019-03-04')).toBe('2020')
+  // It stands for any day of the year.
+  expect(withAttribute('2020-01-01')).toBe('2020')
+  expect(
+    datesOf('<pub-date iso-8601-date="2020-01-01"><day>1</day><month>1</month><year>2020</year></pub-date>')
+      .publishDate,
+  ).toBe('2020-01-01')
+  expect(datesOf('<pub-date iso-8601-date="2020-01-01"/>').publishDate).toBe('2020-01-01')
 })
 
 it('tells and reports dates that it cannot read whole', () => {
