@@ -34,7 +34,8 @@ function linesOfLanguages(aff: Element): Element[] | null {
     else lines.at(-1)?.push(node)
   const sides = lines.map((line) => scriptOf(line.filter(isNoLabel).map(textOfNode).join(' '))?.side ?? null)
   const turns = sides.filter((side, at) => at > 0 && side !== sides[at - 1])
-  if (sides.includes(null) || turns.length !== 1) return null
+  const isWhole = SIDES.every((side) => isPlace(lines.filter((_, at) => sides[at] === side).flat()))
+  if (sides.includes(null) || turns.length !== 1 || !isWhole) return null
   return SIDES.map((side) => {
     const copy = aff.cloneNode(false) as Element
     copy.setAttribute('xml:lang', side)
@@ -50,6 +51,18 @@ function linesOfLanguages(aff: Element): Element[] | null {
     for (const node of parts) copy.appendChild(node.cloneNode(true))
     return copy
   })
+}
+
+/** Words, or Chinese characters in twos, from which on a text is an affiliation: not of a country or telephone alone. */
+const FEWEST_WORDS = 3
+const INSTITUTION =
+  /universi|institut|hospital|college|school|academy|laborator|department|centre|center|faculty|大学|学院|研究|医院|中心|公司|实验室|学校/i
+
+/** Whether the parts of some lines are an affiliation by themselves. */
+function isPlace(parts: Node[]): boolean {
+  const text = parts.filter(isNoLabel).map(textOfNode).join(' ')
+  const words = text.match(/(?:\p{Script=Latin}|\p{M}){2,}|\p{Script=Han}{2}/gu)?.length ?? 0
+  return words >= FEWEST_WORDS || INSTITUTION.test(text)
 }
 
 const isNoLabel = (node: Node): boolean => !isElement(node) || !['label', 'sup'].includes(node.tagName)

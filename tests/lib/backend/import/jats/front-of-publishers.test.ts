@@ -143,6 +143,11 @@ describe('affiliations', () => {
     expect(affiliations('<label>1</label>Institute of Lamps<break/>灯科学院')).toEqual([
       { zh: '灯科学院', en: 'Institute of Lamps' },
     ])
+    expect(affiliations('北京大学<break/>China')).toEqual([{ zh: '北京大学 China', en: null }])
+    expect(affiliations('北京大学<break/>Tel: +86 10 1234')).toHaveLength(1)
+    expect(affiliations('北京大学<break/>Peking University')).toEqual([
+      { zh: '北京大学', en: 'Peking University' },
+    ])
     expect(affiliations('Auer Works<break/>Althofen')[0]?.en).toBe('Auer Works, Althofen')
   })
 })
