@@ -1,3 +1,4 @@
+import { bareIssue, barePage, bareVolume } from '../bare-numbers'
 import type { ImportedArticle } from '../model'
 import { lineHtml } from './inline'
 import { journalNumbers } from './journal-numbers'
@@ -47,21 +48,14 @@ export function issue(meta: Element) {
   const [group = null] = children(meta, 'volume-issue-group')
   const text = (name: string) => textOf(at(meta, name)) || textOf(at(group, name)) || null
   return {
-    volume: bare(text('volume'), VOLUME),
-    issue: withPart(bare(text('issue'), ISSUE), text('supplement'), text('issue-part')),
+    volume: bareVolume(text('volume')),
+    issue: withPart(bareIssue(text('issue')), text('supplement'), text('issue-part')),
     issueTitle: pairOfAny(issueTitles(meta), textOf, null),
-    firstPage: bare(text('fpage'), PAGE),
-    lastPage: bare(text('lpage') ?? text('fpage'), PAGE),
+    firstPage: barePage(text('fpage')),
+    lastPage: barePage(text('lpage') ?? text('fpage')),
     elocationId: text('elocation-id'),
   }
 }
-
-/** Words that some sources write with a number: 第3卷, "Vol. 3". */
-const VOLUME = /^第\s*|\s*卷$|^vol(?:ume)?\b\.?\s*/gi
-const ISSUE = /^第\s*|\s*期$|^(?:no|nr|issue|number)\b\.?\s*(?=\d)/gi
-const PAGE = /^第\s*|\s*页$|^pp?\.\s*|^pages?\s+/gi
-
-const bare = (text: string | null, words: RegExp): string | null => text && (text.replace(words, '') || text)
 
 /** Longest name of a part of an issue; a longer one is its title. */
 const SHORT = 20

@@ -39,8 +39,10 @@ export function createRecordParser(
       return null
     }
     seen.set(line.record.id, hash)
-    const { article, warning } = ownDoi(recordArticle(line.record), known)
-    if (warning) outcome.warnings.push(`${where(line.number)}: ${warning}`)
+    const read = recordArticle(line.record)
+    const { article, warning } = ownDoi(read, known)
+    for (const said of [noDoi(line.record.doi, read), warning])
+      if (said) outcome.warnings.push(`${where(line.number)}: ${said}`)
     const before = known.bySource(article.sourceId)
     if (before?.contentHash === hash) {
       outcome.unchanged += 1
@@ -53,6 +55,15 @@ export function createRecordParser(
     return { id, article, stored: NO_FILES, sort, hash, line: line.number, size: line.text.length }
   }
 }
+
+/** Maximum number of characters quoted. */
+const QUOTED = 60
+
+/** Says that what a record gives as its DOI is none; null where it is. */
+const noDoi = (given: string | undefined, { doi }: ImportedArticle): string | null =>
+  given && doi === null
+    ? `${JSON.stringify(given.slice(0, QUOTED))} is not a DOI and not used as one; a DOI begins with 10.`
+    : null
 
 /** Removes the DOI of a record, with a warning, if another article of the site has it. */
 function ownDoi(article: ImportedArticle, known: StoredArticles) {

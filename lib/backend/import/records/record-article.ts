@@ -2,6 +2,7 @@ import { readDoi } from '@/lib/text/read-doi'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { isSameLanguage } from '@/lib/text/language-tag'
 import { hasHan } from '@/lib/text/has-han'
+import { bareIssue, bareVolume } from '../bare-numbers'
 import type { Bilingual, ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
 import { formulaHtml, lineHtml } from './formulas'
@@ -27,7 +28,7 @@ const paragraphs = (text: string): string =>
     .join('')
 
 /** Version of what is read of a record. Raised when more is: the next import of a file then reads all of it anew. */
-export const RECORDS_VERSION = 3
+export const RECORDS_VERSION = 4
 
 /** Converts a record to an article without full text; unknown fields are empty. */
 export function recordArticle(record: BibliographicRecord): ImportedArticle {
@@ -53,8 +54,8 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     journal: journalOf(record),
     ...ownPublisherOf(record),
     year: yearOf(record),
-    volume: record.volume ?? null,
-    issue: record.issue ?? null,
+    volume: bareVolume(record.volume ?? null),
+    issue: bareIssue(record.issue ?? null),
     issueTitle: none,
     ...recordPages(record.pages),
     publishDate: record.year ? String(record.year) : (record.deposited ?? null),

@@ -9,7 +9,7 @@ const value = { id: 'x:1', title: { zh: '慢灯' }, publisher: '灯塔出版社'
 const text = JSON.stringify(value)
 
 /** Parses the record, of which an import before stored this hash. */
-const parsed = (contentHash: string) => {
+const parsed = (contentHash: string, doi?: string) => {
   const stored = { id: 1, contentHash, sourceId: value.id, doi: null, version: null }
   const known = {
     ...{ find: () => stored, byDoi: () => null, bySource: () => stored },
@@ -17,7 +17,7 @@ const parsed = (contentHash: string) => {
   } satisfies StoredArticles
   const outcome = emptyOutcome()
   const parse = createRecordParser(known, outcome, String)
-  return { job: parse({ number: 1, text, record: bibliographicRecord.parse(value) }), outcome }
+  return { job: parse({ number: 1, text, record: bibliographicRecord.parse({ ...value, doi }) }), outcome }
 }
 
 it('reads anew a record that an earlier version read, and only that', () => {
@@ -27,4 +27,11 @@ it('reads anew a record that an earlier version read, and only that', () => {
   const again = parsed(job?.hash ?? '')
   expect(again.job).toBeNull()
   expect(again.outcome.unchanged).toBe(1)
+})
+
+it('says that a DOI is none, and leaves it out', () => {
+  const { job, outcome } = parsed('', 'N/A')
+  expect(job?.article.doi).toBeNull()
+  expect(outcome.warnings).toEqual(['1: "N/A" is not a DOI and not used as one; a DOI begins with 10.'])
+  expect(parsed('', 'DOI：10.5555/a').outcome.warnings).toEqual([])
 })
