@@ -68,6 +68,47 @@ describe('import', () => {
     expect(await newest()).toBe(before)
   })
 
+  it('writes an article again whose picture was made anew with other bytes than those that were lost', async () => {
+    const body = '<fig id="f1"><label>Fig. 1</label><graphic xlink:href="lost.tif"/></fig>'
+    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#777' } })
+    await put('a/lost.tif', await picture.tiff().toBuffer())
+    await put('a/one.xml', jatsArticle({ doi: '10.5555/lost.2', body }))
+    expect(await run()).toMatchObject({ new: 1, failed: [] })
+    const [used] = await data.db.select().from(files).where(like(files.packKey, '10.5555/lost.2/%.webp'))
+    if (!used) throw new Error('the picture was made')
+    // As another version of the encoder had written it.
+    const path = 'aa/of-an-older-encoder'
+    await data.db
+      .update(files)
+      .set({ path, sha256: 'a'.repeat(64) })
+      .where(eq(files.id, used.id))
+    expect(await run()).toMatchObject({ new: 0, changed: 0, unchanged: 1, failed: [] })
+    const [text] = await data.db
+      .select({ pictures: fullTexts.pictures })
+      .from(fullTexts)
+      .innerJoin(articles, eq(articles.id, fullTexts.articleId))
+      .where(eq(articles.doi, '10.5555/lost.2'))
+    const [made] = await data.db
+      .select()
+      .from(files)
+      .where(eq(files.id, text?.pictures['lost.tif']?.id ?? ''))
+    expect(made && (await fileStore().has(made.path, made.size))).toBe(true)
+    const before = await newest()
+    await run()
+    expect(await newest()).toBe(before)
+  })
+
+  it('takes an article for the one stored with a DOI that is none', async () => {
+    await put('a.xml', jatsArticle({ doi: null, title: 'Of no number' }))
+    expect(await run()).toMatchObject({ new: 1 })
+    const isIt = like(articles.enTitle, 'Of no number')
+    await data.db.update(articles).set({ doi: 'N/A', sourceId: null }).where(isIt)
+    expect(await run()).toMatchObject({ new: 0, changed: 1 })
+    const rows = await data.db.select().from(articles).where(isIt)
+    expect(rows.map(({ doi, sourceId }) => [doi, sourceId !== null])).toEqual([[null, true]])
+    expect(await run()).toMatchObject({ unchanged: 1 })
+  })
+
   it('takes the first version with a DOI for the article it had without', async () => {
     await put('a.xml', jatsArticle({ doi: null, title: 'Ahead of its number' }))
     expect(await run()).toMatchObject({ new: 1 })

@@ -4,10 +4,10 @@ import type { ImportRun } from './import-run'
 import { previousPackageFiles } from './stored-package'
 import { hasLostFiles } from './lost-files'
 import { movePackage } from './queries/sources'
-import type { StoredArticles } from './queries/stored-articles'
+import { type StoredArticles, isMisreadDoi } from './queries/stored-articles'
 import type { ImportedArticle } from './model'
 import type { PackageIndex } from './package-index'
-import { hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
+import { type StoreInput, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
 import { writeBatch } from './write-batch'
 
 type Outcome = 'new' | 'changed' | 'unchanged'
@@ -35,18 +35,15 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   refuseOversized(article)
   const picked = pickFiles(article, input.files)
   const hash = await hashPackage(article, source?.bytes ?? null, picked, sort)
-  const before = known.find(article)
+  const before = known.find(article, hash)
   const version = article.fullText?.version ?? null
   const { missing } = picked
-  const isUnchanged = before?.contentHash === hash && before.version === version
+  const isUnchanged = before?.contentHash === hash && before.version === version && !isMisreadDoi(before)
   const outcome = isUnchanged ? 'unchanged' : before ? 'changed' : 'new'
   if (run === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
   const files = { siteId: run.siteId, packKey, picked, source }
-  if (isUnchanged) {
-    if (await hasLostFiles(db, files)) await storePackage(db, { ...files, again: true })
-    return { outcome, missing, hash }
-  }
+  if (before && isUnchanged && !(await isRestored(db, files, before.id))) return { outcome, missing, hash }
   const formerKey = before && (before.doi ?? before.sourceId)
   // Its files were stored by the id of its source, or by the DOI as that wrote it.
   if (formerKey && formerKey !== packKey) await movePackage(db, run.siteId, formerKey, packKey)
@@ -66,6 +63,13 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   for (const id of ids)
     known.add({ id, contentHash: hash, version, doi: article.doi, sourceId: article.sourceId })
   return { outcome, missing: missing.filter((name) => !whole.has(name)), hash }
+}
+
+/** Stores files of an unchanged article again that the store has lost; returns whether they have got new ids by that. */
+async function isRestored(db: Db, files: StoreInput, articleId: number): Promise<boolean> {
+  if (!(await hasLostFiles(db, files, articleId))) return false
+  await storePackage(db, { ...files, again: true })
+  return hasLostFiles(db, files, articleId)
 }
 
 /** Unique and foreign key violations: another import wrote the same row, or deleted a referenced one. */

@@ -1,11 +1,22 @@
 import { and, asc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm'
-import { type Queryable, articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/db'
+import {
+  type Queryable,
+  articleFigures,
+  articleFiles,
+  articleSources,
+  articles,
+  files,
+  fullTexts,
+} from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 export type ArticleWithSource = { article: typeof articles.$inferSelect; source: StoredFile }
 
-/** Returns articles with their stored XML; given a version, only those rendered by another version. */
-export const articlesWithSource = (db: Queryable, otherThan: number | null): Promise<ArticleWithSource[]> =>
+/** Returns articles with their stored XML; given a version, only those rendered by another version; given ids, those. */
+export const articlesWithSource = (
+  db: Queryable,
+  which: number | number[] | null,
+): Promise<ArticleWithSource[]> =>
   db
     .select({ article: articles, source: files })
     .from(articles)
@@ -13,7 +24,11 @@ export const articlesWithSource = (db: Queryable, otherThan: number | null): Pro
     .innerJoin(files, eq(files.id, articleSources.fileId))
     .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
     .where(
-      otherThan === null ? undefined : and(isNotNull(fullTexts.version), ne(fullTexts.version, otherThan)),
+      which === null
+        ? undefined
+        : typeof which === 'number'
+          ? and(isNotNull(fullTexts.version), ne(fullTexts.version, which))
+          : inArray(articles.id, which),
     )
     .orderBy(asc(articles.siteId), asc(articles.id))
 
@@ -38,6 +53,29 @@ export const filesWithKeys = (db: Queryable, siteId: number, keys: string[]): Pr
     .from(files)
     .where(and(eq(files.siteId, siteId), inArray(files.packKey, keys)))
     .orderBy(asc(files.createdAt))
+
+/** Returns the ids of the files an article shows or offers. */
+export async function filesUsedBy(db: Queryable, articleId: number): Promise<Set<string>> {
+  const [listed, shown, texts] = [
+    await db
+      .select({ id: articleFiles.fileId })
+      .from(articleFiles)
+      .where(eq(articleFiles.articleId, articleId)),
+    await db
+      .select({ ids: articleFigures.fileIds })
+      .from(articleFigures)
+      .where(eq(articleFigures.articleId, articleId)),
+    await db
+      .select({ pictures: fullTexts.pictures })
+      .from(fullTexts)
+      .where(eq(fullTexts.articleId, articleId)),
+  ]
+  return new Set([
+    ...listed.map(({ id }) => id),
+    ...shown.flatMap(({ ids }) => ids),
+    ...texts.flatMap(({ pictures }) => Object.values(pictures).map(({ id }) => id)),
+  ])
+}
 
 /** Returns the stored PDF of an article; null without one. */
 export const storedPdf = (db: Queryable, articleId: number): Promise<StoredFile | null> =>

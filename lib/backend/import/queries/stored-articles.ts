@@ -14,8 +14,11 @@ type Identity = { doi: string | null; sourceId: string | null; formerIds?: strin
 
 /** Cache of a site's articles by DOI and source id, updated during an import. */
 export type StoredArticles = {
-  /** By DOI where it has one, else by the id its source gives it; one without a DOI by an id it had before. */
-  find: (of: Identity) => StoredArticle | null
+  /**
+   * By DOI where it has one, else by the id its source gives it; one without a DOI by an id it had before, and one stored
+   * with a DOI that is none ("N/A") by the hash of its package.
+   */
+  find: (of: Identity, hash?: string) => StoredArticle | null
   byDoi: (doi: string | null) => StoredArticle | null
   bySource: (sourceId: string | null) => StoredArticle | null
   add: (stored: StoredArticle) => void
@@ -31,6 +34,7 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
   const dois = new Map<string, StoredArticle>()
   // One stored before may have its DOI as its source wrote it, with a label or a closing mark.
   const written = new Map<string, StoredArticle>()
+  const misread = new Map<string, StoredArticle>()
   const sources = new Map<string, StoredArticle>()
   const byId = new Map<number, StoredArticle>()
   const add = (article: StoredArticle) => {
@@ -41,6 +45,7 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
     const read = stored.doi && readDoi(stored.doi)?.toLowerCase()
     if (stored.doi) dois.set(stored.doi.toLowerCase(), stored)
     if (read && read !== stored.doi?.toLowerCase()) written.set(read, stored)
+    if (isMisreadDoi(stored)) misread.set(stored.contentHash, stored)
     if (stored.sourceId) sources.set(stored.sourceId, stored)
   }
   if (siteId !== null) for await (const row of articlesOf(db, siteId)) add(row)
@@ -56,10 +61,10 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
   }
   return {
     ...{ byDoi, bySource, add },
-    find: ({ doi, sourceId, formerIds = [] }) =>
+    find: ({ doi, sourceId, formerIds = [] }, hash = '') =>
       doi
         ? (byDoi(doi) ?? formerIds.map(bySource).find((found) => found?.doi === null) ?? null)
-        : ofSource(sourceId),
+        : (ofSource(sourceId) ?? misread.get(hash) ?? null),
     async refresh(handle, { doi, sourceId }) {
       if (siteId === null) return
       const same = or(
@@ -71,6 +76,10 @@ export async function storedArticles(db: Queryable, siteId: number | null): Prom
     },
   }
 }
+
+/** Returns whether an article is stored with a DOI that is none, as an earlier version read it. */
+export const isMisreadDoi = ({ doi }: Pick<StoredArticle, 'doi'>): boolean =>
+  doi !== null && readDoi(doi) === null
 
 async function* articlesOf(db: Queryable, siteId: number): AsyncGenerator<StoredArticle> {
   for (let last = 0; ;) {
