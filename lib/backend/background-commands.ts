@@ -15,9 +15,15 @@ type Options = {
   run?: typeof runInBackground
 }
 
+/** How often a server looks whether another day has begun. */
+const LOOK_MS = 600_000
+
+/** The day on which licences begin: that of UTC. */
+const today = (): string => new Date().toISOString().slice(0, 10)
+
 /**
  * Runs background commands of a server: scheduled backups if a folder is set, and after `start` the rebuild of an
- * outdated search index.
+ * outdated search index and once a day the opening of articles whose licence begins.
  */
 export function createBackgroundCommands({
   databaseUrl,
@@ -26,6 +32,9 @@ export function createBackgroundCommands({
   run = runInBackground,
 }: Options) {
   let index: ReturnType<typeof runInBackground> | undefined
+  let licences: ReturnType<typeof runInBackground> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let openedOn = ''
   let stopped = false
   const backups = env.BACKUP_DIR
     ? scheduleBackups({
@@ -34,17 +43,26 @@ export function createBackgroundCommands({
         command: [cli, 'backup', '--scheduled'],
       })
     : null
+  // Uses the server's database: a second one must not be started while that one restarts.
+  const runOnDatabase = (command: string) => run({ args: [cli, command], env: { DATABASE_URL: databaseUrl } })
+  const openDaily = () => {
+    if (openedOn === today() || licences?.running()) return
+    openedOn = today()
+    licences = runOnDatabase('open-licences')
+  }
   return {
     start(): void {
-      if (stopped || !indexOutdated) return
-      // Uses the server's database: a second one must not be started while that one restarts.
-      index = run({ args: [cli, 'refresh-index'], env: { DATABASE_URL: databaseUrl } })
+      if (stopped) return
+      if (indexOutdated) index = runOnDatabase('refresh-index')
+      timer = setInterval(openDaily, LOOK_MS)
+      timer.unref()
     },
     /** Ends what runs and waits for its exit; nothing starts afterwards. */
     async stop(): Promise<void> {
       stopped = true
       backups?.stop()
-      await index?.stop()
+      clearInterval(timer)
+      await Promise.all([index?.stop(), licences?.stop()])
     },
   }
 }

@@ -31,6 +31,10 @@ const COMMANDS: Record<string, Command> = {
     const { refreshIndex } = await import('./reindex')
     return withAdvisoryLock(db, 'index', () => refreshIndex(db))
   },
+  'open-licences': async (db) => {
+    const { openLicences } = await import('./open-licences')
+    return withAdvisoryLock(db, 'licences', () => openLicences(db))
+  },
   migrate: async (db) => (await import('./migrate')).migrateCommand(db),
   import: async (db, args) => (await import('./import')).importCommand(db, args),
   reindex: async (db) => (await import('./reindex')).reindexCommand(db),
@@ -43,7 +47,7 @@ const COMMANDS: Record<string, Command> = {
 }
 
 /** Commands of servers, not of operators. */
-const INTERNAL: ReadonlySet<string> = new Set(['prepare', 'refresh-index'])
+const INTERNAL: ReadonlySet<string> = new Set(['prepare', 'refresh-index', 'open-licences'])
 
 /** Commands that may find no database: the others work with what is in one. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['prepare', 'import', 'migrate'])

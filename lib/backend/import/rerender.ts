@@ -21,6 +21,8 @@ import { writeBatch } from './write-batch'
 type Options = {
   /** Every article with a source, including those of the current renderer. */
   all?: boolean
+  /** Only these articles, whatever renderer they are of. */
+  ids?: number[]
   reader?: JatsReader
   onProgress?: (done: number, total: number) => void
 }
@@ -32,8 +34,8 @@ type Rerendered = { done: number; failed: { article: string; reason: string }[] 
  * are unchanged. Articles without XML (records) are skipped.
  */
 export async function rerender(db: Db, options: Options = {}): Promise<Rerendered> {
-  const { all = false, reader = localReader, onProgress } = options
-  const rows = await articlesWithSource(db, all ? null : RENDERER_VERSION)
+  const { all = false, ids, reader = localReader, onProgress } = options
+  const rows = await articlesWithSource(db, ids ?? (all ? null : RENDERER_VERSION))
   const outcome: Rerendered = { done: 0, failed: [] }
   for (const [index, row] of rows.entries()) {
     try {

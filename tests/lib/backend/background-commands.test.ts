@@ -33,3 +33,25 @@ it('starts no command for an index that is current', () => {
   createBackgroundCommands({ ...given, indexOutdated: false }).start()
   expect(given.run).not.toHaveBeenCalled()
 })
+
+it('opens articles whose licence begins once a day, and not before a server has run for a while', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T23:30:00Z') })
+  try {
+    const { stop, ...given } = options()
+    given.run.mockReturnValue({ running: () => false, stop })
+    const work = createBackgroundCommands({ ...given, indexOutdated: false })
+    work.start()
+    expect(given.run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(25 * 60_000)
+    const command = { args: ['cli.mjs', 'open-licences'], env: { DATABASE_URL: 'postgresql://a' } }
+    expect(given.run.mock.calls).toEqual([[command]])
+    vi.advanceTimersByTime(30 * 60_000)
+    expect(given.run.mock.calls).toEqual([[command], [command]])
+    await work.stop()
+    expect(stop).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(3 * 24 * 3600_000)
+    expect(given.run).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

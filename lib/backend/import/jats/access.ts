@@ -4,6 +4,7 @@ import { type PublicationTimes, instant, statedTimes } from '../times/publicatio
 import { dateOf } from './dates'
 import { readLicence } from './licence'
 import { recordUrl } from './record-url'
+import { isInReference } from './render/person'
 import { type Element, all, at, attribute, children, isText, textOf } from './xml'
 
 /** Reads licence, version, access and publication times of an article. */
@@ -32,11 +33,20 @@ const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
   statement === 'open' || statement === 'closed' ? statement : null
 
 /** Whether anybody may read a text from now on, which grants no other use of it; a time that ends opens nothing. */
-function isFree(permissions: Element | null): boolean {
-  const today = new Date().toISOString().slice(0, 10)
-  return all(permissions, 'ali:free_to_read', 'free_to_read').some(
-    (free) => !attribute(free, 'end_date') && (attribute(free, 'start_date') ?? today) <= today,
-  )
+const isFree = (permissions: Element | null): boolean =>
+  freeDays(permissions).some((day) => day <= new Date().toISOString().slice(0, 10))
+
+/** Returns the days from which on anybody may read a text for good; "" for one that names no day. */
+const freeDays = (permissions: Element | null): string[] =>
+  all(permissions, 'ali:free_to_read', 'free_to_read')
+    .filter((free) => !attribute(free, 'end_date'))
+    .map((free) => attribute(free, 'start_date') ?? '')
+
+/** Returns the first day from which on anybody may read a text that is not open yet; null without one. */
+export function laterFreeDay(meta: Element): string | null {
+  const permissions = at(meta, 'permissions')
+  const [first] = freeDays(permissions).sort()
+  return first === undefined || isFree(permissions) ? null : first
 }
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
@@ -95,7 +105,7 @@ const DOI_LINK =
 
 /** Reads links to related works: corrections, companions, sources. */
 export const relations = (meta: Element): ImportedArticle['relations'] =>
-  children(meta, 'related-article').map((element) => {
+  [...children(meta, 'related-article'), ...namedInText(meta)].map((element) => {
     const target = attribute(element, 'xlink:href')
     const type = attribute(element, 'ext-link-type')
     const doi = DOI_LINK.test(target ?? '') ? readDoi(target ?? '') : null
@@ -108,6 +118,29 @@ export const relations = (meta: Element): ImportedArticle['relations'] =>
       title: relatedTitle(element) || (isAddress(url) ? null : url) || position(element),
     }
   })
+
+/** Related works that the text names by their kind, each once, and not where the front matter does. */
+function namedInText(meta: Element): Element[] {
+  const article = meta.parentNode?.parentNode as Element | null
+  const known = new Set(children(meta, 'related-article').map(keyOf))
+  return children(article, 'body', 'back')
+    .flatMap((part) => all(part, 'related-article'))
+    .filter((element) => {
+      const key = keyOf(element)
+      const isNew =
+        attribute(element, 'related-article-type') !== null &&
+        attribute(element, 'xlink:href') !== null &&
+        !isInReference(element) &&
+        !known.has(key)
+      known.add(key)
+      return isNew
+    })
+}
+
+const keyOf = (element: Element): string => {
+  const target = attribute(element, 'xlink:href') ?? ''
+  return (readDoi(target) ?? target).toLowerCase()
+}
 
 const isAddress = (url: string | null): boolean => /^(https?:)?\/\//i.test(url ?? '')
 

@@ -3,6 +3,7 @@ import { titledKeywords } from '../keywords'
 import { doiUrl } from '@/lib/text/doi-url'
 import { readDoi } from '@/lib/text/read-doi'
 import { type Element, all, at, attribute, children, isRegistryNumber, nameOf, textOf } from '../xml'
+import { laterFreeDay } from '../access'
 import { articleDoi, isDoi } from '../article-ids'
 import { dateOf } from '../dates'
 import { isWhole, monthOf } from '../written-date'
@@ -54,6 +55,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     })),
     ...otherLicences(meta).map((value) => ({ name: 'license', value })),
     ...laterLicences(meta).map((value) => ({ name: 'later-license', value })),
+    { name: 'later-free', value: laterFreeDay(meta) ?? '' },
     ...addresses(meta),
     ...linksOfPlaces(root),
     ...funderIds(meta),

@@ -36,6 +36,15 @@ describe('a licence that begins later', () => {
     },
   )
 
+  it('names the day from which on anybody may read the text', () => {
+    const free = (days: string) => read({ meta: licence(`<ali:free_to_read ${days}/>`) }).article
+    const { access, front } = free('start_date="2999-01-01"')
+    expect(access).toBeNull()
+    expect(front?.facts).toContainEqual({ name: 'later-free', value: '2999-01-01' })
+    expect(free('start_date="2999-01-01" end_date="2999-02-01"').front?.facts).toEqual([])
+    expect(free('start_date="2020-01-01"')).toMatchObject({ access: 'open', front: { facts: [] } })
+  })
+
   it('is the licence from its day on', () => {
     const begun = later.replace('2999', '2020')
     expect(read({ meta: licence(begun) }).article).toMatchObject({ oa: true, licence: { url: commons } })
