@@ -22,8 +22,8 @@ type Result = {
   pictures: string[]
   /** Statements of the front matter. */
   statements: Statement[]
-  /** Returns the anchor and the printed forms of a reference element. */
-  reference: (ref: Element) => ReferenceHtml
+  /** Returns the printed forms of a reference element, and its anchor or that of the note that holds it. */
+  reference: (ref: Element, holder?: Element) => ReferenceHtml
 }
 
 const LEVEL = 2
@@ -59,8 +59,8 @@ export function readFullText(
   const { figures, files, outline } = context
   const named = new Set(figures.flatMap((figure) => figure.files))
   const pictures = [...context.pictures].filter((name) => !named.has(name))
-  const reference = (ref: Element): ReferenceHtml => ({
-    anchor: context.anchor(ref, 'ref'),
+  const reference = (ref: Element, holder = ref): ReferenceHtml => ({
+    anchor: context.anchor(holder, holder === ref ? 'ref' : 'fn'),
     number: context.numberOf(ref),
     texts: textsOf(ref, context),
   })

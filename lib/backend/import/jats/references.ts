@@ -1,4 +1,5 @@
 import type { ImportedReference } from '../model'
+import { citedInNotes } from './cited-in-notes'
 import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type IdentifierType, identifier, identifierOf } from './identifiers'
@@ -8,12 +9,20 @@ import { type Element, all, at, attribute, children, nameOf, textOf } from './xm
 import { langOf } from './bilingual'
 import { familyFirst, givenOf } from './name-text'
 
-/** Reads the reference list in order, each reference with its anchor in the text and its printed form. */
-export function readReferences(root: Element, html: (ref: Element) => ReferenceHtml): ImportedReference[] {
-  return children(root, 'body', 'back')
-    .flatMap((part) => all(part, 'ref'))
-    .map((ref) => reference(ref, html(ref)))
+/**
+ * Reads the reference list in order, each reference with its anchor in the text and its printed form; without a list the
+ * works that footnotes cite, with the anchor and number of their note.
+ */
+export function readReferences(root: Element, html: Printed): ImportedReference[] {
+  const refs = children(root, 'body', 'back').flatMap((part) => all(part, 'ref'))
+  if (refs.length > 0) return refs.map((ref) => reference(ref, html(ref)))
+  return citedInNotes(root).map(({ note, ref }) => {
+    const number = textOf(at(note, 'label')) || attribute(note, 'symbol')
+    return reference(ref, { ...html(ref, note), number })
+  })
 }
+
+type Printed = (ref: Element, holder?: Element) => ReferenceHtml
 
 function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
   const citations = formsOfWork(ref)
