@@ -5,7 +5,7 @@ import { isNoteAmongAffiliations, notesAmongAffiliations } from './affiliation-n
 import { affiliationText, labelText } from './affiliation-text'
 import { proseHtml } from './inline'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
-import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
+import { type Element, all, at, attribute, children, isElement, nameOf, textOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
 import { translationsOf } from './affiliation-translations'
 import { formsOfName, namesOf } from './contributor-names'
@@ -13,6 +13,7 @@ import { correspondence } from './correspondence'
 import { rorAddressOf } from './institution-ids'
 import { noteMarks } from './note-marks'
 import { mergeParallelAuthors } from './parallel-authors'
+import { rolesOf } from './roles'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
@@ -52,10 +53,22 @@ export function readPeople(meta: Element, main: Side | null, warnings: ImportWar
       warnings,
     ),
     authorNotesHtml: [...all(at(meta, 'author-notes'), 'corresp', 'fn'), ...notesAmongAffiliations(meta)]
-      .map((note) => proseHtml(note).trim())
+      .map(noteLine)
       .filter(Boolean),
   }
 }
+
+/** Renders a note in one line, its parts that nothing stands between apart. */
+const noteLine = (note: Element): string =>
+  Array.from(note.childNodes, (node) => {
+    const before = node.previousSibling
+    const isApart = [node, before].every(
+      (each) => each !== null && isElement(each) && !['sub', 'sup', 'italic', 'label'].includes(each.tagName),
+    )
+    return (isApart ? ' ' : '') + proseHtml(node, true)
+  })
+    .join('')
+    .trim()
 
 /** Whether an affiliation says where somebody works; some hold an email alone. */
 const isNamed = (element: Element): boolean =>
@@ -148,34 +161,6 @@ function author(
     roles: rolesOf(contrib),
     marks: noteMarks(contrib, meta),
   }
-}
-
-/** Returns what somebody did; a role without words is the term of the vocabulary it names (CRediT). */
-export const rolesOf = (holder: Element): string[] =>
-  [holder, ...children(holder, 'collab')]
-    .flatMap((each) => children(each, 'role'))
-    .map((role) => {
-      const words = textOf(role) || (attribute(role, 'vocab-term') ?? termOf(role))
-      const degree = attribute(role, 'degree-contribution')?.trim().toLowerCase()
-      return words && degree && !words.toLowerCase().includes(degree) ? `${words} (${degree})` : words
-    })
-    .filter(Boolean)
-
-/**
- * The term at the end of an address in the CRediT vocabulary: ".../writing-original-draft/" is "Writing original
- * draft".
- */
-const termOf = (role: Element): string => {
-  const addresses = ['vocab-term-identifier', 'content-type', 'xlink:href'].map((name) =>
-    attribute(role, name),
-  )
-  const path = /contributor-roles?\/([\w%-]+)/i.exec(addresses.join(' '))?.[1] ?? ''
-  const words = path
-    .replace(/%\w\w|-+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Affiliations a group of authors has together, where none of them is linked to one. */

@@ -2,7 +2,7 @@ import type { Contributor } from '@/lib/backend/db/schema/column-types'
 import { affiliationText } from '../affiliation-text'
 import { isAuthor, isMember, linksOf, orcidOf } from '../byline'
 import { namesOf } from '../contributor-names'
-import { rolesOf } from '../people'
+import { rolesOf } from '../roles'
 import { type Side, pairOfAny } from '../bilingual'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 

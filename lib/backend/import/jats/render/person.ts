@@ -4,6 +4,7 @@ import { affiliationLabel, affiliationPosition } from '../affiliation-text'
 import { familyFirst } from '../name-text'
 import { langOf } from '../bilingual'
 import { personText } from '../contributor-names'
+import { roleText } from '../roles'
 import { type Element, all, attribute, children, textOf } from '../xml'
 import type { Context } from './context'
 import { placeHtml } from './place'
@@ -24,10 +25,25 @@ export function personHtml(contrib: Element, level: number, context: Context): s
   const others = rest
     .filter(({ tagName }) => tagName !== 'xref')
     .map((each) => otherHtml(each, level, context))
-  const texts = [...names, ...others].map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const texts = [...names, roleOfType(contrib), ...others]
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
   // The signs of affiliations and notes stand behind the name.
   const signs = marks.filter(Boolean).join('<sup>,</sup>')
   return texts.map((each, at) => (at === 0 ? each + signs : each)).join(', ') || signs
+}
+
+/** The roles of people in parts that a type may say. */
+const ROLES: readonly [RegExp, string][] = [
+  [/editor/i, 'editor'],
+  [/review|referee/i, 'reviewer'],
+  [/translat/i, 'translator'],
+]
+
+/** What somebody did by type, where no role says it. */
+function roleOfType(contrib: Element): string {
+  const [, role] = ROLES.find(([type]) => type.test(attribute(contrib, 'contrib-type') ?? '')) ?? []
+  return role && children(contrib, 'role').length === 0 ? `<span data-label="role.${role}"></span>` : ''
 }
 
 /** What is said of a person in paragraphs, which stand behind the line of names. */
@@ -111,6 +127,7 @@ function groupHtml(collab: Element, level: number, context: Context): string {
 function otherHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'aff') return placeHtml(element, level, context)
   if (element.tagName === 'p') return context.inner(element, level)
+  if (element.tagName === 'role' && !textOf(element)) return escapeHtml(roleText(element))
   // A paragraph cannot stand in the line of names.
   return context
     .block(element, level)
