@@ -3,7 +3,7 @@ import { operatorName } from './content-binding'
 import { LARGE, isNamedOnly } from './content-signs'
 import { presentationOf } from './math'
 import { texCode, repairedTexMathml, texMathml } from './tex-mathml'
-import { type Element, all, at, children, descendants, localName, textOf } from './xml'
+import { type Element, all, at, children, descendants, isText, localName, textOf } from './xml'
 
 /** Maximum number of formulas named of each kind. */
 const NAMED = 20
@@ -21,6 +21,8 @@ export function warnAboutFormulas(root: Element, warnings: ImportWarning[]): voi
     const picture = name === 'tex-math' && PICTURE.exec(textOf(element))?.[1]
     if (picture)
       found.push(`${line}: the picture ${picture} of a formula is shown by its name: use a graphic`)
+    const tex = texInWords(element)
+    if (tex) found.push(`${line}: TeX among words is shown as it is written: ${tex}; write it as tex-math`)
   }
   found.push(...sourcesOfFront(root))
   const known = new Set(warnings.map(({ message }) => message))
@@ -30,6 +32,25 @@ export function warnAboutFormulas(root: Element, warnings: ImportWarning[]): voi
 
 /** The file of a picture in TeX; bounded, so that no text takes quadratic time. */
 const PICTURE = /\\includegraphics[^{]{0,300}\{([^}]{0,300})\}/
+
+/** TeX between the signs that open and close it, which has a command or an index in braces; bounded in length. */
+const DELIMITED =
+  /\\\([^\n]{1,300}?\\\)|\\\[[^\n]{1,300}?\\\]|\$(?:\$?[^$]{0,300}?(?:\\[a-z]{2,}|[_^]\{)[^$]{0,300}?)\$/i
+/** Elements whose signs are not those of a text. */
+const VERBATIM = /^(?:tex-math|code|preformat|monospace|(?:mml:)?annotation)$/
+/** Maximum number of characters quoted. */
+const QUOTED = 60
+
+/** The TeX that the words of an element itself hold, unmarked; null without any. */
+function texInWords(element: Element): string | null {
+  if (VERBATIM.test(element.tagName)) return null
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    const text = isText(node) ? (node.nodeValue ?? '') : ''
+    const found = /[\\$]/.test(text) ? DELIMITED.exec(text)?.[0] : undefined
+    if (found) return found.replace(/\s+/g, ' ').slice(0, QUOTED)
+  }
+  return null
+}
 
 const parentOf = (element: Element): Element | null =>
   element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null
