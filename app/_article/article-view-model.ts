@@ -1,4 +1,5 @@
 import { pdfHref } from '@/lib/routes/api-href'
+import { pdfTypeFor } from '@/lib/rules/pdf-type'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
 import { textWidth } from '@/lib/text/text-width'
@@ -219,9 +220,10 @@ const ownTitle = (article: Article, lang: string): string => {
 /** Returns the link of the PDF; visitors who must sign in are led to the form by the file itself, and back to it. */
 function actions(article: Article, locale: Locale, t: T): Link[] {
   if (!article.hasPdf || !isReadable(article)) return []
+  const type = pdfTypeFor(article.attachments, locale) ?? undefined
   return article.downloadLogin && !article.closed
-    ? [{ label: t('loginToDownload'), href: pdfHref(article.id, locale) }]
-    : [{ label: t('pdf'), href: pdfHref(article.id) }]
+    ? [{ label: t('loginToDownload'), href: pdfHref(article.id, locale, type) }]
+    : [{ label: t('pdf'), href: pdfHref(article.id, undefined, type) }]
 }
 
 type Where = { locale: Locale; site: CurrentSite }

@@ -29,10 +29,10 @@ export const tableCsvHref = (id: number): string => `/rc-pub/front/ext/table-csv
 
 /**
  * Returns the URL of an article's PDF, in the form other sites link to; with a language that of the login form it may
- * lead to.
+ * lead to, with a type that PDF where the article has several.
  */
-export const pdfHref = (id: number, locale?: Locale): string =>
-  `/rc-pub/front/front-article/download/${id}/lowqualitypdf${locale ? `?language=${locale}` : ''}`
+export const pdfHref = (id: number, locale?: Locale, type = 'lowqualitypdf'): string =>
+  `/rc-pub/front/front-article/download/${id}/${type}${locale ? `?language=${locale}` : ''}`
 
 /** Returns the URL of the feed of a shared album. */
 export const sharedAlbumFeedHref = ({ locale, key }: { locale: Locale | string; key: string }): string =>

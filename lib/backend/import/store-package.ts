@@ -27,7 +27,7 @@ export const originalOf = (name: string): string => ORIGINAL + name
 /** Finds the files an article names. */
 export function pickFiles(article: ImportedArticle, files: PackageIndex): Picked {
   const picked: Picked = { files: new Map(), missing: [], pictures: new Set(picturesOf(article)) }
-  const pdfs = new Set(article.files.flatMap(({ role, name }) => (role === 'pdf' ? [name] : [])))
+  const pdfs = new Set(article.files.flatMap(({ role, name }) => (/^pdf/.test(role) ? [name] : [])))
   for (const name of namesOf(article)) {
     const file = pdfs.has(name) ? files.pickPdf(name) : files.pick(name)
     if (file) picked.files.set(name, file)

@@ -11,6 +11,7 @@ import { serverFile } from '@/lib/client/server-file'
 import type { Article } from '@/lib/contract/article'
 import { envelope } from '@/lib/contract/envelope'
 import { isReadable } from '@/lib/rules/is-readable'
+import { pdfTypeFor } from '@/lib/rules/pdf-type'
 import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/article-links'
@@ -71,7 +72,11 @@ async function fileOf(
     case 'xml':
       return stored(context, request, `/front/front-article/download?id=${id}&attachType=metaxml`)
     case 'pdf':
-      return stored(context, request, `/front/front-article/download?id=${id}&attachType=pdf`)
+      return stored(
+        context,
+        request,
+        `/front/front-article/download?id=${id}&attachType=${pdfTypeFor(article.attachments, locale) ?? 'pdf'}`,
+      )
     case 'bib':
       return stored(context, request, citation(id, 'BibTeX', locale))
     case 'ris':

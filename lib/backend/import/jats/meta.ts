@@ -72,25 +72,44 @@ export function readMeta(root: Element, meta: Element, language: string, main: S
 }
 
 /** Files the front matter names: the PDF and what else `self-uri` points at, media of abstracts. */
-readMeta.files = (meta: Element): ImportedFile[] =>
-  [
+readMeta.files = (meta: Element): ImportedFile[] => {
+  const elements = [
     ...children(meta, 'self-uri', 'supplementary-material'),
     ...children(meta, 'abstract', 'trans-abstract').flatMap((each) => all(each, 'media')),
-  ].flatMap((element) => {
+  ]
+  const roleOfPdf = pdfRoles(elements.filter(isPdf))
+  return elements.flatMap((element) => {
     // Of a supplement, its medium may name the file.
     const name = fileOf(element) ?? fileOf(all(element, 'media')[0])
     if (!name) return []
-    const isPdf =
-      element.tagName === 'self-uri' && isPdfName(name, element) && !OTHER_PDF.test(contentType(element))
     const main = sideOf(langOf(meta))
     return [
       {
-        ...{ name, role: isPdf ? 'pdf' : 'supplement', anchor: attribute(element, 'id') },
+        ...{ name, role: roleOfPdf.get(element) ?? 'supplement', anchor: attribute(element, 'id') },
         ...fileWords([element, ...all(element, 'media')], main),
         mimeType: null,
       },
     ]
   })
+}
+
+function isPdf(element: Element): boolean {
+  const name = element.tagName === 'self-uri' ? fileOf(element) : null
+  return name ? isPdfName(name, element) && !OTHER_PDF.test(contentType(element)) : false
+}
+
+/** The roles of the PDFs of an article: of those in the other language than the first, that of its readers. */
+function pdfRoles([first, ...others]: Element[]): Map<Element, string> {
+  const roles = new Map<Element, string>()
+  if (!first) return roles
+  const main = sideOf(langOf(first))
+  roles.set(first, 'pdf')
+  for (const element of others) {
+    const side = sideOf(attribute(element, 'xml:lang'))
+    roles.set(element, side !== null && main !== null && side !== main ? `pdf-${side}` : 'pdf')
+  }
+  return roles
+}
 
 /** What a PDF that is not the article's holds: its figures alone, supplements. */
 const OTHER_PDF = /fig|suppl|support|appendix/i

@@ -21,7 +21,7 @@ import { invalidCharacters, unknownCharacters } from './characters'
 import { sideOf } from './bilingual'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 33
+export const RENDERER_VERSION = 34
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws when the file is not a JATS article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -78,7 +78,7 @@ const authorMarks = ({ authors }: Pick<ImportedArticle, 'authors'>) => {
 const filesOfParts = (root: Element): ImportedFile[] =>
   all(root, 'front-stub')
     .flatMap(readMeta.files)
-    .map((file) => (file.role === 'pdf' ? { ...file, role: 'supplement' } : file))
+    .map((file) => (/^pdf/.test(file.role) ? { ...file, role: 'supplement' } : file))
 
 /** Files named in the front and in the text, once each, with what either says of them. */
 function oncePerName(files: ImportedFile[]): ImportedFile[] {
