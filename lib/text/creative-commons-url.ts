@@ -21,6 +21,10 @@ const plain = (text: string): string =>
     .replace(/\bcc-?by(?=nc|nd|sa|\b)/gi, 'cc by')
     .replace(/creative\s+commons\s+cc\s+by\b/gi, 'cc by')
 
+/** The code of a licence by the words for its conditions. */
+const codeOf = (parts: string): string =>
+  ['by', ...WORDS.flatMap(([part, named]) => (named.test(parts) ? [part] : []))].join('-')
+
 /** Returns the rest of the words that name a licence, before those that say what it means. */
 const behind = (text: string): string =>
   text.slice(0, 60).split(/[.;。；]\s|\b(?:which|that|permit\w*|allow\w*|provided)\b/i)[0] ?? ''
@@ -33,12 +37,15 @@ export function creativeCommonsUrl(written: string): string | null {
   const text = plain(written)
   if (/\bcc[\s-]?0\b|creative\s+commons\s+(?:zero|public\s+domain|cc0)/i.test(text))
     return 'https://creativecommons.org/publicdomain/zero/1.0/'
-  const found = CODE.exec(text) ?? NAME.exec(text) ?? CHINESE.exec(text)
+  const forms = [CODE, NAME, CHINESE].map((form) => form.exec(text)).filter((form) => form !== null)
+  const [found] = forms
   if (!found) return null
-  const [whole, parts = '', version] = found
+  const [whole, parts = ''] = found
+  // The name may have the version that the code in brackets behind it lacks.
+  const version = found[2] ?? forms.find((form) => form[2] && codeOf(form[1] ?? '') === codeOf(parts))?.[2]
   const rest = behind(text.slice(found.index + whole.length))
   if (WORDS.some(([, named]) => named.test(rest) && !named.test(parts))) return null
-  const code = ['by', ...WORDS.flatMap(([part, named]) => (named.test(parts) ? [part] : []))].join('-')
+  const code = codeOf(parts)
   const path = version === undefined ? code : `${code}/${version.padEnd(3, '.0')}`
   // Without a version in the text the address has none either.
   return `https://creativecommons.org/licenses/${path}/`

@@ -25,6 +25,11 @@ it.each([
   ['creativeCommonsByNcNd', `${CC}licenses/by-nc-nd/`],
   ['CC BY-NCND 4.0', `${CC}licenses/by-nc-nd/4.0/`],
   ['ccby', `${CC}licenses/by/`],
+  [
+    'the Creative Commons Attribution-NonCommercial-NoDerivatives 4.0 International License (CC BY-NC-ND)',
+    `${CC}licenses/by-nc-nd/4.0/`,
+  ],
+  ['CC BY; figures under a Creative Commons Attribution-NonCommercial 3.0 licence', `${CC}licenses/by/`],
   ['CC BY license for non commercial purposes', null],
   ['CC BY 4.0 license, which permits non-commercial and commercial use', `${CC}licenses/by/4.0/`],
   ['All rights reserved by the Commons of Attribution', null],

@@ -4,7 +4,22 @@ import { type Element, all, attribute, children, textOf } from './xml'
 export function isAuthor(contrib: Element): boolean {
   if (isMember(contrib)) return false
   const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
-  return type === null || AUTHOR.test(type.trim()) || (!OTHER.test(type) && isOfUnknownTypes(contrib))
+  if (type === null || AUTHOR.test(type.trim())) return true
+  return isOfUnknownTypes(contrib) && (!OTHER.test(type) || isOfReview(contrib, type))
+}
+
+/** Whether somebody of the type of a reviewer wrote the article, a review of a book or another work. */
+function isOfReview(contrib: Element, type: string): boolean {
+  if (!/^(?:book-?)?review(?:er)?s?$/i.test(type.trim())) return false
+  const front = contrib.parentNode?.parentNode as Element | null
+  const article = front?.parentNode?.parentNode as Element | null
+  return (
+    front?.tagName === 'article-meta' &&
+    (children(front, 'product').length > 0 ||
+      /^(?:book|product|media|film|exhibition|software)s?-?review/i.test(
+        attribute(article, 'article-type') ?? '',
+      ))
+  )
 }
 
 /** Types of contributors who did not write the article. */
@@ -31,7 +46,7 @@ function isOfUnknownTypes(contrib: Element): boolean {
 const withoutAuthors = new WeakMap<Element, boolean>()
 
 const AUTHOR =
-  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
+  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*|presenters?|speakers?)$/i
 
 /** Checks whether a contributor is a member of an author group and not in the byline. */
 export function isMember(contrib: Element): boolean {

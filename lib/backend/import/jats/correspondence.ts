@@ -7,6 +7,8 @@ type Notes = {
   byId: ReadonlyMap<string, Note>
   unlinked: Note[]
   linkedContributors: ReadonlyMap<Note, Element[]>
+  /** The only contributor said to correspond, whose the only note is that nobody is linked to. */
+  only: Element | null
 }
 
 /** Whether somebody is a corresponding author, and by which address. */
@@ -23,7 +25,9 @@ export function correspondence(contrib: Element, meta: Element, names: string[])
   const notes = notesOf(meta)
   const linked = linksOf(contrib, null).flatMap((id) => notes.byId.get(id) ?? [])
   const named = notes.unlinked.filter(({ text }) => names.some((name) => isNamedIn(text, name)))
-  const ownNotes = [...linked, ...named]
+  const [sole] = notes.unlinked
+  const isSole = sole !== undefined && notes.only === contrib && linked.length + named.length === 0
+  const ownNotes = isSole ? [sole] : [...linked, ...named]
   return {
     corresponding:
       attribute(contrib, 'corresp') === 'yes' ||
@@ -54,7 +58,9 @@ function notesOf(meta: Element): Notes {
   const unlinked = elements
     .map((element) => byId.get(attribute(element, 'id') ?? '') ?? noteOf(element))
     .filter((note) => !linkedContributors.has(note))
-  const notes = { byId, unlinked, linkedContributors }
+  const saidTo = contributors(meta).filter((contrib) => attribute(contrib, 'corresp') === 'yes')
+  const only = saidTo.length === 1 && elements.length === 1 ? (saidTo[0] ?? null) : null
+  const notes = { byId, unlinked, linkedContributors, only }
   known.set(meta, notes)
   return notes
 }

@@ -1,4 +1,6 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
+import { langOf } from '../bilingual'
+import { personText } from '../contributor-names'
 import { addressOf } from '../render/links'
 import { type Element, at, attribute, descendants, textOf } from '../xml'
 
@@ -52,6 +54,7 @@ const withoutScheme = (url: string): string =>
     .replace(/\/$/, '')
 
 const wordsOf = (element: Element): string => {
+  if (element.tagName === 'contrib') return personText(element, langOf(element) ?? '')
   const name = NAMES.map((each) => textOf(at(element, each))).find(Boolean) ?? textOf(element)
   return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
 }

@@ -187,9 +187,17 @@ function withoutLabels<Texts extends Pick<ImportedFigure, 'titleHtml'>>(
     // Its source may set the space in the label, or none: "Fig.1".
     const written = [...sign.replace(/\s+/g, '')].map((each) => each.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'))
     const before = new RegExp(`^${written.join('\\s*')}[\\s.:：。]+(?=\\S)`, 'iu').exec(title)
-    return before ? title.slice(before[0].length) : title
+    return before ? title.slice(before[0].length) : withoutSameLabel(title, sign)
   }
   return { ...texts, titleHtml: { zh: rest('zh'), en: rest('en') } }
+}
+
+/** Takes off a label with the word for its kind written in another way: "Tab.1" where that is "Table 1". */
+function withoutSameLabel(title: string, sign: string): string {
+  const [, head = '', rest = ''] =
+    /^(\p{L}{1,6}[.\s]*[A-Z]?\d[\w.-]{0,8}?)[\s.:：。]+(\S.*)$/su.exec(title) ?? []
+  const [own, other] = [sign, head].map((label) => figureLabel(label, 'en'))
+  return head && own?.zh && own.zh === other?.zh ? rest : title
 }
 
 /** Takes the bold type off a title that is bold as a whole, not off one of several bold parts. */

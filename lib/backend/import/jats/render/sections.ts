@@ -121,6 +121,13 @@ const notesLabel = (element: Element): string => {
   return kind === 'note' ? 'notes' : `kind.${kind}`
 }
 
+/** Returns the label of an untitled section of the back matter that is a statement by its type. */
+function statementLabel(element: Element): string | undefined {
+  if ((element.parentNode as Element).tagName !== 'back') return undefined
+  const kind = statementKind(attribute(element, 'sec-type'))
+  return kind === 'note' ? undefined : `kind.${kind}`
+}
+
 const flow: Render = (element, level, context) => rest(element, level, context, [])
 
 /** Renders boxes, statements and the like, none of whose titles is a heading of the article. */
@@ -149,7 +156,7 @@ export const sections: Record<string, Render> = {
   // Behind the references, they would hang under that heading.
   'floats-group': floats,
   'floats-wrap': floats,
-  sec: labelled(),
+  sec: (element, level, context) => section(element, level, context, statementLabel(element)),
   app: labelled('appendices'),
   ack: labelled('acknowledgements'),
   glossary: labelled('glossary'),
