@@ -2,13 +2,17 @@
  * Checks whether the rendered text of an article has every word, figure, table, formula, reference and supplement of
  * its XML, and whether its links have targets; whether its page has, in both languages, all of the front matter
  * (abstracts of every kind, notes, people, dates, licences, identifiers), numbers and links of references, and no
- * repeated heading. `npm run bench -- jats [folder...]`; by default the demo content.
+ * repeated heading; whether its tags and JSON-LD say what the XML does, each part is said to be in its language, and files
+ * in other encodings come out the same. `npm run bench -- jats [folder...]`; by default the demo content.
  */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
 import { htmlWords, missing, wordsOfXml } from './support/words.mjs'
 import { articleFiles } from './support/article-files.mjs'
+import { writeEncodedArticles } from './support/jats-encodings.mjs'
 import { measurePages } from './support/jats-pages.mjs'
 import { partsOfHtml, partsOfXml } from './support/parts.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
@@ -88,18 +92,22 @@ process.exit(
 async function pagesOf(paths) {
   if (paths.length === 0) return { rows: new Map(), losses: [] }
   await ensureBuilt()
-  const { dataDir, done } = benchData([...paths, '--site', SITE])
+  const folder = mkdtempSync(join(tmpdir(), 'portal-jats-'))
+  const encoded = writeEncodedArticles(folder)
+  const { dataDir, done } = benchData([...paths, folder, '--site', SITE])
   const [port] = await freePorts(1)
   const portal = await startPortal({ dataDir, port })
   try {
     const articles = articleFiles(paths).flatMap((file) => {
       const source = decodeXml(readFileSync(file))
       const { doi } = readJats(source).article
-      return doi === null ? [] : [{ file: file.split('/').at(-1), root: parseXml(source), doi }]
+      return { file: file.split('/').at(-1), root: parseXml(source), doi }
     })
-    return await measurePages(articles, { port, host: `${SITE}.localhost` })
+    const others = encoded.map(({ source, ...each }) => ({ ...each, root: parseXml(source) }))
+    return await measurePages([...articles, ...others], { port, host: `${SITE}.localhost` })
   } finally {
     await portal.stop()
     done()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import { dataOfPage, tagsOfPage, textByLanguage } from './jats-head.mjs'
 import { kindsOf, referenceIds } from './jats-rows.mjs'
+import { languagesOf, tagsOf } from './jats-tags.mjs'
 
 const LANGUAGES = ['en', 'zh']
 
@@ -18,7 +20,7 @@ const decoded = (html) =>
     name ? (NAMED[name] ?? whole) : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
   )
 
-/** Returns the words of a page, and the URLs of its links. */
+/** Returns the words of a page, its links, its headings, and its words by language. */
 function shown(html) {
   const body = html
     .replace(/<(script|style|annotation)\b[\s\S]*?<\/\1>/g, ' ')
@@ -26,7 +28,15 @@ function shown(html) {
   const links = Array.from(body.matchAll(/href="([^"]*)"/g), ([, url]) =>
     decodeURIComponent(decoded(url)).toLowerCase(),
   )
+  const [root = ''] = /<html\b[^>]*>/.exec(html) ?? []
+  const inLanguages = Array.from(textByLanguage(root + body), ([lang, text]) => [
+    lang,
+    letters(decoded(text)),
+  ])
   return {
+    languages: new Map(inLanguages),
+    tags: tagsOfPage(html, decoded),
+    data: dataOfPage(html),
     text: letters(decoded(body.replace(/<[^>]*>/g, ' '))),
     links: new Set(links),
     linked: letters(links.join(' ')),
@@ -72,41 +82,98 @@ const twice = (headings) =>
       /acknowl|refer|note|review|致谢|参考文献|注释|评审/.test(heading),
   )
 
-/** Counts letters wanted and found by kind, over some articles in both languages. */
-export async function measurePages(articles, { port, host }) {
+/** Returns the ids of articles of a site by the letters of their titles, for those without a DOI. */
+export async function idsByTitle(port, host) {
+  const ids = new Map()
+  for (let at = 0; ; at += 1) {
+    const { status, html } = await page(
+      port,
+      host,
+      `/rc-pub/front/ext/articles?group=all&size=100&page=${at}`,
+    )
+    if (status !== 200) throw new Error(`the list of articles answers ${status}`)
+    const { data } = JSON.parse(html)
+    for (const { id, resName, enResName } of data.content)
+      for (const title of [resName, enResName])
+        if (title) ids.set(letters(decoded(title.replace(/<[^>]*>/g, ''))), id)
+    if (data.content.length === 0) return ids
+  }
+}
+
+/** Returns the path of an article's page behind its language. */
+const pathOf = ({ doi, root }, ids) => {
+  if (doi) return `article/doi/${doi.split('/').map(encodeURIComponent).join('/')}/`
+  const title = root.getElementsByTagName('article-title')[0]?.textContent ?? ''
+  return `article/${ids.get(letters(title)) ?? 'of-no-such-title'}/`
+}
+
+/** Collects letters wanted and found by kind, and what was lost. */
+function createCount() {
   const rows = new Map()
   const losses = []
-  const row = (kind) => rows.get(kind) ?? rows.set(kind, { wanted: 0, found: 0 }).get(kind)
-  for (const { file, root, doi } of articles) {
-    const kinds = kindsOf(root)
+  const count = (kind, wanted, found, loss) => {
+    const row = rows.get(kind) ?? { wanted: 0, found: 0 }
+    rows.set(kind, { wanted: row.wanted + wanted, found: row.found + found })
+    if (found < wanted) losses.push(loss)
+  }
+  return { rows, losses, count }
+}
+
+/** Counts letters wanted and found by kind, over some articles in both languages. */
+export async function measurePages(articles, { port, host }) {
+  const { rows, losses, count } = createCount()
+  const ids = articles.every(({ doi }) => doi) ? new Map() : await idsByTitle(port, host)
+  for (const article of articles) {
+    const { file, root } = article
+    const expected = { kinds: kindsOf(root), inLanguages: languagesOf(root), references: referenceIds(root) }
+    const pages = []
     for (const language of LANGUAGES) {
-      const { status, html } = await page(
-        port,
-        host,
-        `/${language}/article/doi/${doi.split('/').map(encodeURIComponent).join('/')}/`,
-      )
+      const { status, html } = await page(port, host, `/${language}/${pathOf(article, ids)}`)
       if (status !== 200) losses.push(`${file} (${language}): the page answers ${status}`)
-      const { text, links, linked, headings } = shown(html)
-      for (const [kind, pieces] of Object.entries(kinds))
-        for (const piece of pieces) {
-          const forms = typeof piece === 'string' ? [piece] : piece.any
-          const expected = forms.map(letters)
-          if (expected[0] === '') continue
-          const size = expected[0].length
-          row(kind).wanted += size
-          if (expected.some((one) => text.includes(one) || (isAddress(forms[0]) && linked.includes(one))))
-            row(kind).found += size
-          else losses.push(`${file} (${language}) ${kind}: ${forms[0].trim().slice(0, 90)}`)
-        }
-      for (const id of referenceIds(root)) {
-        row('links of references').wanted += 1
-        if ([...links].some((url) => url.includes(id.toLowerCase()))) row('links of references').found += 1
-        else losses.push(`${file} (${language}) links of references: ${id}`)
-      }
-      row('headings once').wanted += headings.length
-      row('headings once').found += headings.length - twice(headings).length
-      for (const heading of twice(headings)) losses.push(`${file} (${language}) heading twice: ${heading}`)
+      const shownPage = shown(html)
+      pages.push(shownPage)
+      const named = (kind, wanted, found, what) =>
+        count(kind, wanted, found, `${file} (${language}) ${kind}: ${what}`)
+      countKinds(expected.kinds, shownPage, named)
+      countLanguages(expected.inLanguages, shownPage, named)
+      for (const id of expected.references)
+        named(
+          'links of references',
+          1,
+          Number([...shownPage.links].some((url) => url.includes(id.toLowerCase()))),
+          id,
+        )
+      const repeated = twice(shownPage.headings)
+      const all = shownPage.headings.length
+      named('headings once', all, all - repeated.length, repeated.join(', '))
+      for (const words of article.words ?? [])
+        named('files in other encodings', 1, Number(shownPage.text.includes(letters(words))), words)
     }
+    for (const { kind, wanted, found, what } of tagsOf(root, pages, letters))
+      count(kind, wanted, found, `${file} ${kind}: ${what}`)
   }
   return { rows, losses }
+}
+
+function countKinds(kinds, { text, linked }, named) {
+  for (const [kind, pieces] of Object.entries(kinds))
+    for (const piece of pieces) {
+      const forms = typeof piece === 'string' ? [piece] : piece.any
+      const expected = forms.map(letters)
+      if (expected[0] === '') continue
+      const size = expected[0].length
+      const isThere = expected.some(
+        (one) => text.includes(one) || (isAddress(forms[0]) && linked.includes(one)),
+      )
+      named(kind, size, isThere ? size : 0, forms[0].trim().slice(0, 90))
+    }
+}
+
+function countLanguages(inLanguages, { languages }, named) {
+  for (const [kind, runs] of Object.entries(inLanguages))
+    for (const { lang, piece } of runs) {
+      const size = letters(piece).length
+      const isThere = languages.get(lang)?.includes(letters(piece))
+      named(kind, size, isThere ? size : 0, `${lang}: ${piece.trim().slice(0, 90)}`)
+    }
 }

@@ -2,6 +2,7 @@
  * Extracts the content of an article's XML by kind, as pieces of text to find on its page. A piece is a run of words
  * between two tags: a page with other markup still has it unbroken.
  */
+import { dated } from './jats-dates.mjs'
 
 export function* descendants(node) {
   for (const child of Array.from(node.childNodes)) {
@@ -11,14 +12,14 @@ export function* descendants(node) {
   }
 }
 
-const elements = (node, ...names) =>
+export const elements = (node, ...names) =>
   Array.from(node?.childNodes ?? []).filter(
     (child) => child.nodeType === 1 && (names.length === 0 || names.includes(child.tagName)),
   )
-const at = (node, ...path) => path.reduce((here, name) => elements(here, name)[0] ?? null, node)
-const all = (node, ...names) =>
+export const at = (node, ...path) => path.reduce((here, name) => elements(here, name)[0] ?? null, node)
+export const all = (node, ...names) =>
   node ? [...descendants(node)].filter(({ tagName }) => names.includes(tagName)) : []
-const attribute = (node, name) => node?.getAttribute(name) ?? ''
+export const attribute = (node, name) => node?.getAttribute(name) ?? ''
 
 const LEFT = new Set([
   'alt-text',
@@ -45,7 +46,7 @@ const isNumber = (node) =>
   node.tagName === 'named-content' && /-id$/.test(node.getAttribute('content-type') ?? '')
 
 /** Runs of words of some elements, without formulas and what stands for them, and without `left`. */
-function pieces(list, left = new Set()) {
+export function pieces(list, left = new Set()) {
   const found = []
   const visit = (node) => {
     if (node.nodeType === 3 || node.nodeType === 4) found.push(node.nodeValue)
@@ -56,7 +57,7 @@ function pieces(list, left = new Set()) {
   return found
 }
 
-const isByline = (contrib) =>
+export const isByline = (contrib) =>
   /^$|author(?! non)|collab/i.test(attribute(contrib, 'contrib-type')) &&
   contrib.parentNode.parentNode.tagName === 'article-meta'
 
@@ -201,27 +202,6 @@ const EMAIL = /[^\s@,;()<>]+@[^\s@,;()<>]+\.[a-z]+/gi
 
 /** Splits a run of words at emails, which a page lists separately. */
 const withAddressesApart = (text) => text.split(EMAIL)
-
-/** Returns a date in the formats of both languages. */
-function dated(element) {
-  const [year, month, day] = ['year', 'month', 'day'].map(
-    (name) => at(element, name)?.textContent.trim() ?? '',
-  )
-  if (!/^\d{4}$/.test(year) || !/^\d+$/.test(month)) return /^\d{4}$/.test(year) ? [year] : []
-  const names = 'January February March April May June July August September October November December'.split(
-    ' ',
-  )
-  const name = names[Number(month) - 1] ?? ''
-  const date = [year, month, day]
-  return [
-    {
-      any: [
-        `${day ? `${Number(day)} ` : ''}${name} ${year}`,
-        `${year}年${Number(month)}月${date[2] ? `${Number(day)}日` : ''}`,
-      ],
-    },
-  ]
-}
 
 /** Returns the links each reference must have. */
 export const referenceIds = (root) =>
