@@ -5,7 +5,7 @@ import { isNoteAmongAffiliations, notesAmongAffiliations } from './affiliation-n
 import { affiliationText, labelText } from './affiliation-text'
 import { proseHtml } from './inline'
 import { type Side, langOf, nothing, pairOfAny, sideOf } from './bilingual'
-import { type Element, all, at, attribute, children, isElement, nameOf, textOf } from './xml'
+import { type Element, all, at, attribute, children, isElement, nameOf } from './xml'
 import { isAuthor, isOfAuthors, linksOf, orcidOf } from './byline'
 import { translationsOf } from './affiliation-translations'
 import { formsOfName, namesOf } from './contributor-names'
