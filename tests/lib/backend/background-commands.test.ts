@@ -3,7 +3,7 @@ import { createBackgroundCommands } from '@/lib/backend/background-commands'
 
 const options = () => {
   const stop = vi.fn(() => Promise.resolve())
-  const run = vi.fn(() => ({ running: () => true, stop }))
+  const run = vi.fn(() => ({ running: (): boolean => true, stop }))
   return { databaseUrl: 'postgresql://a', cli: 'cli.mjs', indexOutdated: true, run, stop }
 }
 

@@ -20,8 +20,8 @@ export function dateOf(element: Element | undefined): string | null {
 /** Parses the date in the attribute; of the first of January beside a year alone, which stands for any day, the year. */
 function ofAttribute(element: Element | undefined): string | null {
   const date = readDate(attribute(element, 'iso-8601-date') ?? '')
-  const isFilled = date?.endsWith('-01-01') && children(element).length > 0 && ofParts(element)?.length === 4
-  return isFilled ? date.slice(0, 4) : date
+  if (date === null || !date.endsWith('-01-01') || ofParts(element)?.length !== 4) return date
+  return date.slice(0, 4)
 }
 
 /** Parses the year, month and day that a date has elements for; null without a year. */
