@@ -10,11 +10,17 @@ const BESIDE =
 
 const isNamed = (contrib) => all(contrib, 'surname', 'string-name', 'collab', 'given-names').length > 0
 
+const nameOf = (contrib) => pieces(all(contrib, 'surname', 'given-names', 'string-name', 'collab')).join(' ')
+
 const hasHan = (text) => /\p{Script=Han}/u.test(text)
 
-/** The people of a byline: those listed once in each script, first all in one, then all in the other, are half as many. */
+/**
+ * The people of a byline by name: those listed once in each script, first all in one, then all in the other, are half as
+ * many.
+ */
 function peopleOf(meta) {
   const people = elements(meta, 'contrib-group')
+    .filter((group) => !/collab-list|member/i.test(attribute(group, 'content-type')))
     .flatMap((group) => elements(group, 'contrib'))
     .filter((contrib) => isByline(contrib) && isNamed(contrib))
   const scripts = people.map((contrib) =>
@@ -23,8 +29,21 @@ function peopleOf(meta) {
   const turn = scripts.findIndex((script) => script !== scripts[0])
   const isTwice =
     turn > 0 && turn * 2 === scripts.length && scripts.slice(turn).every((each) => each === scripts[turn])
-  return isTwice ? turn : people.length
+  return (isTwice ? people.slice(0, turn) : people).map(nameOf)
 }
+
+/** The longest of each language: a shorter one is a blurb. */
+const longestOfLanguages = (abstracts) =>
+  abstracts.filter((each) =>
+    abstracts.every(
+      (other) =>
+        attribute(other, 'xml:lang') !== attribute(each, 'xml:lang') ||
+        other.textContent.length <= each.textContent.length,
+    ),
+  )
+
+/** How many names of a list stand in it before. */
+const repeatedIn = (names) => names.length - new Set(names).size
 
 /** The plain abstracts, each by its runs of words; the only one of any kind where none is plain. */
 function mainAbstracts(meta) {
@@ -32,7 +51,7 @@ function mainAbstracts(meta) {
   const plain = found.filter((each) => !attribute(each, 'abstract-type'))
   const others = found.filter((each) => !BESIDE.test(attribute(each, 'abstract-type')))
   // A title of several is that of a further abstract, which stands apart.
-  const untitled = plain.filter((each) => !at(each, 'title') || plain.length === 1)
+  const untitled = longestOfLanguages(plain.filter((each) => !at(each, 'title') || plain.length === 1))
   const chosen = untitled.length > 0 ? untitled : plain.length > 0 ? plain.slice(0, 1) : others.slice(0, 1)
   return chosen
     .filter((each) => /^(en|zh)?$/i.test((attribute(each, 'xml:lang') || '').slice(0, 2)))
@@ -80,14 +99,15 @@ export function tagsOf(root, pages, letters) {
   return [
     ...authors.map((names) => ({
       kind: 'authors in tags, one each',
-      wanted: people,
-      found: Math.max(0, people - Math.abs(people - names.length)),
-      what: `${names.length} tags of ${people} people`,
+      wanted: people.length,
+      found: Math.max(0, people.length - Math.abs(people.length - names.length)),
+      what: `${names.length} tags of ${people.length} people`,
     })),
     ...authors.map((names) => ({
       kind: 'authors named once',
       wanted: names.length,
-      found: new Set(names).size,
+      // A collaboration may have two of a name.
+      found: names.length - Math.max(0, repeatedIn(names) - repeatedIn(people)),
       what: names.filter((name, at) => names.indexOf(name) !== at).join('; '),
     })),
     ...mainAbstracts(meta)
