@@ -16,6 +16,8 @@ import { worksWith } from './works-with'
 const SHORTEST = { han: 4, latin: 10 }
 /** Chinese names from this length may also lack a character or have one too many. */
 const LONG_NAME = 7
+/** Letters of a name that two slips leave recognisable. */
+const LONG_IN_LETTERS = 16
 const MOST = 3
 const LEADING = 1000
 
@@ -38,19 +40,24 @@ export async function journalsNear(context: Context, text: string): Promise<Near
     .sort((a, b) => a.edits - b.edits)
   const [best] = near
   if (!best || best.edits === 0) return null
-  const nearest = near.filter(({ edits, name }) => edits === best.edits && isSlip(key, name)).slice(0, MOST)
+  const nearest = near
+    .filter((journal) => journal.edits === best.edits && isSlip(key, journal))
+    .slice(0, MOST)
   const lexemes = nearest.map((journal) => quoteLexeme(`j=${journal.key}`))
   return nearest.length === 0
     ? null
     : { names: nearest.map(({ name }) => name), tsquery: `(${lexemes.join(' | ')})` }
 }
 
-/** A short Chinese name that no journal must be called by has all its characters: 沙漠化研究 is not 沙漠研究. */
-const isSlip = (key: string, name: string): boolean =>
-  !hasHan(key) ||
-  [...key].length === [...exactKey(name)].length ||
-  [...key].length >= LONG_NAME ||
-  isJournalOnly(name)
+/**
+ * A short Chinese name that no journal must be called by has all its characters: 沙漠化研究 is not 沙漠研究. Two slips in a
+ * short one of letters make another name: soil science, Social Science.
+ */
+function isSlip(key: string, { name, edits }: { name: string; edits: number }): boolean {
+  const length = [...key].length
+  if (!hasHan(key)) return edits < 2 || length >= LONG_IN_LETTERS
+  return length === [...exactKey(name)].length || length >= LONG_NAME || isJournalOnly(name)
+}
 
 /** The works of a journal of whose name a query that finds nothing is a misspelling. */
 export async function byNearJournal(context: Context, typed: Typed): Promise<Meaning | null> {
