@@ -10,17 +10,18 @@ import { monthsBesideYear } from '../query/citation-text'
 import { isReference } from '../query/reference'
 import { abbreviatedJournals, isWholeName } from './journals'
 import { nearJournalIn } from './near-journal'
-import { type FieldName, type Part, attempts, conditionOf, numbersOf, renumbered, wordsOf } from './parts'
+import {
+  type FieldName,
+  type FieldsRead,
+  type Part,
+  attempts,
+  conditionOf,
+  numbersOf,
+  renumbered,
+  wordsOf,
+} from './parts'
 import { CONNECTORS, type Span, spansOf } from './spans'
-
-export type FieldsRead = {
-  fields: { name: FieldName; value: string }[]
-  where: Condition
-  /** Condition of the works that come first, where others are found by another reading or by less. */
-  first?: Condition
-  /** What the query says beside the fields; empty for nothing. */
-  words: string
-}
+import { isOfWorks, saysNothing, withSubject } from './words-of-works'
 
 /** Labels of a volume, an issue or a page. */
 const MARKED = /[卷期页]|\b(?:v|vols?|volume|nos?|nr|issue|number|pp?|pages?)\b/iu
@@ -41,7 +42,7 @@ export async function readFields(
   const { db } = context
   const citation = readCitation(query)
   if (!citation) return null
-  const { names, others } = await namesIn(context, scope, { citation, query })
+  const { names, others, ofWorks } = await namesIn(context, scope, { citation, query })
   // A lone number after words that are no names is a word itself: 粒径组成的 3 个特征.
   if (names.length === 0 && others.length > 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
@@ -58,7 +59,8 @@ export async function readFields(
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts, isUnnamed).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const found = await fieldsOf(db, scope, chosen)
-    if (found) return mustHoldAll ? found : withDuplicates(found, chosen)
+    if (found && mustHoldAll) return found
+    if (found) return withSubject(db, scope, withDuplicates(found, chosen), ofWorks)
     const undated = !mustHoldAll && chosen === parts ? await readUndated(db, scope, parts) : null
     if (undated) return undated
   }
@@ -177,13 +179,18 @@ export async function namesIn(
   return { names, isByInitials, ...wordsBeside(left, query, names.length > 0) }
 }
 
-/** The words beside names that are looked for, and whether others than stop words were left out. */
+/** The words beside names that are looked for, those that name works only, and whether others than stop words were left out. */
 function wordsBeside(left: string[], query: string, hasNames: boolean) {
   const told = left.filter((word) => !saysNothing(word))
+  const ofWorks = left.filter(isOfWorks)
   // A whole reference is matched by all its words, so that duplicate records of the work are found too.
   const isAll = !hasNames || (isReference(query) && told.length > 0)
   const others = (isAll ? left : told).map((value): Part => ({ name: 'words', value, tsquery: null }))
-  return { others, isCleared: told.length < left.filter((word) => !isStopWord(word)).length }
+  return {
+    others,
+    ofWorks: isAll ? [] : ofWorks,
+    isCleared: told.length < left.filter((word) => !isStopWord(word)).length,
+  }
 }
 
 /** Whether a word stands beside the only word of an author, as the rest of another name: Wang Jun 2015. */
@@ -192,14 +199,6 @@ const isOfName = (at: number, authors: Span[]): boolean =>
 
 /** Letters of a name in pinyin at least; first letters are fewer. */
 const SYLLABLES = 8
-
-/** What stands beside names and is no part of what is looked for: papers by X in Y. */
-const OF_WORKS = new Set(
-  'paper papers article articles publication publications published 论文 文章 文献 著作 杂志 期刊 刊物 发表'.split(
-    ' ',
-  ),
-)
-const saysNothing = (word: string): boolean => CONNECTORS.has(word) || isStopWord(word) || OF_WORKS.has(word)
 
 /** The words on both sides of an ampersand, which are names of two: Zhou & He. */
 const PARTED = /([\p{L}'’-]+)[\s.,]*&\s*(?=([\p{L}'’-]+))/gu

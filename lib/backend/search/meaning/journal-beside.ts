@@ -2,10 +2,11 @@ import type { Context } from '@/lib/backend/http/handler'
 import { type Condition, allOf } from '../queries/condition'
 import { countHits } from '../queries/search-hits'
 import { wordsWithoutNumbers } from '../query/citation-locator'
-import { type FieldsRead, namesIn } from './fields'
-import { isJournalOnly, isWholeName } from './journals'
-import { conditionOf, wordsOf } from './parts'
+import { namesIn } from './fields'
+import { isJournalBeside, isWholeName } from './journals'
+import { type FieldsRead, conditionOf, wordsOf } from './parts'
 import { exactKey } from '../document'
+import { withSubject } from './words-of-works'
 
 const NO_NUMBERS = { year: null, volume: null, issue: null, page: null, isOneNumber: false }
 /** Words beside a journal: a title that holds the name of one has more. */
@@ -25,18 +26,19 @@ export async function readJournalBeside(
   const words = wordsWithoutNumbers(query)
   if (!words || words.length === 0) return null
   const read = await namesIn(context, scope, { citation: { ...NO_NUMBERS, words }, query })
-  const { names, others, isCleared, isByInitials } = read
+  const { names, others, ofWorks, isCleared, isByInitials } = read
   const journal = names.find(({ name }) => name === 'journal')
   if (!journal || others.length > MAX_WORDS) return null
   if (isByInitials && others.length > 0) return null
   if (!(await isWholeName(context, exactKey(journal.value)))) return null
   // The name by itself is told from a subject elsewhere.
   if (names.length + others.length < 2 && !isCleared && !isWithout(query, words)) return null
-  if (others.length > 0 && !isJournalOnly(journal.value) && (await isSaid())) return null
+  if (others.length > 0 && !isJournalBeside(journal.value) && (await isSaid())) return null
   const parts = [...names, ...others]
   const where = conditionOf(parts)
   if (!where || (await countHits(context.db, allOf([where, scope]))) === 0) return null
-  return { fields: parts.map(({ name, value }) => ({ name, value })), where, words: wordsOf(parts) }
+  const found = { fields: parts.map(({ name, value }) => ({ name, value })), where, words: wordsOf(parts) }
+  return withSubject(context.db, scope, found, ofWorks)
 }
 
 /** Whether phrases around the name were left out: 最新一期. */

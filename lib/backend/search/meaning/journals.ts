@@ -104,13 +104,22 @@ const wordsOf = (name: string): string[] =>
 const isSame = (typed: string[], name: string[]): boolean =>
   typed.length === name.length && typed.length > 1 && typed.every((word, at) => isShort(word, name[at] ?? ''))
 
+/** Letters that a word in short leaves out at least: soil is not social. */
+const OMITTED = 3
+
 /**
  * Whether one of two words is the beginning of the other, or holds its ends and some letters between: natl, national.
  */
 function isShort(first: string, second: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first]
   if (long.startsWith(short)) return true
-  if (short.length < 4 || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false
+  if (
+    short.length < 4 ||
+    long.length - short.length < OMITTED ||
+    short[0] !== long[0] ||
+    short.at(-1) !== long.at(-1)
+  )
+    return false
   let at = 0
   for (const letter of long) if (letter === short[at]) at += 1
   return at === short.length
@@ -122,6 +131,12 @@ const JOURNAL =
 
 /** Returns whether a name can be only that of a journal. */
 export const isJournalOnly = (name: string): boolean => JOURNAL.test(name)
+
+/** Ends of names that are kinds of works or of writing as well: systematic reviews. */
+const KIND_OF_WORKS = /\b(?:letters|bulletin|reviews?|transactions)$/iu
+
+/** Returns whether a name can be only that of a journal beside other words too. */
+export const isJournalBeside = (name: string): boolean => JOURNAL.test(name.replace(KIND_OF_WORKS, ''))
 
 /** A journal that a query is the name of: what its articles have, and whether the name can be nothing else. */
 export type NamedJournal = { name: string; where: Condition; isOnlyJournal: boolean }

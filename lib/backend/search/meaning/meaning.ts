@@ -1,6 +1,6 @@
 import type { Condition } from '../queries/condition'
 import type { SearchHit } from '../queries/search-hits'
-import type { FieldsRead } from './fields'
+import type { FieldsRead } from './parts'
 
 /** What a query was taken for besides the words typed. */
 export type Reading =

@@ -21,6 +21,16 @@ export type FieldName =
 /** A field of a query with its tsquery; null for words, which may match in any field. */
 export type Part = { name: FieldName; value: string; tsquery: string | null }
 
+/** What a query names, and the condition of its works. */
+export type FieldsRead = {
+  fields: { name: FieldName; value: string }[]
+  where: Condition
+  /** Condition of the works that come first, where others are found by another reading or by less. */
+  first?: Condition
+  /** What the query says beside the fields; empty for nothing. */
+  words: string
+}
+
 /** The parts of a query with one of its numbers taken for another; null where it has none. */
 export const renumbered = (
   parts: Part[],
