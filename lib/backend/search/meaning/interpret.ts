@@ -15,7 +15,7 @@ import { type DocumentTexts, isInTitleOrKeyword, documentTexts } from './evidenc
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
 import { byHalfWords } from './half-words'
-import { byKeywordWithin, keywordAskedFor } from './keyword-within'
+import { asks, byKeywordWithin, keywordAskedFor } from './keyword-within'
 import type { Meaning, Reading, Typed } from './meaning'
 import { knownPart } from './known-part'
 import { besideInstitution, byLeavingOut } from './left-out'
@@ -26,7 +26,7 @@ import { spellingsFor } from './spellings-for'
 import { topicSimilarityTo } from './set-phrases'
 import { literalMatches, knownSubjects } from './subject'
 import { titledIn } from './title-pieces'
-import { byYears } from './years'
+import { byYears, namesDecade } from './years'
 import { worksWith } from './works-with'
 import {
   type TranslatedWord,
@@ -47,7 +47,8 @@ const MANY_WORDS = 3
 export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
   const subjects = subjectsOf(typed.query)
   const ofYears = await byYears(context, ranker, typed)
-  if (ofYears && !isReference(typed.query)) return (await isAnswered(context, typed)) ? null : ofYears
+  if (ofYears && !isReference(typed.query))
+    return !namesDecade(typed.query) && (await isAnswered(context, typed)) ? null : ofYears
   const named = await byNames(context, ranker, typed, subjects)
   if (named) return named
   if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
@@ -67,11 +68,12 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
     ...(person ? [person.text] : []),
   ])
   if (subject) return subject
-  return (
-    (await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })) ??
-    (await byKeywordWithin(context, ranker, typed)) ??
-    byLeavingOut(context, ranker, typed)
-  )
+  const like = await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })
+  if (like) return like
+  // Of words side by side all but one tell more than one of them.
+  const isList = /\S\s\S/u.test(typed.query) && !asks(typed.query)
+  const [first, second] = isList ? [byLeavingOut, byKeywordWithin] : [byKeywordWithin, byLeavingOut]
+  return (await first(context, ranker, typed)) ?? second(context, ranker, typed)
 }
 
 /** Checks whether a query asks for more than A在B中, which may be words of a work as they stand. */

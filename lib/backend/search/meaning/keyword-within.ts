@@ -2,10 +2,10 @@ import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
 import { wholeWord } from '../document'
 import { foldText } from '../fold'
-import { usesOfValues } from '../queries/similar-values'
+import { usesOfValues, wordsInScope } from '../queries/similar-values'
 import { RELAX_FROM, compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
-import { endsWithAspect } from '../query/question'
+import { withoutAspect } from '../query/question'
 import type { Ranker } from '../rank'
 import { runsOf } from '../segment'
 import { stem } from '../stem'
@@ -23,15 +23,19 @@ const SHORTEST_OF_TITLES = 3
 const RANKED = 60
 /** Shorter keywords are in many works beside what is asked. */
 const SHORTEST_ASKED = 3
-/** Parts whose works are looked at. */
+/** Parts whose works are counted, and of those that are looked at. */
+const COUNTED = 10
 const TRIED = 4
 
 /** What makes a question or a request of a long query; the words of others are compared with works one by one. */
 const ASKS =
   /[?？吗呢吧谁哪啥怎想求找]|什么|多少|几[种个篇位]|如何|为何|有没有|是不是|能不能|推荐|介绍|帮我|给我|让我|看看|我[在要]|论文|文献|资料|(\p{Script=Han}{1,2})不\1/u
+/** Returns whether a Chinese query asks or requests something, rather than lists words. */
+export const asks = (query: string): boolean => ASKS.test(query)
+
 /** Words of questions that are keywords of some works as well. */
 const GENERIC =
-  /^(?:参考文献|参考资料|毕业论文|学位论文|期刊论文|专家|学者|作者|教授|老师|导师|学生|团队|期刊|杂志|领域|方面|内容|题目|选题|关于|有关|相关|最新|推荐|介绍|知道|需要|问题|价格|多少)$/u
+  /^(?:参考文献|参考资料|毕业论文|毕业|学位论文|期刊论文|专家|学者|作者|教授|老师|导师|学生|团队|期刊|杂志|领域|方面|内容|题目|选题|关于|有关|相关|最新|推荐|介绍|知道|需要|问题|价格|多少)$/u
 
 /**
  * Works of the longest keyword, else of the longest word of titles, within a Chinese query that finds nothing
@@ -44,7 +48,7 @@ export async function byKeywordWithin(
 ): Promise<Meaning | null> {
   const { query, total } = typed
   if (total > 0 || !hasHan(query)) return null
-  if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !ASKS.test(query)) return null
+  if (compileQuery(parseQuery(query)).size >= RELAX_FROM && !asks(query)) return null
   const found = await firstWithin(context, ranker, typed)
   if (!found) return null
   const { text, where, lead } = found
@@ -57,7 +61,7 @@ export async function keywordAskedFor(
   ranker: Ranker,
   typed: Typed,
 ): Promise<string | null> {
-  if (!hasHan(typed.query) || !ASKS.test(typed.query)) return null
+  if (!hasHan(typed.query) || !asks(typed.query)) return null
   const found = await firstWithin(context, ranker, typed)
   return found && [...found.text].length >= SHORTEST_ASKED ? found.text : null
 }
@@ -75,42 +79,55 @@ async function firstWithin(context: Context, { rank }: Ranker, { query, scope }:
 
 /** The parts of a query that are keywords or words of titles, the likeliest subjects first. */
 async function knownWithin({ db }: Context, scope: Typed['scope'], query: string): Promise<string[]> {
-  const parts = partsOf(query).filter((part) => !isStopWord(part) && !GENERIC.test(part))
-  const lexemes = new Map(parts.map((part) => [part, { keyword: wholeWord(part), word: titleWord(part) }]))
-  const asked = [...lexemes.values()].flatMap(({ keyword, word }) => [keyword, word])
-  const uses = await usesOfValues(db, scope, [...new Set(asked.filter((word) => word !== null))])
-  const usesOf = (word: string | null): number => (word === null ? 0 : (uses.get(word) ?? 0))
-  return [...lexemes]
-    .map(([text, { keyword, word }]) => ({
-      ...{ text, size: [...text].length, isKeyword: usesOf(keyword) > 0, isAspect: endsWithAspect(text) },
-      uses: usesOf(keyword) || usesOf(word),
-    }))
-    .filter((part) => part.uses > 0)
-    .sort(
-      (a, b) =>
-        Number(a.isAspect) - Number(b.isAspect) ||
-        Number(b.isKeyword) - Number(a.isKeyword) ||
-        b.size - a.size ||
-        b.uses - a.uses,
-    )
-    .slice(0, TRIED)
-    .map(({ text }) => text)
+  const parts = partsOf(query)
+    .filter(({ text }) => !isStopWord(text) && !GENERIC.test(text))
+    .map((part) => ({ ...part, keyword: wholeWord(part.text), word: titleWord(part.text) }))
+  const asked = parts.flatMap(({ keyword, word }) => [keyword, word])
+  const held = await wordsInScope(db, scope, [...new Set(asked.filter((word) => word !== null))])
+  const has = (word: string | null): boolean => word !== null && held.has(word)
+  const known = parts
+    .filter(({ keyword, word }) => has(keyword) || has(word))
+    .map((part) => ({ ...part, isKeyword: has(part.keyword), rest: withoutAspect(part.text) }))
+  const likely = known.map((part) => ({ ...part, isSubject: !isAspectOf(part, known) }))
+  const longest = likely.sort(byLikelihood).slice(0, COUNTED)
+  const lexemes = longest.flatMap(({ isKeyword, keyword, word }) => (isKeyword ? keyword : word) ?? [])
+  const uses = await usesOfValues(db, scope, [...new Set(lexemes)])
+  const usesOf = (part: Known): number => uses.get((part.isKeyword ? part.keyword : part.word) ?? '') ?? 0
+  const sorted = longest.sort((a, b) => byLikelihood(a, b) || usesOf(b) - usesOf(a))
+  return [...new Set(sorted.map(({ text }) => text))].slice(0, TRIED)
 }
+
+type Part = { text: string; from: number; to: number }
+type Known = Part & { keyword: string | null; word: string | null; isKeyword: boolean; rest: string }
+
+/** Checks whether a part is what is asked of one before it: 药用价值 of 岩黄连, while 生态指标 alone is what it is about. */
+const isAspectOf = ({ text, from, rest }: Known, known: Known[]): boolean =>
+  rest === '' || (rest !== text && known.some((other) => other.to <= from && other.rest === other.text))
+
+type Likely = Known & { isSubject: boolean }
+
+const byLikelihood = (a: Likely, b: Likely): number =>
+  Number(b.isSubject) - Number(a.isSubject) ||
+  Number(b.isKeyword) - Number(a.isKeyword) ||
+  [...b.text].length - [...a.text].length
 
 const titleWord = (part: string): string | null =>
   [...part].length < SHORTEST_OF_TITLES ? null : `t=${stem(part)}`
 
-/** All stretches of two characters and more of the Chinese runs of a query, and its other words. */
-function partsOf(query: string): string[] {
+/** All stretches of two characters and more of the Chinese runs of a query, and its other words, by their order. */
+function partsOf(query: string): Part[] {
   const read = [...foldText(query)].slice(0, READ).join('')
-  const parts = runsOf(read).flatMap(({ kind, text }) => {
-    if (kind === 'word') return /\p{L}/u.test(text) && text.length > 1 ? [text] : []
+  let start = 0
+  return runsOf(read).flatMap(({ kind, text }) => {
     const characters = [...text]
+    const at = start
+    start += characters.length
+    if (kind === 'word') return /\p{L}/u.test(text) && text.length > 1 ? [{ text, from: at, to: start }] : []
     return characters.flatMap((_, from) =>
-      characters
-        .slice(from + 1, from + LONGEST)
-        .map((__, more) => characters.slice(from, from + more + 2).join('')),
+      characters.slice(from + 1, from + LONGEST).map((__, more) => {
+        const to = from + more + 2
+        return { text: characters.slice(from, to).join(''), from: at + from, to: at + to }
+      }),
     )
   })
-  return [...new Set(parts)]
 }

@@ -6,9 +6,11 @@ import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import { type YearsInQuery, yearsInQuery } from '../query/years-in-query'
 import type { Ranker } from '../rank'
+import { isInTitleOrKeyword } from './evidence'
 import { readJournalBeside } from './journal-beside'
 import { journalNamed } from './journals'
 import type { Meaning, Reading, Typed } from './meaning'
+import { literalMatches } from './subject'
 import { worksWith } from './works-with'
 
 const RANKED = 60
@@ -16,12 +18,14 @@ const RANKED = 60
 /** Finds works of the years a query names on what else it says, else of other years; null where it names no years. */
 export async function byYears(context: Context, { rank }: Ranker, typed: Typed): Promise<Meaning | null> {
   const years = yearsOf(typed.query)
-  if (!years) return null
+  if (!years || (years.isDecade && (await isTitled(context, typed)))) return null
   const works = await worksOfYears(context, typed.scope, years)
   if (works) {
     const { where, words, total, name, text } = works
+    const ofYears = await rank(context.db, { words, where, total, limit: RANKED })
+    const lead = [...(await worksAbout(context, typed, years)), ...ofYears]
     return {
-      lead: await rank(context.db, { words, where, total, limit: RANKED }),
+      lead: [...new Map(lead.map((hit) => [hit.id, hit])).values()],
       where: typed.where ? (anyOf([where, typed.where]) ?? where) : where,
       readings: [reading(name, text, years)],
       isNearest: false,
@@ -29,6 +33,19 @@ export async function byYears(context: Context, { rank }: Ranker, typed: Typed):
   }
   const texts = [...subjectsOf(years.rest), years.rest]
   return typed.total === 0 ? ofOtherYears(context, typed, rank, texts) : null
+}
+
+/** Returns whether a query names a decade, which works of its words are about as well as of. */
+export const namesDecade = (query: string): boolean => yearsOf(query)?.isDecade === true
+
+/** Checks whether a work is titled as the query stands. */
+const isTitled = async (context: Context, { query, total, best }: Typed): Promise<boolean> =>
+  total > 0 && (await literalMatches(context, await best(), query, isInTitleOrKeyword)).length > 0
+
+/** The best works of the words as typed that are about the decade itself: 20世纪90年代农村改革, printed later. */
+async function worksAbout(context: Context, typed: Typed, { isDecade, text }: YearsInQuery) {
+  if (!isDecade || typed.total === 0) return []
+  return literalMatches(context, await typed.best(), text, isInTitleOrKeyword)
 }
 
 const yearsOf = (query: string): YearsInQuery | null => yearsInQuery(query, new Date().getUTCFullYear())

@@ -1,5 +1,6 @@
 import { hasHan } from '@/lib/text/has-han'
 import { aroundWithin } from './around-within'
+import { asWritten, withoutQuestion } from './colloquial'
 import { englishSubjects } from './question-in-english'
 import { chineseRequest, englishRequest, requestedTitle } from './request'
 
@@ -141,8 +142,8 @@ const HOW_IT_IS =
 /** What a subject may be called besides: 协整分析技术 is written of as 协整分析. */
 const CARRIERS = ['技术', '算法', '理论', '工艺', '模型']
 const ASPECT = new RegExp(`(?:的)?(?:${bySize([...ASPECTS, ...CARRIERS])})$`, 'u')
-/** Returns whether a text ends with an aspect of a subject, or is one: 药用价值. */
-export const endsWithAspect = (text: string): boolean => ASPECT.test(text)
+/** Returns a text without the aspect of a subject at its end: 药用 of 药用价值, nothing of 影响因素. */
+export const withoutAspect = (text: string): string => text.replace(ASPECT, '')
 /** X 综述, X 研究 进展, X相关研究, X方面的论文, X研究现状: what kind of works on X are wanted. */
 const KIND = new RegExp(
   `(?:\\s*(?:相关|方面)的?(?:研究|论文|文献|文章|资料))$|(?:\\s+(?:${bySize(ASPECTS)}|技术|下载|全文|pdf|papers?|review))+$|(?:的?在?(?:中国|我国|国内|国外|国内外)的?)?研究(?:现状|进展|动态|热点|情况|状况)$`,
@@ -166,7 +167,7 @@ export function subjectsOf(query: string): string[] {
   const isChinese = hasHan(whole)
   const requested = isChinese ? chineseRequest(whole) : englishRequest(whole)
   const subjects = isChinese
-    ? chineseSubjects(requested, requested !== whole || /[?？]\s*$/u.test(query))
+    ? chineseSubjects(asWritten(requested), requested !== whole || /[?？]\s*$/u.test(query))
     : englishSubjects(requested)
   return [...new Set(subjects)].filter((text) => text !== query.trim() && [...text].length >= 2)
 }
@@ -244,7 +245,8 @@ function comparedSubjects([, first = '', second = '']: RegExpExecArray): string[
 const LETTERS_IN_HAN = /(?<=[a-z]{2})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z]{2})/giu
 
 const withoutClosing = (text: string): string => {
-  const stripped = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')
+  const plain = withoutQuestion(text)
+  const stripped = plain.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')
   return (stripped === text ? text.replace(CLOSING, '') : stripped).trim()
 }
 

@@ -1,5 +1,14 @@
+import { decadesIn } from './decades-in-query'
+
 /** Years that a query names beside what it is about: from, to, or both. */
-export type YearsInQuery = { from: number | null; to: number | null; text: string; rest: string }
+export type YearsInQuery = {
+  from: number | null
+  to: number | null
+  text: string
+  rest: string
+  /** Whether they are called a decade, which works are about as well. */
+  isDecade: boolean
+}
 
 type Kind = 'both' | 'from' | 'to' | 'last' | 'recent' | 'this' | 'previous'
 
@@ -27,21 +36,30 @@ const NUMBERED = /(?<!\d)(?:18|19|20)\d{2}(?!\d)|\d\s*\(\s*\d|[卷期页]|\b(?:v
 const FEW_YEARS = 5
 const NUMERALS = '〇一二三四五六七八九十'
 
-/** Parses the years a query asks for (2015-2020, 2018年以来, since 2018, 近五年); null without them or without more. */
+/**
+ * Parses the years a query asks for (2015-2020, 2018年以来, since 2018, 近五年, 90年代, the 1990s); null without them or
+ * without more.
+ */
 export function yearsInQuery(query: string, thisYear: number): YearsInQuery | null {
   // One space at most between words: the forms skip any number of them, which takes long for thousands.
   const text = query.normalize('NFKC').replace(/\s+/g, ' ')
+  const decades = decadesIn(text)
+  const years = decades && decades.from <= thisYear ? decades : spanIn(text, thisYear)
+  if (!years) return null
+  const { said, from, to } = years
+  const rest = text
+    .replace(said, ' ')
+    .replace(/^[\s,，;；的]+|[\s,，;；的()（）]+$/gu, '')
+    .replace(/\s+/g, ' ')
+  // Beside another year or numbers of an issue they are pages, if anything.
+  if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
+  return { from, to, text: said.trim(), rest, isDecade: years === decades }
+}
+
+function spanIn(text: string, thisYear: number) {
   for (const [form, kind] of FORMS) {
     const match = form.exec(text)
-    if (!match) continue
-    const [said, first = '', second = ''] = match
-    const rest = text
-      .replace(said, ' ')
-      .replace(/^[\s,，;；的]+|[\s,，;；的()（）]+$/gu, '')
-      .replace(/\s+/g, ' ')
-    // Beside another year or numbers of an issue they are pages, if anything.
-    if (!/\p{L}/u.test(rest) || NUMBERED.test(rest)) return null
-    return { ...spanOf(kind, first, second, thisYear), text: said.trim(), rest }
+    if (match) return { said: match[0], ...spanOf(kind, match[1] ?? '', match[2] ?? '', thisYear) }
   }
   return null
 }

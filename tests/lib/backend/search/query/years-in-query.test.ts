@@ -20,6 +20,15 @@ describe('yearsAsked', () => {
     ['土壤微生物 去年', 2025, 2025, '土壤微生物'],
     ['soil carbon papers last year', 2025, 2025, 'soil carbon papers'],
     ['soil carbon in the last 10 years', 2016, null, 'soil carbon'],
+    ['90年代 农村改革', 1990, 1999, '农村改革'],
+    ['二十世纪八十年代的小说', 1980, 1989, '小说'],
+    ['上世纪70年代以来干旱', 1970, null, '干旱'],
+    ['七八十年代沙漠化', 1970, 1989, '沙漠化'],
+    ['沙漠化 1990年代末', 1990, 1999, '沙漠化'],
+    ['21世纪10年代土壤', 2010, 2019, '土壤'],
+    ['machine translation in the early 1990s', 1990, 1999, 'machine translation'],
+    ['parsing since the 1980s', 1980, null, 'parsing'],
+    ['parsing in the nineties', 1990, 1999, 'parsing'],
   ])('%s', (query, from, to, rest) => expect(yearsInQuery(query, 2026)).toMatchObject({ from, to, rest }))
 
   it.each([
@@ -30,5 +39,9 @@ describe('yearsAsked', () => {
     '5年生油松',
     'IL-6',
     'the last year of life',
+    '20年代的诗',
+    '21世纪90年代的气候',
+    '90年代',
+    'women in their thirties',
   ])('reads no years in %s', (query) => expect(yearsInQuery(query, 2026)).toBeNull())
 })
