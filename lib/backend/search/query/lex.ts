@@ -27,6 +27,9 @@ const IN_CHINESE: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ...(['非', '不含', '不包含'] as const).map((word) => [word, 'not'] as const),
 ])
 
+/** A word that stands apart between others is no part of a Chinese text: 深度学习 或 图像. */
+const EITHER = /^或者?$/u
+
 /** What binds a field and a value; % and %= are CNKI's for what only holds it. */
 const BINDS = "\\s?(?:%?[=＝]|[:：]|%(?=\\s?['‘\\p{Script=Han}]))"
 /** Where a field in Latin letters may have a space behind its colon: a colon within a title is only a colon. */
@@ -109,7 +112,8 @@ function joined(found: (Token | Sign)[]): Token[] {
         : undefined
     const next = found.slice(at + 1).find(({ kind }) => kind !== 'open')
     const isBetween = isField(next) && found.slice(0, at).some(isField)
-    return operator && isBetween ? { kind: operator } : piece
+    const isBetweenWords = piece.kind === 'word' && EITHER.test(piece.text) && at > 0 && next !== undefined
+    return operator && (isBetween || isBetweenWords) ? { kind: operator } : piece
   })
   const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field', 'unknown'].includes(kind))
   return pieces.flatMap((piece): Token[] => {
@@ -140,10 +144,16 @@ function valuePieces(word: string, unsupported: Set<Unsupported>): (Token | Sign
     : [{ kind: 'open' }, ...values.flatMap((value) => wordPiece(value, unsupported)), { kind: 'close' }]
 }
 
-/** Returns whether a name is a word: the label of a number in a citation, or a substance with its share (Au %金). */
+/**
+ * Returns whether a name is a word: the label of a number in a citation, the beginning of a title, or a substance with
+ * its share (Au %金).
+ */
 function isText(match: RegExpMatchArray, name: string, before: (Token | Sign)[]): boolean {
   if (/[:：]$/.test(match[0].trim()))
-    return isLabelOfCitation(name) && before.length > 0 && !before.some(isField)
+    return (
+      (isLabelOfCitation(name) && before.length > 0 && !before.some(isField)) ||
+      (BEGINS_TITLE.test(name) && !before.some(isField) && isAlone(match))
+    )
   const isShare = /[^=＝]%$/.test(match[0].trim()) && isBefore(match, /^\s?\p{Script=Han}/u)
   return isShare && /^[A-Za-z]/.test(name) && !/^[A-Z]{2,3}$/.test(name)
 }
@@ -157,6 +167,15 @@ function namedPiece(
   if (field) return [{ kind: 'field', field }]
   const isCode = /[=＝%]/.test(whole) && (isQuoted || CODE.test(name))
   return isCode || (isTight && OF_SITES.test(name)) ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
+}
+
+/** A title may begin so, unless fields follow: Subject: a history of X. */
+const BEGINS_TITLE = /^(?:[Tt]opic|[Ss]ubject)$/
+const NAMES = /([A-Za-z]{2,}|\p{Script=Han}{1,6})\s?[:：=＝]/gu
+
+function isAlone({ 0: whole, index, input }: RegExpMatchArray): boolean {
+  const rest = (input ?? '').slice((index ?? 0) + whole.length)
+  return /^\s/.test(rest) && ![...rest.matchAll(NAMES)].some(([, name = '']) => fieldOf(name))
 }
 
 /** Codes of fields in other databases; any other name before a number is a quantity: RMSE=0.5. */
