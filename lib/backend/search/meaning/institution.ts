@@ -29,6 +29,9 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
 /** Returns whether a text is called as institutions are in Chinese, also in short: 兰大. */
 export const isInstitution = (text: string): boolean => CHINESE.test(text) || SHORT_NAMES.has(text)
 
+/** Returns whether a text may be the English name of an institution. */
+export const isEnglishInstitution = (text: string): boolean => ENGLISH.test(text)
+
 /**
  * Finds the works from an institution whose name a query is, in Chinese where records have only that; null for other
  * queries, and where no work is from there.

@@ -13,6 +13,7 @@ import { readFields } from './fields'
 import { grantsNamed } from './grants'
 import { identityNamed } from './identity'
 import { readInstitution } from './institution'
+import { readInstitutionBeside } from './institution-beside'
 import { readJournalBeside } from './journal-beside'
 import { journalNamed } from './journals'
 import type { Typed } from './meaning'
@@ -57,6 +58,8 @@ export async function namedOutright(
     const institution = await readInstitution(context, typed, name)
     if (institution) return institution
   }
+  const beside = await readInstitutionBeside(context, typed, query)
+  if (beside?.where) return beside.where
   const journal = await ofJournal(context, ranker, typed)
   if (journal) return journal
   const known = await knownSubjects(context, ranker, scope, subjects)
