@@ -46,6 +46,9 @@ describe('readCitation', () => {
 
   it.each([
     ['2015年第3期', { year: '2015', issue: '3' }],
+    ['2013-3 生态学报', { year: '2013', issue: '3', words: ['生态学报'] }],
+    ['生态学报 2013-03', { year: '2013', issue: '3', words: ['生态学报'] }],
+    ['生态学报 2013-03-05', { year: '2013', issue: null }],
     ['第35卷第3期', { volume: '35', issue: '3' }],
     ['35(3)', { volume: '35', issue: '3' }],
     ['vol. 35 no. 3', { volume: '35', issue: '3' }],
