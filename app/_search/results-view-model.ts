@@ -1,5 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import { type PageContext, currentSite, paginationLabels } from '@/app/_page/screen'
+import { countingLink } from '@/app/_content/counting-link'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import { markExceptions } from '@/components/article/status-badges'
 import type {
@@ -46,6 +47,8 @@ export type ResultsViewModel = {
     /** Null where the page explains that there are no results. */
     summary: string | null
     notices: string[]
+    /** What citations are, where results are sorted by them. */
+    counting: { text: string; link: SearchLink } | null
     didYouMean: { label: string; links: SearchLink[] } | null
     tokens: { label: string; words: string[] } | null
     translations: TranslationsView | null
@@ -102,11 +105,11 @@ function hitsView(
   )
   return {
     summary: page.totalElements === 0 ? null : summaryOf(page, t),
-    notices: [
-      ...page.notices.map(({ message }) => message),
-      ...(page.relaxed ? [t('relaxed')] : []),
-      ...(state.params.sort === 'citations' && page.totalElements > 0 ? [t('citationsCounted')] : []),
-    ],
+    notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
+    counting:
+      state.params.sort === 'citations' && page.totalElements > 0
+        ? { text: t('citationsCounted'), link: countingLink(locale) }
+        : null,
     didYouMean: didYouMean(page, state, t),
     tokens: tokensOf(data, page, t),
     translations: translationsView(page, state, t),

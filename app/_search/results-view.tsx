@@ -93,11 +93,17 @@ const Head = ({ results }: { results: Results }) => (
         {results.summary}
       </p>
     )}
-    {results.notices.length > 0 && (
+    {(results.notices.length > 0 || results.counting) && (
       <div className={styles.notices}>
         {results.notices.map((notice) => (
           <Notice key={notice}>{notice}</Notice>
         ))}
+        {results.counting && (
+          <Notice>
+            {results.counting.text}{' '}
+            <SiteLink href={results.counting.link.href}>{results.counting.link.label}</SiteLink>
+          </Notice>
+        )}
       </div>
     )}
     <Query results={results} />

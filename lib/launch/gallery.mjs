@@ -108,6 +108,7 @@ export const FAMILIES = {
     ['board', JOURNAL, 'editorial-board/'],
     ['privacy', JOURNAL, 'privacy/'],
     ['accessibility', JOURNAL, 'accessibility/'],
+    ['counting', JOURNAL, 'counting/'],
   ],
   states: () => [
     ['not-found', JOURNAL, 'nosuchpage/'],

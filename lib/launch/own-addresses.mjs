@@ -13,6 +13,7 @@ export const OWN_SEGMENTS = [
   'cite',
   'collectionList',
   'collections',
+  'counting',
   'editorial-board',
   'emailSubscribe',
   'en',

@@ -99,9 +99,9 @@ export const languageListRoute = route({
     `/${locale}/newLeaguage/${channelId === undefined ? '' : `?columnId=${channelId}`}`,
 })
 
-const statements = z.enum(['privacy', 'accessibility'])
+const statements = z.enum(['privacy', 'accessibility', 'counting'])
 
-/** Privacy notice and accessibility statement; no channel can use their paths. */
+/** Privacy notice, accessibility statement, and how use and citations are counted; no channel can use their paths. */
 export const statementRoute = route({
   screen: 'statement',
   spellings: statements.options.map((kind) => ({

@@ -30,8 +30,11 @@ describe('results', () => {
   it('say by what they are ordered, and how citations are counted', () => {
     const counts = (sort: string) => results({ sort })?.articles[0]?.entry.counts
     expect(['citations', 'downloads', 'date'].map(counts)).toEqual(['3 citations', '8 downloads', '5 views'])
-    expect(results({ sort: 'citations' })?.notices).toEqual([expect.stringContaining('DOIs')])
-    expect(results({ sort: 'date' })?.notices).toEqual([])
+    expect(results({ sort: 'citations' })?.counting).toMatchObject({
+      text: expect.stringContaining('DOIs') as string,
+      link: { href: '/en/counting/' },
+    })
+    expect(results({ sort: 'date' })?.counting).toBeNull()
   })
 
   it('offer no other spelling that they name as what was searched for', () => {

@@ -2,6 +2,7 @@ import { type PageContext, type ScreenHead, paginationView } from '@/app/_page/s
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
+import { countingLink } from '@/app/_content/counting-link'
 import { entries } from '@/app/_content/entries'
 import type { RankData } from './load'
 
@@ -46,6 +47,7 @@ export function rankViewModel({ sort, period, articles }: RankData, context: Pag
     })),
     pagination: paginationView(addressOf(sort, period), articles, locale),
     definition: t('definition'),
+    counting: countingLink(locale),
   }
 }
 

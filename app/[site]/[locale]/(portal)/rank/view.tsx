@@ -4,6 +4,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Pagination } from '@/components/ui/pagination'
+import { SiteLink } from '@/components/ui/site-link'
 import type { RankViewModel } from './view-model'
 import styles from './rank.module.scss'
 
@@ -22,7 +23,8 @@ export const RankView = ({ view }: { view: RankViewModel }) => (
     </ol>
     <Pagination {...view.pagination} />
     <p className={styles.note}>
-      <PhrasedNote text={view.definition} />
+      <PhrasedNote text={view.definition} />{' '}
+      <SiteLink href={view.counting.href}>{view.counting.label}</SiteLink>
     </p>
   </ScreenFrame>
 )

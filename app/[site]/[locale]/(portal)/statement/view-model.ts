@@ -20,6 +20,7 @@ const SECTIONS = {
     ...(['retention', 'others', 'rights'] as const),
   ],
   accessibility: ['goal', 'features', 'limits', 'testing'],
+  counting: ['citations', 'use', 'meaning'],
 } as const
 
 const PARAGRAPHS = /\n+/
@@ -59,16 +60,19 @@ export function statementViewModel(
 }
 
 /** Day of each statement in `messages/…/statement.json`. */
-const VERSIONS = { privacy: PRIVACY_VERSION, accessibility: '2026-11-27' } as const
+const VERSIONS = { privacy: PRIVACY_VERSION, accessibility: '2026-11-27', counting: '2026-11-28' } as const
 
-const sectionsOf = (t: Translator<'statement'>, kind: Request['params']['kind']) =>
-  kind === 'privacy'
-    ? SECTIONS.privacy.map((name) =>
-        section(t(`privacy.${name}.title`), t(`privacy.${name}.text`, RETENTION)),
-      )
-    : SECTIONS.accessibility.map((name) =>
-        section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`)),
-      )
+function sectionsOf(t: Translator<'statement'>, kind: Request['params']['kind']) {
+  if (kind === 'privacy')
+    return SECTIONS.privacy.map((name) =>
+      section(t(`privacy.${name}.title`), t(`privacy.${name}.text`, RETENTION)),
+    )
+  if (kind === 'counting')
+    return SECTIONS.counting.map((name) => section(t(`counting.${name}.title`), t(`counting.${name}.text`)))
+  return SECTIONS.accessibility.map((name) =>
+    section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`)),
+  )
+}
 
 /** Retention times the privacy notice states. */
 const RETENTION = {

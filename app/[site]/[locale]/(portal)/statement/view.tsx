@@ -4,7 +4,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import type { StatementViewModel } from './view-model'
 import styles from './statement.module.scss'
 
-/** Renders the privacy notice or the accessibility statement. */
+/** Renders the privacy notice, the accessibility statement or the account of counting. */
 export const StatementView = ({ view: { frame, own, sections, version } }: { view: StatementViewModel }) => (
   <ScreenFrame {...frame}>
     {own && <OwnerHtml {...own} />}
