@@ -7,7 +7,9 @@ import { entityRoute } from '@/lib/routes/areas/entity'
 function loaded(kind: string, page: string) {
   const call = (name: string, { query }: { query: { page: number } }) =>
     Promise.resolve(
-      name === 'clusters' ? {} : { totalElements: 60, number: query.page, content: [query.page] },
+      name === 'clusters'
+        ? {}
+        : { totalElements: 60, totalPages: 3, number: query.page, content: [query.page] },
     )
   const context = { call, locale: 'en', bundle: { site: { id: 101 } } } as unknown as ScreenContext
   return loadEntity(context, {
@@ -19,4 +21,10 @@ function loaded(kind: string, page: string) {
 it('has the same works to name a keyword by on every page of its list', async () => {
   for (const page of ['1', '3']) expect((await loaded('keyword', page)).newest).toEqual([0])
   expect((await loaded('keyword', '3')).works.content).toEqual([2])
+})
+
+it('compares all works under the name of a person, whatever page is shown, and none of a keyword', async () => {
+  for (const page of ['1', '3'])
+    expect(new Set((await loaded('person', page)).compared)).toEqual(new Set([0, 1, 2]))
+  expect((await loaded('keyword', '1')).compared).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { entityHead, entityViewModel } from '@/app/[site]/[locale]/(portal)/entity/view-model'
 import type { EntityData } from '@/app/[site]/[locale]/(portal)/entity/load'
+import { footerConfig } from '@/lib/contract/config'
 import { searchItem, searchPage } from '@/lib/contract/search-page'
 import { arbitraryArticle } from '@/tests/support/article'
 import { arbitraryPageContext } from '@/tests/support/page-context'
 
+const footer = footerConfig.parse({ email: 'office@example.org' })
 const [en, zh] = [arbitraryPageContext('en'), arbitraryPageContext('zh')]
 
 const value = (label: string, enLabel: string | null, count: number) => ({
@@ -24,6 +26,7 @@ const data = (name: string, total = 3): EntityData => ({
   name,
   works: works(total),
   newest: [],
+  compared: null,
   clusters: {
     total,
     more: false,
@@ -96,6 +99,40 @@ describe('the page of an author', () => {
     expect(view.years.rows).toEqual([])
     expect(view.neighbours[0]?.links[0]).toMatchObject({ label: '激光', count: null })
     expect(entityViewModel(data('张伟'), en).neighbours[0]?.links[0]?.count).toBe(2)
+  })
+
+  it('says how likely its works are by one person', () => {
+    const work = (authors: string, enAuthors: string, year: number) => ({
+      ...(works(1).content[0] as ReturnType<typeof works>['content'][number]),
+      ...{ authors, enAuthors, year },
+    })
+    const [first, second, other] = [
+      work('张伟;李明', 'Zhang Wei;Li Ming', 2010),
+      work('李明;张伟', 'Li Ming;Zhang Wei', 2015),
+      work('张伟;孙立', 'Zhang Wei;Sun Li', 2020),
+    ]
+    const certainty = (compared: EntityData['compared']) =>
+      entityViewModel({ ...data('张伟'), compared }, zh).certainty
+    expect(certainty([first, second])?.text).toContain('很可能')
+    expect(certainty([first, second, other])?.text).toContain('另外 1 篇')
+    expect(certainty([first, other])?.text).toContain('没有共同的合作者')
+    expect(certainty([first, second, other, other])).toMatchObject({
+      text: expect.stringContaining('2 组') as string,
+      groups: [
+        { text: '2010–2015 · 2 篇文献', people: [{ label: '李明', href: '/zh/person/%E6%9D%8E%E6%98%8E/' }] },
+        { text: '2020 · 2 篇文献', people: [{ label: '孙立' }] },
+      ],
+    })
+    expect(certainty([first])).toBeNull()
+    expect(certainty(null)).toBeNull()
+  })
+
+  it('says whom to tell of works that are not theirs', () => {
+    const { wrong } = entityViewModel(data('张伟'), arbitraryPageContext('en', { footer }))
+    expect(wrong?.link).toMatchObject({ label: 'office@example.org' })
+    expect(wrong?.link?.href).toMatch(/^mailto:office@example\.org\?subject=.*Wei%20Zhang$/)
+    expect(entityViewModel(data('张伟'), en).wrong).toMatchObject({ link: null })
+    expect(entityViewModel({ ...data('激光'), kind: 'keyword' }, en).wrong).toBeNull()
   })
 
   it('is not for search engines where there is one work only', () => {

@@ -5,6 +5,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
 import type { EntityKind, entityRoute } from '@/lib/routes/areas/entity'
 import { authorHref, keywordHref } from '@/lib/routes/keyword-href'
+import { orcidOf } from '@/lib/text/identifiers'
 
 export type EntityData = Awaited<ReturnType<typeof loadEntity>>
 
@@ -15,6 +16,12 @@ export const facetOf = {
   keyword: 'keyword',
   fund: 'fund',
 } as const satisfies Record<EntityKind, string>
+
+/** Works under a name whose co-authors are compared: three pages of them. */
+const COMPARED = 60
+
+const pagesBeside = (total: number, page: number): number[] =>
+  Array.from({ length: total }, (_, at) => at).filter((at) => at !== page)
 
 /**
  * Loads a page of the works of an entity, newest first, and their facets. Where the facet has no work under the name
@@ -36,8 +43,14 @@ export async function loadEntity(
       // The works that name a keyword in both languages are the same for every page of its list.
       kind === 'keyword' && page > 0 ? pageOf(0) : null,
     ])
-    if (works.totalElements > 0)
-      return { kind, name: value, works: existingPage(works), newest: (first ?? works).content, clusters }
+    if (works.totalElements === 0) continue
+    const isComparable = kind === 'person' && works.totalElements <= COMPARED && orcidOf(value) === null
+    const others = isComparable ? await Promise.all(pagesBeside(works.totalPages, page).map(pageOf)) : []
+    return {
+      ...{ kind, name: value, works: existingPage(works), newest: (first ?? works).content, clusters },
+      /** All works under the name of a person, where there are few enough to compare their co-authors. */
+      compared: isComparable ? [works, ...others].flatMap(({ content }) => content) : null,
+    }
   }
   return redirectToSearch(kind, name, locale)
 }

@@ -1,9 +1,11 @@
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
+import { coAuthorGroups } from '@/app/_entity/co-author-groups'
 import { searchState, stateHref } from '@/app/_search/search-state'
 import type { PageContext, ScreenHead } from '@/app/_page/screen'
 import { localized } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { EntityKind } from '@/lib/routes/areas/entity'
+import { isEmail } from '@/lib/rules/contact'
 import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
@@ -62,6 +64,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       },
     },
     identified: identifiedOf(data, entityNames, context, t),
+    certainty: certaintyOf(data, entityNames, context, t),
     years: yearsOf(data, entityNames.key, context, t),
     list: articleListViewModel(works, context, href.entity({ locale, kind, name: entityNames.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
@@ -71,8 +74,17 @@ export function entityViewModel(data: EntityData, context: PageContext) {
     search:
       count > 1 ? { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) } : null,
     feeds: feedsOf(kind, entityNames, { shown: shown.text, context, t }),
+    wrong: kind === 'keyword' ? null : wrongOf(shown.text, context, t),
     note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
   }
+}
+
+/** Returns whom to tell of works that are not of the entity. */
+function wrongOf(name: string, { bundle }: PageContext, t: T) {
+  const email = (bundle.footer.email ?? '').trim()
+  if (!isEmail(email)) return { text: t('wrongWithoutEmail'), link: null }
+  const subject = encodeURIComponent(t('wrongSubject', { name }))
+  return { text: t('wrong'), link: { href: `mailto:${email}?subject=${subject}`, label: email } }
 }
 
 type Names = { zh: string | null; en: string | null; key: string; identifier: Identifier | null }
@@ -120,6 +132,51 @@ function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageCont
     ]
   })
   return links.length === 0 ? null : { label: t('identified'), links }
+}
+
+/** Groups of works and people of a group that are named. */
+const GROUPS = 6
+const PEOPLE = 4
+
+/** Returns whether works under one name are likely by one person, as far as their co-authors tell. */
+function certaintyOf({ compared }: EntityData, names: Names, { locale }: PageContext, t: T) {
+  if (!compared || compared.length < LISTED_FROM || names.identifier) return null
+  const groups = coAuthorGroups(
+    compared,
+    [names.zh, names.en].flatMap((name) => name ?? []),
+  )
+  const linked = groups.filter(({ works }) => works.length > 1)
+  const alone = groups.length - linked.length
+  const count = compared.length - alone
+  const text =
+    linked.length > 1
+      ? t('certainty.several', { groups: linked.length, alone })
+      : linked.length === 0
+        ? t('certainty.none')
+        : alone === 0
+          ? t('certainty.one')
+          : t('certainty.partly', { count, alone })
+  return {
+    label: t('certainty.label'),
+    text,
+    groups: (linked.length > 1 ? linked.slice(0, GROUPS) : []).map(({ works, shared }) => ({
+      text: [yearsText(works), t('works', { count: works.length })].filter(Boolean).join(' · '),
+      people: shared
+        .filter((name) => hasHan(name) === (locale === 'zh') || !isInBoth(works))
+        .slice(0, PEOPLE)
+        .map((name) => ({ label: name, href: href.entity({ locale, kind: 'person', name }) })),
+    })),
+  }
+}
+
+/** Whether works print their authors in both languages, one of which is enough. */
+const isInBoth = (works: { authors: string; enAuthors: string }[]): boolean =>
+  works.every(({ authors, enAuthors }) => hasHan(authors) && enAuthors !== '' && !hasHan(enAuthors))
+
+function yearsText(works: { year: number | null }[]): string {
+  const years = works.flatMap(({ year }) => year ?? []).sort((a, b) => a - b)
+  const [first, last] = [years.at(0), years.at(-1)]
+  return first === undefined ? '' : first === last ? String(first) : `${first}–${last}`
 }
 
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PhrasedNote } from '@/components/ui/phrased-title'
 import { ArticleList } from '@/app/_content/article-list'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
@@ -21,6 +22,7 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
           </p>
         )}
         {view.identified && <Links group={view.identified} />}
+        {view.certainty && <Certainty certainty={view.certainty} />}
         {view.years.rows.length > 0 && <Years years={view.years} />}
         {view.neighbours.map((group) => (
           <Links key={group.label} group={group} />
@@ -43,10 +45,42 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
         </p>
         <p className={styles.note}>
           <PhrasedNote text={view.note} />
+          {view.wrong && (
+            <>
+              {' '}
+              <PhrasedNote text={view.wrong.text} />{' '}
+              {view.wrong.link && <SiteLink href={view.wrong.link.href}>{view.wrong.link.label}</SiteLink>}
+            </>
+          )}
         </p>
       </aside>
     </div>
   </ScreenFrame>
+)
+
+/** Renders how likely the works are by one person, and the groups they fall into. */
+const Certainty = ({ certainty }: { certainty: NonNullable<EntityViewModel['certainty']> }) => (
+  <section>
+    <h2>{certainty.label}</h2>
+    <p className={styles.certainty}>
+      <PhrasedNote text={certainty.text} />
+    </p>
+    {certainty.groups.length > 0 && (
+      <ul className={styles.groups}>
+        {certainty.groups.map((group) => (
+          <li key={group.text + (group.people[0]?.href ?? '')}>
+            {group.text}
+            {group.people.map((person) => (
+              <Fragment key={person.href}>
+                {' · '}
+                <SiteLink href={person.href}>{person.label}</SiteLink>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
 )
 
 /** Renders the number of works by year; bars are relative to the largest year. */
