@@ -150,7 +150,10 @@ function certaintyOf({ compared }: EntityData, names: Names, { locale }: PageCon
   const count = compared.length - alone
   const text =
     linked.length > 1
-      ? t('certainty.several', { groups: linked.length, alone })
+      ? [
+          t('certainty.several', { groups: linked.length }),
+          ...(alone > 0 ? [t('certainty.alone', { alone })] : []),
+        ].join(locale === 'zh' ? '' : ' ')
       : linked.length === 0
         ? t('certainty.none')
         : alone === 0
