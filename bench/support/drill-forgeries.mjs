@@ -21,6 +21,8 @@ const STATE = ['members', 'personal_albums', 'personal_album_items', 'collects',
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** Refused with 415 by calls that take no such body, before anything else is asked. */
+const PLAIN_TYPE = 'text/plain'
 
 /**
  * What another site can make the member's browser send: with its session, and at worst with a proof of intent it got
@@ -36,7 +38,7 @@ const FORGERIES = {
   }),
   'no origin of its own': ({ csrf }) => ({ origin: 'null', token: csrf, 'content-type': JSON_TYPE }),
   'a form without an origin': () => ({ 'content-type': FORM_TYPE }),
-  'plain text without a token': () => ({ 'content-type': 'text/plain' }),
+  'plain text without a token': () => ({ 'content-type': PLAIN_TYPE }),
 }
 
 const bodyOf = (body, type) =>
@@ -66,7 +68,8 @@ export async function forgeries({ dataDir }) {
         const headers = headersOf(member)
         const { status } = await send(port, member, call, headers)
         sent += 1
-        if (status < 400 || status >= 500) passed.push(`${call.method} ${call.path}, ${name}: ${status}`)
+        if (status !== 403 && !(headers['content-type'] === PLAIN_TYPE && status === 415))
+          passed.push(`${call.method} ${call.path}, ${name}: ${status}`)
       }
     const byGet = await readable(port, member, calls)
     const after = await stateOf(url)
