@@ -1,6 +1,11 @@
 type Server = { url: string; stop: () => Promise<void> }
 
-/** Starts a PostgreSQL server with a temporary cluster; returns how to start a standby, or why there is no server. */
-export function startPostgres(): Promise<
-  (Server & { version: string; standby: () => Promise<Server>; skipped?: never }) | { skipped: string }
->
+type Primary = Server & { version: string; standby: () => Promise<Server>; crash: () => Promise<void> }
+
+/**
+ * Starts a PostgreSQL server with a temporary cluster; returns how to start a standby and how to crash a durable one, or
+ * why there is no server.
+ */
+export function startPostgres(options?: {
+  durable?: boolean
+}): Promise<(Primary & { skipped?: never }) | { skipped: string }>

