@@ -1,6 +1,7 @@
 /**
- * Runs drills of failures and attacks, each with a goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1]`, all by
- * default. Scale 1 is the full size; each line names the size that was run, and a missed goal sets the exit code 1.
+ * Runs drills of failures and attacks, each with a goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1] [--on
+ * postgres]`, all by default. Scale 1 is the full size; each line names the size that was run, and a missed goal sets the
+ * exit code 1. `--on postgres` runs those that can be tried on two instances over PostgreSQL as well.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,13 +14,23 @@ import { print } from './support/requests.mjs'
 import { drills } from './support/drills.mjs'
 import { benchData } from './support/portal.mjs'
 
-const OPTIONS = { scale: { type: 'string', default: '1' } }
-const wrong = argumentError({ options: { scale: [OPTIONS.scale] }, positionals: true }, process.argv.slice(2))
+const OPTIONS = {
+  scale: { type: 'string', default: '1' },
+  on: { type: 'string', default: 'embedded' },
+}
+const wrong = argumentError(
+  { options: { scale: [OPTIONS.scale], on: [OPTIONS.on] }, positionals: true },
+  process.argv.slice(2),
+)
 if (wrong) refuse(wrong)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const scale = Number(values.scale)
 if (!(scale > 0 && scale <= 1)) refuse('--scale takes a number above 0, at most 1.')
-const chosen = chosenParts(drills, positionals, 'drill')
+if (!['embedded', 'postgres'].includes(values.on)) refuse('--on takes embedded or postgres.')
+const possible = Object.fromEntries(
+  Object.entries(drills).filter(([, { onPostgres }]) => values.on === 'embedded' || onPostgres),
+)
+const chosen = chosenParts(possible, positionals, 'drill')
 
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`)
@@ -37,10 +48,10 @@ let missed = 0
 for (const id of chosen) {
   const { name, goal, run, bare = false } = drills[id]
   print(`\n${id} ${name}`)
-  const { dataDir, done } = bare ? emptyFolder() : benchData()
+  const { dataDir, done } = bare || values.on === 'postgres' ? emptyFolder() : benchData()
   const startedAt = performance.now()
   try {
-    const { value, met } = await run({ dataDir, scale })
+    const { value, met } = await run({ dataDir, scale, on: values.on })
     print(
       `${id} ${met ? 'met' : 'MISSED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${value}. Goal: ${goal}.`,
     )

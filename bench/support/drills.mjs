@@ -19,8 +19,9 @@ import { tenantIsolation } from './drill-tenants.mjs'
 import { uploads } from './drill-uploads.mjs'
 
 /**
- * Drills by number: name, goal, and `run({ dataDir, scale })`, which returns the value and whether the goal is met.
- * `bare` drills begin with an empty folder, the others with the demo content.
+ * Drills by number: name, goal, and `run({ dataDir, scale, on })`, which returns the value and whether the goal is met.
+ * `bare` drills begin with an empty folder, the others with the demo content; those with `onPostgres` can also be tried
+ * on two instances over PostgreSQL, and begin with an empty folder then.
  */
 export const drills = {
   N1: {
@@ -47,8 +48,9 @@ export const drills = {
   },
   N5: {
     name: 'isolation of sites',
-    goal: '19,200 probes: nothing of another site, the same bytes afterwards',
+    goal: '19,200 probes: nothing of another site, the same status, type and bytes afterwards',
     run: tenantIsolation,
+    onPostgres: true,
   },
   N6: {
     name: 'hostile texts and styles',

@@ -5,22 +5,26 @@ const HOST = 'optics.localhost'
 const USER = 'faultreader'
 const PASSWORD = 'Tidal7Moss'
 
-/** Creates the member in a data folder no server uses. */
-export function makeMember(dataDir) {
+/** Creates the member in a data folder no server uses, or in the database of these settings. */
+export function makeMember(dataDir, settings = {}) {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['.next-server/cli.mjs', 'member', 'add', '--user', USER, '--mobile', '13900000001', '--password-stdin'],
     {
       input: PASSWORD,
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production', ...settings },
     },
   )
   if (status !== 0 && !/taken/.test(stderr)) throw new Error(stderr)
 }
 
 /** Calls the API; `data` if the response is an envelope, status 0 if the connection failed. */
-export const call = (port, path, { body, token, host = `${HOST}:${port}`, type = 'application/json' } = {}) =>
+export const call = (
+  port,
+  path,
+  { body, token, host = `${HOST}:${port}`, type = 'application/json', headers = {} } = {},
+) =>
   new Promise((done) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
     const sent = request(
@@ -35,6 +39,7 @@ export const call = (port, path, { body, token, host = `${HOST}:${port}`, type =
           host,
           ...(body === undefined ? {} : { 'content-type': type, 'content-length': bytes.length }),
           ...(token === undefined ? {} : { token }),
+          ...headers,
         },
       },
       (response) => {

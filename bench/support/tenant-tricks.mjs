@@ -100,33 +100,105 @@ export const TRICKS = [
 const lines = (headers) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 
 /** Encodes a GET (or another method) with the given headers, repeated ones repeated. */
-export const requestBytes = ({ method = 'GET', target, host, headers = {}, version = '1.1', close = true }) =>
+export const requestBytes = ({
+  method = 'GET',
+  target,
+  host,
+  headers = {},
+  version = '1.1',
+  close = true,
+  body,
+}) =>
   Buffer.from(
     [
       `${method} ${target} HTTP/${version}`,
       `Host: ${host}`,
       ...lines({ ...JSON_ACCEPT, ...headers }),
+      ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
       ...(close ? ['Connection: close'] : []),
       '',
-      '',
+      body ?? '',
     ].join('\r\n'),
     'latin1',
   )
 
-/** Eight transports of a request: each returns the bytes to send, and the position of its response. */
-export const TRANSPORTS = [
-  ['HTTP/1.1', (request) => ({ bytes: requestBytes(request) })],
+const withHeaders = (request, headers) => ({ ...request, headers: { ...request.headers, ...headers } })
+const withQuery = (request, query) => ({
+  ...request,
+  target: `${request.target}${request.target.includes('?') ? '&' : '?'}${query}`,
+})
+
+const STATE_TREE = '%5B%22%22%5D'
+
+/** Headers no cache of ours has in its key, and which must therefore change nothing of what it stores. */
+const UNKEYED = Object.fromEntries([
+  ...[
+    'X-Forwarded-Scheme: http',
+    'X-Forwarded-Proto: http',
+    'X-Forwarded-Port: 81',
+    'X-Forwarded-Prefix: /prefix',
+    'X-Forwarded-For: 203.0.113.9',
+    'X-Real-IP: 203.0.113.9',
+    'X-HTTP-Method-Override: POST',
+    'X-Method-Override: POST',
+    'X-Nonce: unkeyed',
+    'X-Middleware-Prefetch: 1',
+    'X-Middleware-Subrequest: middleware:middleware:middleware:middleware:middleware',
+    'X-Nextjs-Cache: MISS',
+    'X-Prerender-Revalidate: 1',
+    'X-Next-Revalidated-Tags: all',
+    'X-Now-Route-Matches: 1=home',
+    'X-Invoke-Status: 500',
+    'X-Invoke-Error: {}',
+    'X-Invoke-Output: /_error',
+    'Next-Action: 0000',
+    'Next-Url: /en/home',
+    'Purpose: prefetch',
+    'Sec-Purpose: prefetch',
+    'Content-Security-Policy: default-src *',
+    'Accept-Charset: utf-16',
+    'Max-Forwards: 0',
+    'Save-Data: on',
+    'Cache-Control: no-cache',
+    'Pragma: no-cache',
+    'Upgrade-Insecure-Requests: 1',
+    'DNT: 1',
+  ].map((line) => line.split(': ')),
+  ...Array.from({ length: 20 }, (_, n) => [`X-Unkeyed-${n}`, `unkeyed ${n}`]),
+])
+
+const byHeaders = (headers) => (request) => ({ bytes: requestBytes(withHeaders(request, headers)) })
+
+/** The plain transport of a request, which is tried with every trick: returns the bytes to send. */
+const PLAIN = ['HTTP/1.1', (request) => ({ bytes: requestBytes(request) })]
+
+/** Other transports of a request: each returns the bytes to send, and the position of its response. */
+const OTHERS = [
   ['HTTP/1.0', (request) => ({ bytes: requestBytes({ ...request, version: '1.0' }) })],
   ['HEAD', (request) => ({ bytes: requestBytes({ ...request, method: 'HEAD' }), bodiless: true })],
-  ['br', (request) => ({ bytes: requestBytes(withHeaders(request, { 'Accept-Encoding': 'br' })) })],
-  ['gzip', (request) => ({ bytes: requestBytes(withHeaders(request, { 'Accept-Encoding': 'gzip' })) })],
-  ['range', (request) => ({ bytes: requestBytes(withHeaders(request, { Range: 'bytes=0-99999' })) })],
+  ['br', byHeaders({ 'Accept-Encoding': 'br' })],
+  ['gzip', byHeaders({ 'Accept-Encoding': 'gzip' })],
+  ['range', byHeaders({ Range: 'bytes=0-99999' })],
+  ['RSC', byHeaders({ RSC: '1', 'Next-Router-State-Tree': STATE_TREE })],
+  ['prefetch', byHeaders({ RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-State-Tree': STATE_TREE })],
   [
-    'RSC',
+    'segment prefetch',
+    byHeaders({ RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' }),
+  ],
+  ['x-nextjs-data', byHeaders({ 'x-nextjs-data': '1' })],
+  ['Next-Resume', byHeaders({ 'Next-Resume': '1' })],
+  [
+    'Next-Resume by POST',
     (request) => ({
-      bytes: requestBytes(withHeaders(request, { RSC: '1', 'Next-Router-State-Tree': '%5B%22%22%5D' })),
+      bytes: requestBytes({
+        ...withHeaders(request, { 'Next-Resume': '1', 'Content-Type': 'text/plain' }),
+        ...{ method: 'POST', body: '2:{}null' },
+      }),
     }),
   ],
+  ['_rsc', (request) => ({ bytes: requestBytes(withQuery(request, '_rsc=unkeyed')) })],
+  ['Accept: text/x-component', byHeaders({ Accept: 'text/x-component' })],
+  ['fifty unkeyed headers', byHeaders(UNKEYED)],
   [
     'behind one of the other site on a connection',
     (request, { host, path }) => ({
@@ -136,4 +208,16 @@ export const TRANSPORTS = [
   ],
 ]
 
-const withHeaders = (request, headers) => ({ ...request, headers: { ...request.headers, ...headers } })
+/** Others tried with one trick on one URL. */
+const AT_ONCE = 7
+/** Not a divisor of their number, so that every trick is tried with each of them on some URL. */
+const SHIFT = 5
+
+/** Returns eight transports for a trick on a URL: the plain one, and others by turn. */
+export const transportsOf = (trick, target) => [
+  PLAIN,
+  ...Array.from(
+    { length: AT_ONCE },
+    (_, n) => OTHERS[(trick * AT_ONCE + target * SHIFT + n) % OTHERS.length],
+  ),
+]
