@@ -71,8 +71,9 @@ export const drills = {
   },
   N9: {
     name: 'durability',
-    goal: '20 kills under 1,000 writes each: none lost, none twice; a second start on the folder ends within 2 s',
+    goal: '20 kills under 1,000 writes each: none lost, none twice where what was not acknowledged is sent again; a second start on the folder ends within 2 s; a full disk loses none and is recovered from within 30 s',
     run: durability,
+    onPostgres: true,
   },
   N10: {
     name: 'flood of crawlers',
