@@ -60,7 +60,7 @@ export const drills = {
   },
   N7: {
     name: 'forged calls',
-    goal: 'every call that may change something forged in six ways: none passes, nothing is changed, GET is refused with 405',
+    goal: 'every call that may change something forged in six ways: each refused with 403 (a body of plain text with 415), nothing is changed, GET is refused with 405',
     run: forgeries,
   },
   N8: {
