@@ -132,7 +132,7 @@ export const drills = {
   },
   N20: {
     name: 'connections to the outside',
-    goal: 'an import of hostile content, a crawl, and writes of members: none but to loopback',
+    goal: 'an import of hostile content, crawls of a portal and of one on its API, writes of members, an email and a text message: none but to loopback',
     run: egress,
   },
 }

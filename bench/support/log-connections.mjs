@@ -1,5 +1,6 @@
 /** Preloaded by the egress drill: logs every address this process connects to or looks up. */
 import { appendFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import dns from 'node:dns'
 import dgram from 'node:dgram'
 import net from 'node:net'
@@ -18,11 +19,27 @@ net.Socket.prototype.connect = function (...args) {
   return connect.apply(this, args)
 }
 
-const { lookup } = dns
-dns.lookup = function (name, ...rest) {
-  write(`lookup ${name}`)
-  return lookup.call(this, name, ...rest)
+/** Logs every question for a name: the lookups of the system, and those that ask a name server. */
+function logNames(questions) {
+  for (const [method, ask] of Object.entries(questions))
+    if (typeof ask === 'function' && /^(lookup|resolve|reverse)/.test(method))
+      questions[method] = function (name, ...rest) {
+        write(`${method} ${name}`)
+        return ask.call(this, name, ...rest)
+      }
 }
+for (const questions of [dns, dns.promises]) logNames(questions)
+for (const { prototype } of [dns.Resolver, dns.promises.Resolver])
+  for (const method of Object.getOwnPropertyNames(prototype).filter((name) =>
+    /^(resolve|reverse)/.test(name),
+  )) {
+    const ask = prototype[method]
+    prototype[method] = function (name, ...rest) {
+      write(`${method} ${name}`)
+      return ask.call(this, name, ...rest)
+    }
+  }
+syncBuiltinESMExports()
 
 const { send } = dgram.Socket.prototype
 dgram.Socket.prototype.send = function (...args) {
