@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { print } from './requests.mjs'
 import { albumWriters, writeContinuously } from './album-writers.mjs'
 import { once } from './load.mjs'
-import { freePorts, startPortal } from './portal.mjs'
+import { START, freePorts, processTree, startPortal } from './portal.mjs'
 
 const WRITING_MS = 2000
 const HOST = 'optics.localhost'
@@ -24,24 +24,26 @@ const hasExited = (pid) => {
 }
 
 /**
- * Kills the server during writes and restarts it at once; returns whether all writes survived, and the seconds until it
- * was ready.
+ * Kills the server during writes and starts it at once as `npm start` does; returns whether all writes survived, and the
+ * seconds until it was ready.
  */
 export async function killedServer({ dataDir, times }) {
   const [port] = await freePorts(1)
   let whole = true
   const took = []
   const acknowledged = []
-  let portal = await startPortal({ dataDir, port })
+  const start = () => startPortal({ dataDir, port, script: START })
+  let portal = await start()
   const writers = await albumWriters({ dataDir, port })
   for (let time = 1; time <= times; time += 1) {
     const child = Number(readFileSync(join(dataDir, 'db.pid'), 'utf8'))
     const writing = writeContinuously(writers)
     await sleep(WRITING_MS)
-    process.kill(portal.pid, 'SIGKILL')
+    const [, server] = processTree(portal.pid)
+    process.kill(server, 'SIGKILL')
     await writing.stop()
     const startedAt = performance.now()
-    portal = await startPortal({ dataDir, port })
+    portal = await start()
     const seconds = (performance.now() - startedAt) / 1000
     took.push(seconds)
     acknowledged.push(...writing.acknowledged)

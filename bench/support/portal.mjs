@@ -70,9 +70,12 @@ export async function startServer(args, { port, env = {}, path = '/', host = 'lo
   return { port, pid: child.pid, stop }
 }
 
-/** Starts the portal on data of `benchData`. */
-export const startPortal = ({ dataDir, port, env = {} }) =>
-  startServer(['.next-server/server.mjs'], {
+/** What `npm start` runs: it looks whether the build is of these sources, and starts the server. */
+export const START = 'lib/launch/start.mjs'
+
+/** Starts the portal on data of `benchData`, by the server alone or by another script (START). */
+export const startPortal = ({ dataDir, port, env = {}, script = '.next-server/server.mjs' }) =>
+  startServer([script], {
     port,
     path: '/readyz',
     env: { DATA_DIR: dataDir, HOST: '127.0.0.1', LIMITS: 'off', DRAIN_SECONDS: '0', ...env },
