@@ -100,8 +100,9 @@ export const drills = {
   },
   N14: {
     name: 'backup and restore',
-    goal: '100,000 records with writers beside: every write acknowledged before the backup is there, the same works, ready within 10 minutes',
+    goal: '100,000 records and 1,000 articles with pictures, writers beside, a restore killed and begun again: every write acknowledged before the backup is there, the same works, rows and files, ready within 10 minutes',
     run: restoreDrill,
+    onPostgres: true,
   },
   N15: {
     name: 'hostile uploads',

@@ -63,6 +63,13 @@ ${[1, 2]
 </body><back><ref-list><title>参考文献</title>${Array.from({ length: references }, (_, n) => reference(n + 1)).join('\n')}</ref-list></back></article>
 `
 
+/** Generates a short article with the picture `f1.png`. */
+export const illustratedArticle = (number) =>
+  syntheticArticle(number, 10).replace(
+    '</body>',
+    `<fig id="F1"><label>图 1</label><caption><p>${zh(number, 12)}</p></caption><graphic xlink:href="f1.png"/></fig></body>`,
+  )
+
 /** Generates a record of the JSON Lines import. */
 export const syntheticRecord = (number) => ({
   id: `made:${number}`,
