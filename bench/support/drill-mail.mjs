@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { print } from './requests.mjs'
 import { startCluster } from './cluster.mjs'
 import { freePorts } from './portal.mjs'
+import { smtpStub } from './smtp-stub.mjs'
 
 const SUBSCRIBERS = 1000
 const UNCONFIRMED = 100
@@ -21,23 +21,12 @@ const ISSUE = (doi) => `<?xml version="1.0"?><article article-type="research-art
 <pub-date pub-type="epub"><day>1</day><month>1</month><year>2027</year></pub-date><volume>30</volume><issue>1</issue><fpage>1</fpage><lpage>9</lpage>
 <abstract><p>摘要。</p></abstract></article-meta></front><body><p>正文。</p></body></article>`
 
-/** Starts an SMTP server that counts accepted emails by recipient. */
-async function countingServer(port) {
-  const received = new Map()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      stream.resume()
-      stream.once('end', () => {
-        for (const { address } of session.envelope.rcptTo)
-          received.set(address, (received.get(address) ?? 0) + 1)
-        done()
-      })
-    },
-  })
-  await new Promise((ready) => server.listen(port, '127.0.0.1', ready))
-  return { received, stop: () => new Promise((closed) => server.close(closed)) }
+/** Addresses the mail server takes at the second try only, and such that it does not have. */
+const isPutOff = (address) => /^reader\d*[05]@/.test(address)
+const isUnknown = (address) => /^reader\d*7@/.test(address)
+const refusal = (address, times) => {
+  if (isPutOff(address) && times === 0) return { code: 451, text: '4.2.1 Try again later' }
+  return isUnknown(address) ? { code: 550, text: '5.1.1 User unknown' } : undefined
 }
 
 async function subscribe(client, count) {
@@ -73,7 +62,10 @@ const tryImport = (folder, url, files) => {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** N13: an email to every subscriber of an issue, while the mail server is down and instances are killed. */
+/**
+ * N13: an email to every subscriber of an issue, while the mail server is down, puts some off, does not have others, and
+ * instances are killed.
+ */
 export async function mailDelivery({ dataDir, scale }) {
   const [smtpPort] = await freePorts(1)
   const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ANNOUNCE_AFTER: '1' }
@@ -81,7 +73,7 @@ export async function mailDelivery({ dataDir, scale }) {
   if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: false }
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  const count = Math.max(1, Math.round(SUBSCRIBERS * scale))
+  const count = Math.max(10, Math.round(SUBSCRIBERS * scale))
   const kills = Math.max(1, Math.round(KILLS * scale))
   let server
   try {
@@ -89,26 +81,49 @@ export async function mailDelivery({ dataDir, scale }) {
     tryImport(dataDir, cluster.url, join(dataDir, 'files'))
     const startedAt = performance.now()
     await sleep(AWAY_MS * scale)
-    server = await countingServer(smtpPort)
+    server = await smtpStub(smtpPort, refusal)
+    const addresses = Array.from({ length: count }, (_, n) => `reader${n + 1}@example.org`)
+    const expected = addresses.filter((address) => !isUnknown(address))
     for (let kill = 0; kill < kills; kill += 1) {
-      await untilReceived(server, Math.floor((count * (kill + 1)) / (kills + 2)), startedAt)
+      await untilReceived(server, Math.floor((expected.length * (kill + 1)) / (kills + 2)), startedAt)
       await cluster.kill(kill % 2)
-      print(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
+      print(`  kill ${kill + 1} after ${server.received.size} of ${expected.length} letters`)
     }
-    await untilReceived(server, count, startedAt)
+    await untilReceived(server, expected.length, startedAt)
+    const seconds = (performance.now() - startedAt) / 1000
     // Duplicates and emails to wrong addresses would arrive now.
     await sleep(10_000)
-    const { received } = server
-    const twice = [...received.values()].reduce((sum, letters) => sum + letters - 1, 0)
-    const wrong = [...received.keys()].filter((address) => !address.startsWith('reader')).length
-    return {
-      value: `${received.size} of ${count} letters delivered ${((performance.now() - startedAt) / 1000).toFixed(0)} s after the issue came, mail server away for ${((AWAY_MS * scale) / 1000).toFixed(0)} s, ${kills} kills, ${twice} twice, ${wrong} to addresses that were not confirmed`,
-      met: received.size === count && twice <= kills && wrong === 0,
-    }
+    const { rows } = await client.query('select email from suppressed_addresses')
+    const suppressed = rows.map(({ email }) => email)
+    return summary({
+      ...{ received: server.received, expected, addresses, suppressed },
+      kills,
+      seconds,
+      scale,
+    })
   } finally {
     await client.end()
     await cluster.stop()
     await server?.stop()
+  }
+}
+
+function summary({ received, expected, addresses, suppressed, kills, seconds, scale }) {
+  const delivered = expected.filter((address) => received.has(address)).length
+  const twice = [...received.values()].filter((ids) => ids.length > 1)
+  const differing = twice.filter((ids) => new Set(ids).size > 1).length
+  const wrong = [...received.keys()].filter((address) => !expected.includes(address)).length
+  const unknown = addresses.filter(isUnknown)
+  const remembered = unknown.filter((address) => suppressed.includes(address)).length
+  return {
+    value: `${delivered} of ${expected.length} letters delivered ${seconds.toFixed(0)} s after the issue came, mail server away for ${((AWAY_MS * scale) / 1000).toFixed(0)} s, ${expected.filter(isPutOff).length} put off with 451, ${kills} kills, ${twice.length} twice (${differing} of them with another Message-ID), ${wrong} to addresses that were not confirmed, ${remembered} of ${unknown.length} refused with 550 written to no more`,
+    met:
+      delivered === expected.length &&
+      twice.reduce((sum, ids) => sum + ids.length - 1, 0) <= kills &&
+      differing === 0 &&
+      wrong === 0 &&
+      remembered === unknown.length &&
+      suppressed.length === remembered,
   }
 }
 

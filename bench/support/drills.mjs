@@ -94,7 +94,7 @@ export const drills = {
   },
   N13: {
     name: 'emails while the mail server is away and instances are killed',
-    goal: '1,000 letters delivered, at most one twice for each of 5 kills, none to an address that is not confirmed',
+    goal: '1,000 letters, a fifth of them put off once: delivered but to addresses the mail server does not have, at most one twice for each of 5 kills with its Message-ID, none to an address that is not confirmed',
     run: mailDelivery,
     bare: true,
   },
