@@ -129,7 +129,7 @@ export const drills = {
   },
   N19: {
     name: 'health',
-    goal: '/livez 200 always, /readyz 503 within 600 ms while the database is away and while the server stops',
+    goal: '/livez 200 always, /readyz 503 within 600 ms while the database is away, the disk full, and while the server stops; ready again within 3 s of a kill of the embedded database',
     run: health,
     bare: true,
   },
