@@ -123,7 +123,7 @@ export const drills = {
   },
   N18: {
     name: 'soak',
-    goal: 'two hours of mixed load on two instances, a fault every ten minutes: 99.95 % answered, memory growth under 1 % an hour, no growth of open files',
+    goal: 'two hours of mixed load and writes on two instances, every ten minutes one killed or restarted, the database or the mail server away: 99.95 % answered, with 503 only what is not cached while the database is away, no write lost or twice, no email lost, memory growth under 1 % an hour, no growth of open files',
     run: soak,
     bare: true,
   },
