@@ -55,7 +55,7 @@ export const drills = {
   },
   N6: {
     name: 'hostile texts and styles',
-    goal: 'scripts, handlers, addresses and styles in every field of a site, an article and a remote API: none runs, none reaches another server, every page has its policy',
+    goal: 'sixty scripts, handlers, addresses and styles, each in every field of a site and an article, and in a remote API: none runs, none reaches another server, every page has its policy',
     run: hostileTexts,
     bare: true,
   },

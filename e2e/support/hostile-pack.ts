@@ -1,40 +1,25 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-/** Text of a hostile owner or author for every field: breaks out of each context. */
-const PAYLOADS = [
-  '<script>window.owned=1</script>',
-  '<img src=x onerror="window.owned=1">',
-  '"><svg onload=window.owned=1>',
-  `' onmouseover='window.owned=1' x='`,
-  '</title></textarea></script><script>window.owned=1</script>',
-  '<a href="javascript:window.owned=1">owned</a>',
-  '<style>body{background:url(https://owned.example/x)}</style>',
-  '<iframe srcdoc="<script>parent.owned=1</script>"></iframe>',
-  ']]><html:script xmlns:html="http://www.w3.org/1999/xhtml">window.owned=1</html:script>',
-  '`${window.owned=1}` {{constructor.constructor("window.owned=1")()}}',
-  '<p style="position:fixed;inset:0;background:url(javascript:owned)" onclick=owned()>owned</p>',
-  '\u2028</script\u0020><base href="https://owned.example/"><meta http-equiv=refresh content="0;url=javascript:owned">',
-]
-const LINKS = [
-  'javascript:window.owned=1',
-  'JaVaScRiPt:window.owned=1',
-  ' java\tscript:window.owned=1',
-  'data:text/html,<script>parent.owned=1</script>',
-  'vbscript:owned',
-  'https://owned.example/"onmouseover="owned=1',
-  '//owned.example/%22%3E%3Cscript%3Eowned%3C/script%3E',
-]
+import { GROUP, LINKS, TEXTS } from './hostile-payloads'
 
 let turn = 0
-const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
-const text = (name: string) => `${name} ${next(PAYLOADS)} ${next(PAYLOADS)}`
+let linkTurn = 0
+/** Begins the texts and addresses of a journal: each field is given the group behind the one of the journal before. */
+const begin = (round: number) => {
+  turn = round * GROUP
+  linkTurn = round
+}
+const next = (): string => TEXTS[turn++ % TEXTS.length] ?? ''
+const text = (name: string) => [name, ...Array.from({ length: GROUP }, next)].join(' ')
 const both = (name: string) => ({ zh: text(`${name}坏`), en: text(`${name} bad`) })
-const link = () => next(LINKS)
+const link = (): string => LINKS[linkTurn++ % LINKS.length] ?? ''
 
-const journal = () => ({
+/** Returns the key of a journal. */
+export const hostileKey = (round: number): string => (round === 0 ? 'hostile' : `hostile${round}`)
+
+const journal = (round: number) => ({
   site: {
-    sld: 'hostile',
+    sld: hostileKey(round),
     name: both('site'),
     keywords: both('keywords'),
     description: both('description'),
@@ -141,7 +126,7 @@ const journal = () => ({
       summary: both('summary'),
       intro: both('intro'),
       editor: both('editor'),
-      items: ['doi:10.5555/hostile.1', 'vod:talk', 'book:book'],
+      items: [`doi:${doiOf(round)}`, 'vod:talk', 'book:book'],
     },
   ],
   experts: LINKS.map((homepage, at) => ({
@@ -180,7 +165,7 @@ const journal = () => ({
       keywords: { zh: [text('词')], en: [text('word')] },
       speaker: both('speaker'),
       paperTitle: text('paper'),
-      article: '10.5555/hostile.1',
+      article: doiOf(round),
       file: 'talk.mp4',
       captions: [{ lang: text('zh'), label: text('label'), file: 'talk.vtt' }],
       transcript: both('transcript'),
@@ -204,10 +189,10 @@ const alive = () =>
   `<ext-link ext-link-type="uri" xlink:href="${target()}" onclick="owned()">${words('link')}</ext-link>` +
   `<inline-graphic xlink:href="${target()}" onerror="owned()"/>`
 
-const article = () => `<?xml version="1.0" encoding="UTF-8"?>
+const article = (round: number) => `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="research-article" xml:lang="zh" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:mml="http://www.w3.org/1998/Math/MathML">
 <front><journal-meta><journal-title-group><journal-title>${words('journal')}</journal-title></journal-title-group></journal-meta>
-<article-meta><article-id pub-id-type="doi">10.5555/hostile.1</article-id>
+<article-meta><article-id pub-id-type="doi">${doiOf(round)}</article-id>
 <article-categories><subj-group subj-group-type="heading"><subject>${words('column')}</subject></subj-group><subj-group subj-group-type="clc"><subject>${words('clc')}</subject></subj-group></article-categories>
 <title-group><article-title>${words('坏题名')}${alive()}</article-title><subtitle>${words('subtitle')}</subtitle>
 <trans-title-group xml:lang="en"><trans-title>${words('bad title')}${alive()}</trans-title></trans-title-group></title-group>
@@ -243,11 +228,16 @@ const article = () => `<?xml version="1.0" encoding="UTF-8"?>
 <media xlink:href="${target()}" mimetype="text/html"/></sec></body>
 <back><ack><p>${words('thanks')}${alive()}</p></ack><ref-list><ref id="b1"><label>1</label><mixed-citation xml:lang="zh">${words('参考文献')}${alive()}<pub-id pub-id-type="doi">${words('10.1/x')}</pub-id></mixed-citation></ref></ref-list></back></article>`
 
+const doiOf = (round: number) => `10.5555/hostile.${round + 1}`
+
 const EVIL_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="window.owned=1"><script>window.owned=1</script></svg>'
 
-/** Prepares a folder for a server: the repository with this journal and an aggregate site as content. */
-export function hostileRoot(folder: string): void {
+/**
+ * Prepares a folder for a server: the repository with this many journals and an aggregate site as content. Between
+ * them, ROUNDS journals have every payload in every field.
+ */
+export function hostileRoot(folder: string, rounds: number): void {
   for (const name of ['lib', 'node_modules', '.next-server', 'package.json'])
     symlinkSync(resolve(name), join(folder, name))
   const write = (site: string, pack: object) => {
@@ -261,9 +251,13 @@ export function hostileRoot(folder: string): void {
       'WEBVTT\n\n00:00.000 --> 00:01.000\n<script>window.owned=1</script>\n',
     )
   }
-  write('hostile', { ...journal(), articles: ['articles'] })
-  writeFileSync(join(folder, 'content/hostile/articles/one.xml'), article())
-  const { header, footer } = journal()
+  for (let round = 0; round < rounds; round += 1) {
+    begin(round)
+    write(hostileKey(round), { ...journal(round), articles: ['articles'] })
+    writeFileSync(join(folder, 'content', hostileKey(round), 'articles/one.xml'), article(round))
+  }
+  begin(0)
+  const { header, footer } = journal(0)
   const channels = [{ key: 'home', code: 'index', name: both('home'), modules: [{ type: 'journals' }] }]
   write('all', {
     site: { sld: 'all', type: 'all', name: both('all') },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LINKS, TEXTS } from './hostile-payloads'
 
 /** How the remote API misbehaves; `poison` forwards another instance's responses, with scripts in every text. */
 export type Trick =
@@ -8,7 +9,7 @@ export type Trick =
 
 const SCRIPTS = ['window.owned=1', 'window.owned="remote"', 'parent.owned=1']
 
-/** Payloads that break out of a text, an attribute, a title and a script. */
+/** Payloads whose scripts have known hashes, before those of a hostile owner. */
 const PAYLOADS = [
   `<script>${SCRIPTS[0]}</script>`,
   `<img src=x onerror="${SCRIPTS[0]}">`,
@@ -20,14 +21,7 @@ const PAYLOADS = [
   '<style>body{display:none}</style><base href="https://owned.example/">',
   `<form action="javascript:${SCRIPTS[0]}"><button formaction="javascript:${SCRIPTS[0]}">owned</button></form>`,
   `<math href="javascript:${SCRIPTS[0]}"><mtext>owned</mtext></math>`,
-]
-
-const LINKS = [
-  'javascript:window.owned=1',
-  ' java\tscript:window.owned=1',
-  'data:text/html,<script>parent.owned=1</script>',
-  'https://owned.example/"onmouseover="owned=1',
-  '//owned.example/%22%3E%3Cscript%3Eowned%3C/script%3E',
+  ...TEXTS,
 ]
 
 const CSS = `body{display:none} ~ *{position:fixed} a{background:url(//owned.example/x)} </style><script>${SCRIPTS[0]}</script>`
