@@ -71,7 +71,7 @@ export const searchPage = pageOf(searchItem).extend({
   /** Interpretations of the query: another spelling, a journal and year, the subject of a question. */
   readings: list(
     z.object({
-      kind: z.enum(['fields', 'spelling', 'pinyin', 'question', 'part', 'translation', 'similar']),
+      kind: z.enum(['fields', 'spelling', 'pinyin', 'question', 'part', 'some', 'translation', 'similar']),
       to: list(z.string()),
       fields: list(
         z.object({

@@ -10,6 +10,8 @@ export const limits = {
     suggestionsAtOnce: { running: 2, waiting: 16, perNetwork: 9 },
     /** Maximum results that can be paged through, which bounds the cost of a search. */
     reachable: 1000,
+    /** Maximum results that are only near to a query. */
+    nearest: 60,
   },
   /** Most items a call returns a page or may name, and most keywords of a corpus (`getRelatHotWords`). */
   pageSize: { items: 100, hotWords: 50 },

@@ -69,8 +69,6 @@ export type Result = {
 
 const plain = { relaxed: false, lead: [], readings: [] }
 
-const NEAREST = 60
-
 /** Returns how the documents of a database are ranked. */
 export const rankerOf = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
 
@@ -90,7 +88,11 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
       const isLiteral = total > 0
       if (isLiteral || !search.mayRelax) return { where, total, ...plain, isLiteral }
       const { nearest } = await rankerOf(context)
-      const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
+      const found = await nearest(context.db, {
+        words: search.query.words,
+        scope,
+        limit: limits.search.nearest,
+      })
       const ids = found.map(({ id }) => id)
       return ids.length === 0
         ? { where, total: 0, ...plain, isLiteral }

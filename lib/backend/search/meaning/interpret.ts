@@ -1,39 +1,23 @@
 import type { Context } from '@/lib/backend/http/handler'
-import { allOf, anyOf, withIds } from '../queries/condition'
-import { type SearchHit, newest, phrasesByIds } from '../queries/search-hits'
-import { compileQuery } from '../query/compile'
-import { parseQuery } from '../query/parse'
+import { anyOf } from '../queries/condition'
 import { joinedBy } from '../query/joined-subjects'
 import { framedBy, subjectsOf } from '../query/question'
 import { isReference } from '../query/reference'
 import { isWholeIdentifier } from '../query/whole-identifier'
 import type { Ranker } from '../rank'
-import { gramsOf } from '../segment'
 import { byBeginning } from './beginning'
 import { byCutTitle } from './cut-title'
-import { type DocumentTexts, isInTitleOrKeyword, documentTexts } from './evidence'
+import { isInTitleOrKeyword } from './evidence'
 import { isDoubtful } from './doubt'
 import { byDoubled } from './doubled'
-import { byHalfWords } from './half-words'
-import { asks, byKeywordWithin, keywordAskedFor } from './keyword-within'
-import type { Meaning, Reading, Typed } from './meaning'
-import { knownPart } from './known-part'
-import { besideInstitution, byLeavingOut } from './left-out'
+import { byGlued } from './glued'
+import { closest } from './closest'
+import type { Meaning, Typed } from './meaning'
 import { byNames } from './named'
 import { byNearJournal } from './near-journal'
-import { byAuthor, knownPerson } from './people'
-import { spellingsFor } from './spellings-for'
-import { topicSimilarityTo } from './set-phrases'
+import { knownPerson } from './people'
 import { literalMatches, knownSubjects } from './subject'
-import { titledIn } from './title-pieces'
 import { byYears, namesDecade } from './years'
-import { worksWith } from './works-with'
-import {
-  type TranslatedWord,
-  printedTranslations,
-  translatedSimilarity,
-  translatedWords,
-} from './word-translations'
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
 const FEW = 10
@@ -51,6 +35,8 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
     return !namesDecade(typed.query) && (await isAnswered(context, typed)) ? null : ofYears
   const named = await byNames(context, ranker, typed, subjects)
   if (named) return named
+  const glued = await byGlued(context, ranker, typed)
+  if (glued) return glued
   if (isReference(typed.query) || isWholeIdentifier(typed.query)) return null
   const doubled = await byDoubled(context, ranker, typed)
   if (doubled) return doubled
@@ -67,13 +53,7 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
     ...[typed.query, ...subjects.slice(0, 1)].flatMap(joinedBy),
     ...(person ? [person.text] : []),
   ])
-  if (subject) return subject
-  const like = await byLikeness(context, ranker, typed, { subjects, person: person?.name ?? null })
-  if (like) return like
-  // Of words side by side all but one tell more than one of them.
-  const isList = /\S\s\S/u.test(typed.query) && !asks(typed.query)
-  const [first, second] = isList ? [byLeavingOut, byKeywordWithin] : [byKeywordWithin, byLeavingOut]
-  return (await first(context, ranker, typed)) ?? second(context, ranker, typed)
+  return closest(context, ranker, typed, { subjects, person: person?.name ?? null, subject })
 }
 
 /** Checks whether a query asks for more than A在B中, which may be words of a work as they stand. */
@@ -111,149 +91,4 @@ async function isAnswered(context: Context, { query, total, best }: Typed): Prom
   const long = runs.length >= MANY_WORDS || runs.some(isDoubtful)
   if (total >= FEW && !long) return true
   return (await literalMatches(context, await best(), query)).length > 0
-}
-
-type Pool = {
-  found: Map<number, SearchHit>
-  places: Map<number, number>
-}
-
-/** A text to compare works with, and the score of a work that contains all of it. */
-type Target = { text: string; worth: number }
-
-const NEAREST = 60
-const POOLED = 20
-/** Minimum score of a result. */
-const MIN_LIKENESS = 0.45
-/** Score of the subject of a question, slightly below that of the whole query. */
-const AS_SUBJECT = 0.97
-/** Score of the words that works have, without those that none has: below the whole with a slip in it. */
-const AS_PART = 0.7
-
-async function byLikeness(
-  context: Context,
-  ranker: Ranker,
-  typed: Typed,
-  { subjects, person }: { subjects: string[]; person: string | null },
-): Promise<Meaning | null> {
-  const pool: Pool = { found: new Map(), places: new Map() }
-  const targets: Target[] = [{ text: typed.query, worth: 1 }]
-  const readings: Reading[] = []
-  if (typed.total > 0) pour(pool, await typed.best())
-  const searchText = textSearch(context, ranker, typed, pool)
-  const core = subjects[0] ?? typed.query
-  for (const [at, text] of subjects.entries())
-    if ((await searchText(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
-  const isSubjectKnown = targets.length > 1
-  // What a question is about is compared by itself also where no work has all of its words.
-  if (targets.length === 1 && subjects.length > 0) targets.push({ text: core, worth: AS_SUBJECT })
-  if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
-  if (person !== null) {
-    pour(pool, await newest(context.db, allOf([byAuthor(person), typed.scope]), { limit: POOLED }))
-    targets.push({ text: person, worth: AS_SUBJECT })
-    readings.push({ kind: 'fields', fields: [{ name: 'author', value: person }] })
-  }
-  const spelling = await spellingsFor(context, typed, core, { isFound: pool.found.size > 0 })
-  const spelt: string[] = []
-  for (const text of spelling.to) if ((await searchText(text)) > 0) spelt.push(text)
-  targets.push(...spelt.map((text) => ({ text, worth: spelling.worth })))
-  if (spelt.length > 0) readings.push({ kind: spelling.kind, to: spelt })
-  const isUnread = typed.total === 0 && readings.length === 0
-  const topic = isUnread ? besideInstitution(typed.query) : null
-  const isUnknown = typed.total === 0 && !isSubjectKnown && person === null && spelt.length === 0
-  const asked = topic ?? (isUnknown ? await keywordAskedFor(context, ranker, typed) : null)
-  const part = asked ?? (isUnread ? await knownPart(context, typed) : null)
-  if (part !== null && (await searchText(part)) > 0) {
-    targets.push({ text: part, worth: part === topic ? AS_SUBJECT : AS_PART })
-    readings.push({ kind: 'part', to: [part] })
-  }
-  const translated = await translatedWords(context, typed.siteIds, core)
-  const near = await nearby(context, ranker, typed, { core, translated })
-  pour(pool, near.untranslated)
-  if (typed.total === 0) pour(pool, await byHalfWords(context, typed, NEAREST))
-  pour(pool, near.translated)
-  const ranked = await rankPool(context, pool, { targets, translated })
-  if (ranked.length === 0) return null
-  const lead = ranked.map(({ found }) => found)
-  const ids = withIds(lead.map(({ id }) => id))
-  const byTranslation = ranked.slice(0, FEW).filter(({ isTranslated }) => isTranslated)
-  const to = printedTranslations(
-    translated,
-    byTranslation.map(({ texts }) => texts),
-  )
-  if (to.length > 0) readings.push({ kind: 'translation', to: to.slice(0, NAMED_WORDS) })
-  return {
-    lead,
-    where: typed.where ? (anyOf([typed.where, ids]) ?? ids) : ids,
-    readings: readings.length > 0 ? readings : [{ kind: 'similar' }],
-    isNearest: true,
-  }
-}
-
-/** Maximum translated words shown on the page. */
-const NAMED_WORDS = 8
-
-/** Adds a ranking to the pool (reciprocal rank fusion). */
-function pour(pool: Pool, found: SearchHit[]): void {
-  for (const [at, hit] of found.entries()) {
-    pool.found.set(hit.id, hit)
-    pool.places.set(hit.id, (pool.places.get(hit.id) ?? 0) + 1 / (60 + at))
-  }
-}
-
-/** Creates a function that searches for a text, adds the hits to the pool, and returns their number. */
-const textSearch =
-  ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
-  async (text: string): Promise<number> => {
-    const works = await worksWith(db, scope, text)
-    if (works === null) return 0
-    pour(pool, await titledIn(db, text, works))
-    pour(pool, await rank(db, { ...works, limit: 2 * POOLED }))
-    return works.total
-  }
-
-const MAX_WORDS = 60
-
-/** Finds the most similar works by words and bigrams, and by translated words. */
-async function nearby(
-  { db }: Context,
-  { nearest }: Ranker,
-  { scope }: Typed,
-  { core, translated }: { core: string; translated: TranslatedWord[] },
-) {
-  const { words } = compileQuery(parseQuery(core))
-  const queryWords = [...words, ...gramsOf(core)].slice(0, MAX_WORDS)
-  const targets = translated.flatMap((translation) => translation.targets.map(({ word }) => word))
-  const find = (some: string[], limit: number) =>
-    some.length === 0 ? [] : nearest(db, { words: some, scope, limit })
-  return {
-    untranslated: await find(queryWords, 2 * NEAREST),
-    translated: await find([...new Set(targets)].slice(0, MAX_WORDS), NEAREST),
-  }
-}
-
-async function rankPool(
-  { db }: Context,
-  pool: Pool,
-  { targets, translated }: { targets: Target[]; translated: TranslatedWord[] },
-) {
-  const rows = await phrasesByIds(db, [...pool.found.keys()])
-  const phrases = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
-  const compared = targets.map((target) => ({
-    worth: target.worth,
-    similarity: topicSimilarityTo(target.text),
-  }))
-  const worth = (texts: DocumentTexts) => {
-    const similarity = Math.max(...compared.map((target) => target.worth * target.similarity(texts)))
-    const translatedScore = translatedSimilarity(texts, translated)
-    return { score: Math.max(similarity, translatedScore), isTranslated: translatedScore > similarity }
-  }
-  return [...pool.found.values()]
-    .map((found) => {
-      const texts = documentTexts(phrases.get(`${found.kind}/${found.refId}`) ?? '')
-      return { found, texts, ...worth(texts), place: pool.places.get(found.id) ?? 0 }
-    })
-    .filter(({ score }) => score >= MIN_LIKENESS)
-    .sort((a, b) => b.score - a.score || b.place - a.place)
-    .slice(0, NEAREST)
 }

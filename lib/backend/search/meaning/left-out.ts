@@ -4,9 +4,9 @@ import { wholeWord } from '../document'
 import { foldText } from '../fold'
 import type { Condition } from '../queries/condition'
 import { usesOfValues } from '../queries/similar-values'
+import { isEveryday } from '../query/everyday-words'
 import type { Ranker } from '../rank'
 import { stem } from '../stem'
-import { isStopWord } from '../stop-words'
 import { isInstitution } from './institution'
 import type { Meaning, Typed } from './meaning'
 import { isTelling, piecesOf } from './pieces'
@@ -45,7 +45,9 @@ export async function byLeavingOut(
     .sort((a, b) => weight(a.left) - weight(b.left))
   const plain = pieces.filter((piece) => !REQUESTS.test(piece))
   const asked = plain.length > 0 && plain.length < pieces.length ? [plain.join(' ')] : []
-  const topics = plain.filter((piece) => weight(piece) === 2 && isTelling(piece) && !isStopWord(piece))
+  const topics = plain.filter(
+    (piece) => weight(piece) === 2 && isTelling(piece) && !isEveryday(foldText(piece)),
+  )
   const texts = [...asked.filter(isTelling), ...rests.map(({ text }) => text)]
   for (const text of new Set([...texts, ...(await likeliest(db, scope, topics))])) {
     const works = await worksWith(db, scope, text)

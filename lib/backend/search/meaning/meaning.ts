@@ -5,7 +5,7 @@ import type { FieldsRead } from './parts'
 /** What a query was taken for besides the words typed. */
 export type Reading =
   | { kind: 'fields'; fields: FieldsRead['fields'] }
-  | { kind: 'spelling' | 'pinyin' | 'question' | 'part' | 'translation'; to: string[] }
+  | { kind: 'spelling' | 'pinyin' | 'question' | 'part' | 'some' | 'translation'; to: string[] }
   | { kind: 'similar' }
 
 /** What a search finds by what was meant: documents that come first, and what holds for all of them. */

@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+const record = (id: string, title: string, keywords: string[] = []) => ({
+  ...{ id, type: 'article', lang: 'zh', title: { zh: title }, keywords: { zh: keywords }, year: 2001 },
+})
+const records = [
+  record('township', '后税费时代的乡镇机构改革', ['乡镇']),
+  ...Array.from({ length: 12 }, (_, at) => record(`farm${at}`, `农业发展的目标 ${at}`, ['农业', '目标'])),
+  record('mosquito', '人工神经网络分析气候对白纹伊蚊密度的影响', ['神经网络']),
+  ...Array.from({ length: 8 }, (_, at) => record(`net${at}`, `神经网络预测 ${at}`, ['神经网络', '预测'])),
+  record('drowned', '藻类片段在溺死诊断中的应用'),
+  ...Array.from({ length: 5 }, (_, at) => record(`judge${at}`, `知觉判断 ${at}`, ['判断'])),
+  record('spider', '星豹蛛求偶和交配行为'),
+  ...Array.from({ length: 4 }, (_, at) => record(`web${at}`, `茶园蜘蛛名录 ${at}`, ['蜘蛛'])),
+  record('thyroid', '甲状腺功能亢进患者的人格'),
+  record('grass', '草地多样性格局'),
+  record('rfc', 'RFC 3390, initial window'),
+]
+
+beforeAll(async () => {
+  const [site] = await allSites(database.db)
+  const file = join(mkdtempSync(join(tmpdir(), 'telling-')), 'records.jsonl')
+  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
+  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
+})
+
+const search = async (q: string) => {
+  const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`
+  const { data } = await database.json(path)
+  return data as {
+    content: { sourceId: string }[]
+    totalElements: number
+    readings: { kind: string; to: string[] }[]
+  }
+}
+
+it.each([
+  ['农业税取消以后乡镇机构怎么改', 'township'],
+  ['神经网络 预测 花斑蚊密度', 'mosquito'],
+  ['怎么判断人是不是淹死的', 'drowned'],
+  ['蜘蛛是怎么求偶的', 'spider'],
+  ['甲亢病人脾气急 性格', 'thyroid'],
+  ['rfc3390', 'rfc'],
+])('finds the work with the most telling words of %s', async (query, first) => {
+  expect((await search(query)).content[0]?.sourceId).toBe(first)
+})
+
+it('names the words that works have, without those of grammar and everyday language', async () => {
+  const [reading, ...others] = (await search('农业税取消以后乡镇机构怎么改')).readings
+  expect([reading?.kind, others]).toEqual(['some', []])
+  expect(reading?.to).toEqual(expect.arrayContaining(['乡镇', '机构']))
+  expect(reading?.to).not.toContain('怎么')
+})
+
+it('shows nothing for an identifier that no work has', async () => {
+  expect((await search('C16-1012')).totalElements).toBe(0)
+})
