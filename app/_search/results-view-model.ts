@@ -105,7 +105,10 @@ function hitsView(
   )
   return {
     summary: page.totalElements === 0 ? null : summaryOf(page, t),
-    notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
+    notices: [
+      ...page.notices.map(({ message }) => message),
+      ...(page.relaxed && !page.readings.some(isOnlyNear) ? [t('relaxed')] : []),
+    ],
     counting:
       state.params.sort === 'citations' && page.totalElements > 0
         ? { text: t('citationsCounted'), link: countingLink(locale) }
@@ -157,10 +160,13 @@ function tokensOf({ tokens }: SearchData, { readings }: SearchPage, t: T) {
   return words.length > 1 ? { label: t('tokens'), words } : null
 }
 
+/** Checks whether how a query was read says itself that no work has all of it. */
+const isOnlyNear = ({ kind }: SearchPage['readings'][number]): boolean =>
+  kind === 'similar' || kind === 'part' || kind === 'some'
+
 function summaryOf(page: SearchPage, t: T): string {
-  const found = page.more
-    ? t('foundMore', { count: page.totalElements })
-    : t('found', { count: page.totalElements })
+  const isCut = page.relaxed && page.totalElements === limits.search.nearest
+  const found = t(isCut ? 'foundNearest' : page.more ? 'foundMore' : 'found', { count: page.totalElements })
   return page.totalPages > 1 && page.number < page.totalPages
     ? joinFacts([found, t('pageOf', { page: page.number + 1, pages: page.totalPages })])
     : found

@@ -16,9 +16,12 @@ const page = searchPage.parse({
 const token = (text: string) => ({ token: text, start_offset: 0, end_offset: 1, type: 'word', position: 0 })
 
 const results = (query: Record<string, string>, readings: typeof page.readings = []) =>
+  resultsOf({ ...page, readings }, query)
+
+const resultsOf = (found: typeof page, query: Record<string, string> = {}) =>
   resultsViewModel(
     {
-      page: { ...page, readings },
+      page: found,
       ...{ clusters: null, conditions: [], busy: false },
       tokens: [token('石墨烯'), token('怎么')],
     } as Parameters<typeof resultsViewModel>[0],
@@ -35,6 +38,20 @@ describe('results', () => {
       link: { href: '/en/counting/' },
     })
     expect(results({ sort: 'date' })?.counting).toBeNull()
+  })
+
+  it.each([
+    ['similar', []],
+    ['some', []],
+    ['question', [expect.stringContaining('closest')]],
+  ] as const)('say once that they are only near: read as %s', (kind, notices) => {
+    const near = { ...page, relaxed: true, readings: [{ kind, to: ['石墨烯'], fields: [] }] }
+    expect(resultsOf(near)?.notices).toEqual(notices)
+  })
+
+  it('say that a full list of what is near is cut', () => {
+    const summary = (totalElements: number) => resultsOf({ ...page, relaxed: true, totalElements })?.summary
+    expect([59, 60].map(summary)).toEqual(['59 results', 'The 60 closest results'])
   })
 
   it('offer no other spelling that they name as what was searched for', () => {
