@@ -22,6 +22,8 @@ const records = [
   ...Array.from({ length: 4 }, (_, at) => record(`web${at}`, `茶园蜘蛛名录 ${at}`, ['蜘蛛'])),
   record('thyroid', '甲状腺功能亢进患者的人格'),
   record('grass', '草地多样性格局'),
+  { ...record('name', '核酸的序列'), authors: [{ en: 'Cole James' }] },
+  record('speech', 'Parsing damaged speech'),
   record('rfc', 'RFC 3390, initial window'),
 ]
 
@@ -48,6 +50,7 @@ it.each([
   ['怎么判断人是不是淹死的', 'drowned'],
   ['蜘蛛是怎么求偶的', 'spider'],
   ['甲亢病人脾气急 性格', 'thyroid'],
+  ['Coling Budapest parsing of damaged speech', 'speech'],
   ['rfc3390', 'rfc'],
 ])('finds the work with the most telling words of %s', async (query, first) => {
   expect((await search(query)).content[0]?.sourceId).toBe(first)

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/handler'
+import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { usesOfValues } from '../queries/similar-values'
 import { isEveryday, saysLittle } from '../query/everyday-words'
@@ -126,15 +127,20 @@ const SHORT = 2
 export function heldBy(
   words: TellingWord[],
 ): (texts: DocumentTexts) => { score: number; held: TellingWord[] } {
-  return ({ titles, keywords, people, institutions, abstract, words: letters }) => {
+  return ({ titles, keywords, people, institutions, abstract }) => {
     const main = [...titles, ...keywords]
-    const cut = new Set(main.flatMap((text) => runsOf(text).flatMap((run) => cutHan(run.text, 'index'))))
+    const runs = main.flatMap((text) => runsOf(text))
+    const cut = new Set(runs.flatMap((run) => (run.kind === 'han' ? cutHan(run.text, 'index') : [])))
+    const stems = new Set(runs.flatMap((run) => (run.kind === 'word' ? run.parts.map(stem) : [])))
     const names = [...people, ...institutions].join(' ')
+    const nameWords = new Set(names.split(' '))
     const abstractWords = new Set(abstract.split(' ').map(stem))
     const holds = ({ text, lexemes }: Form): number => {
-      if (!/\p{Script=Han}/u.test(text)) {
+      if (!hasHan(text)) {
         const [lexeme = ''] = lexemes
-        return letters.has(lexeme) ? 1 : abstractWords.has(lexeme) ? IN_ABSTRACT : 0
+        if (stems.has(lexeme)) return 1
+        // Names are as they are typed: Coling is not Cole, which has the same stem.
+        return nameWords.has(text) ? IN_NAMES : abstractWords.has(lexeme) ? IN_ABSTRACT : 0
       }
       if (cut.has(text)) return 1
       const size = [...text].length
