@@ -2,7 +2,7 @@ import { env } from './env'
 import { redact } from './text/redact'
 
 /** `warn`: something is not as it should be and mends itself or is worked around; `error`: something failed. */
-export type LogLevel = 'info' | 'warn' | 'error'
+type LogLevel = 'info' | 'warn' | 'error'
 
 type Facts = { level?: LogLevel; request?: string | undefined }
 
