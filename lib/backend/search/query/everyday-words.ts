@@ -1,5 +1,5 @@
 import { isStopWord } from '../stop-words'
-import { endsWithAspect } from './question'
+import { withoutAspect } from './question'
 
 const CHINESE =
   '为什么 为何 怎么 怎样 如何 什么 哪些 哪个 哪里 谁 多少 几 会 能 能够 可以 不会 不能 是不是 能不能 有没有 会不会 好不好 吗 呢 吧 ' +
@@ -22,4 +22,4 @@ export const isEveryday = (word: string): boolean =>
   words.has(word) || isStopWord(word) || DECADE_OR_YEAR.test(word)
 
 /** Checks whether a folded word says little beside others: an everyday word, or an aspect of any subject. */
-export const saysLittle = (word: string): boolean => isEveryday(word) || endsWithAspect(word)
+export const saysLittle = (word: string): boolean => isEveryday(word) || withoutAspect(word) !== word
