@@ -7,7 +7,16 @@ const WHOLE = /^[^,，;；]*?(?:大学|科学院[^,，;；]*?(?:研究所|研究
 /** 中国地质大学（武汉）, 中国石油大学（华东）: universities that share a name. */
 const AT =
   /^\s?[（(](?:北京|武汉|华东|徐州|克拉玛依|威海|深圳|珠海|保定|盘锦|秦皇岛|苏州|青岛|香港|广州|宜宾|南京)[）)]/u
-const ENGLISH = /univers|institut|academy|hospital|college|school of|laborator|center|centre|ministry|bureau/i
+/** Parts of an English affiliation, smallest unit first; a legal form (Co., Ltd.) is no part of its own. */
+const BETWEEN_PARTS = /\s*[,;](?!\s*(?:ltd|inc|llc|plc|limited)\b)\s*/i
+const UNIVERSITY = /univers|academy of|polytechnic|institutes? of technology/i
+const DEPARTMENT =
+  /^(?:the )?(?:department|division|section|unit|faculty|school|college) (?:of|for)\b|\b(?:department|division)$/i
+const ORGANISATION =
+  /institut|academy|hospital|college|observatory|museum|\bcompany\b|\bcorporation\b|\b(?:co|corp|inc)\.|\b(?:ltd|inc|llc|plc|limited|gmbh)\b/i
+/** Whole institutions or parts of one: the last of an affiliation is the largest. */
+const UNIT = /\b(?:cent(?:er|re)|station|bureau|group)\b/i
+const PART = /school of|college of|laborator|ministry/i
 
 /**
  * Returns the institution of an affiliation, for counting: the university, institute or hospital without departments,
@@ -20,10 +29,13 @@ export function institutionOf(affiliation: string): string {
     const name = (WHOLE.exec(first) ?? CHINESE.exec(first))?.[0] ?? first
     return name.endsWith('大学') ? name + (AT.exec(first.slice(name.length))?.[0] ?? '') : name
   }
-  const parts = text.split(/\s*[,;]\s*/)
+  const parts = text.split(BETWEEN_PARTS)
+  const wholes = parts.filter((part) => !DEPARTMENT.test(part))
   const main =
-    parts.find((part) => /univers|academy of/i.test(part)) ??
-    parts.find((part) => ENGLISH.test(part)) ??
+    parts.find((part) => UNIVERSITY.test(part)) ??
+    wholes.find((part) => ORGANISATION.test(part)) ??
+    wholes.findLast((part) => UNIT.test(part)) ??
+    parts.find((part) => PART.test(part)) ??
     parts[0]
   return (main ?? text).trim()
 }
