@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { storedState } from '@/lib/backend/site/queries/stored-state'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-export const INDEX_VERSION = '10'
+export const INDEX_VERSION = '11'
 
 /** Fact with the progress of an incomplete rebuild: version and id of the last article. */
 export const REBUILD_PROGRESS = 'search-index-progress'
