@@ -4,7 +4,9 @@ import { hasHan } from './has-han'
 /** Characters of numerals; a numeral is never split, whatever words it consists of. */
 const NUMERAL = /^[\d〇零一二三四五六七八九十百千万亿两几]+$/
 /** One-character words that attach to the next word; any other attaches to the previous one. */
-const LEADS = new Set('与和及或在对从以由将被把为向于按不未非无超新多双单第会可自')
+const LEADS = new Set('与和及或在对从到以由将被把为向于按不未非无超新多双单第会可自')
+/** One-character words that never begin a longer one. */
+const AFFIXES = new Set('的了着过等中上下里内外前后')
 /** Matches tags, entities and text. */
 const TEXT = /(?:<[^<>]*>|&[#\w]+;)|[^<&]+/g
 /** A number, a typed space and its unit: "24 日", "第 3 期". */
@@ -61,6 +63,13 @@ function mayPart(before: Word, after: Word): boolean {
   return !(before.segment.length === 1 && LEADS.has(before.segment))
 }
 
+/** Checks whether a word is the first character of one the dictionary does not know: nothing before takes it ("的脓/毒症"). */
+const beginsPhrase = (word: Word, before: Word | undefined): boolean =>
+  word.segment.length === 1 &&
+  HAN_AT_END.test(word.segment) &&
+  !AFFIXES.has(word.segment) &&
+  (!before || !before.isWordLike || before.segment === '的')
+
 type Offsets = (text: string) => ReadonlySet<number>
 
 type Model = {
@@ -110,7 +119,8 @@ function phrasesOf(text: string, model: Model): string[] {
   const bound = model.bound(text)
   const ends = found.flatMap((word, at) => {
     const before = found[at - 1]
-    return before && mayPart(before, word) && !bound.has(word.index) ? [word.index] : []
+    if (!before || bound.has(word.index) || !mayPart(before, word)) return []
+    return beginsPhrase(before, found[at - 2]) ? [] : [word.index]
   })
   const starts = model.starts(text)
   const agreed = ends.filter((at) => starts.has(at))

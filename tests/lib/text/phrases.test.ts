@@ -25,6 +25,15 @@ describe('where a line of a Chinese title may end', () => {
     ['面向激光雷达的光学频率梳', '激光雷达'],
   ])('is not inside a term: %s', (title, term) => expect(phrased(title)).toContain(term))
 
+  it.each([
+    ['动态尿量轨迹的肼中毒预测', '肼中毒'],
+    ['微通道反应器中的硝化', '微通道'],
+    ['撤稿声明：铁电向列相液晶中的二次谐波', '铁电向列相'],
+    ['基于乳酸轨迹的脓毒症预测', '脓毒症'],
+  ])('is not behind the first character of a word the dictionary does not know: %s', (title, word) =>
+    expect(phrased(title)).toContain(word),
+  )
+
   it('is not before the short word a clause ends with', () => {
     expect(lines('第十三届望光论坛征集报告：主题为')).toEqual(['第十三届望光', '论坛征集报告：主题为'])
   })
