@@ -10,6 +10,9 @@ import styles from './figure-viewer.module.scss'
 
 /** Zoom levels as widths of the picture relative to the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4]
+/** Phones are narrower, and part of the height of the window is the picture's there (figure-viewer.module.scss). */
+const PHONE = 768
+const PHONE_HEIGHT = 0.58
 
 type Props = {
   /** Pictures of the page in order. */
@@ -22,12 +25,13 @@ type Props = {
 export const FigureViewer = ({ pictures, first, onClose }: Props) => {
   const t = useTranslations('viewer')
   const [at, setAt] = useState(first)
-  const [zoom, setZoom] = useState(0)
+  const [zoom, setZoom] = useState(() => firstZoom(pictures[first]))
   const picture = pictures[at]
   const caption = picture?.closest('figure')?.querySelector('figcaption')
   const show = (next: number) => {
-    setAt((next + pictures.length) % pictures.length)
-    setZoom(0)
+    const shown = (next + pictures.length) % pictures.length
+    setAt(shown)
+    setZoom(firstZoom(pictures[shown]))
   }
   if (!picture) return null
   const label = caption?.querySelector(':scope > b:first-child')?.textContent?.trim()
@@ -57,6 +61,20 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
       </div>
       {caption && <Caption of={caption} />}
     </Dialog>
+  )
+}
+
+/**
+ * Returns the zoom a picture starts with: on a phone, as wide as in the text it would be no larger than there, so it
+ * takes the height there is.
+ */
+function firstZoom(picture: HTMLImageElement | undefined): number {
+  const height = picture && picture.naturalWidth > 0 ? picture.naturalHeight / picture.naturalWidth : 1
+  if (innerWidth >= PHONE) return 0
+  const room = PHONE_HEIGHT * innerHeight
+  return Math.max(
+    ZOOMS.findLastIndex((zoom) => zoom <= 2 && zoom * height * innerWidth <= room),
+    0,
   )
 }
 
