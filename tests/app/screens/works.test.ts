@@ -89,6 +89,7 @@ describe('the figures of an article', () => {
       { kind: 'caption', html: expect.stringMatching(/href="\/en\/article\/doi\/.+#r1"/) },
       { kind: 'parallel', html: '灯', lang: 'zh' },
     ])
+    expect(one?.facts.at(-1)).toMatchObject({ referenceHtml: expect.stringContaining('图1. Lamp') })
     expect(one?.neighbours).toMatchObject({ previous: null, next: { href: expect.stringContaining('/f2/') } })
     expect(articleFiguresHead({ article, figures, at: 0 }, en).canonical).toContain('/f1/')
   })

@@ -189,7 +189,7 @@ function figureCitation(article: Article, figure: FigureDetail, locale: Locale):
   const { title, language } = ownTitle(article, locale)
   return t('citation', {
     authors,
-    title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
+    title: [figureTitle(figure, locale), caption].filter(Boolean).join('. '),
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
     article: titleWithStatus(title, { status: article.status, language }),
     // References have Latin punctuation in every language.
