@@ -96,7 +96,9 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
-  const views = (query.data?.content ?? []).map((item) => favoriteView(item, context, t))
+  const views = (query.data?.content ?? []).map((item) =>
+    favoriteView(item, { ...context, when: 'added' }, t),
+  )
   const empty = isFiltered
     ? { title: t('emptyFilter'), text: t('emptyFilterText') }
     : { title: t('emptyResources'), text: t('emptyResourcesText') }

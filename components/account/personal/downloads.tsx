@@ -46,7 +46,7 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
       >
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = favoriteView(item, context, t)
+            const view = favoriteView(item, { ...context, when: 'downloaded' }, t)
             return (
               <FavoriteEntry
                 key={view.key}
@@ -91,7 +91,7 @@ const History = ({ context }: { context: PersonalContext }) => {
             : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true, next: browse }
         }
       >
-        <p>
+        <p className={styles.listActions}>
           <Button variant="quiet" size="small" pending={clear.isPending} onClick={() => setConfirming(true)}>
             {t('clearHistory')}
           </Button>
@@ -105,7 +105,7 @@ const History = ({ context }: { context: PersonalContext }) => {
         />
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = favoriteView(item, context, t)
+            const view = favoriteView(item, { ...context, when: 'viewed' }, t)
             return (
               <FavoriteEntry key={view.key} view={view}>
                 {view.missingNote && (

@@ -30,7 +30,7 @@ export type FavoriteView = {
   kind: string
   /** Name of the record's site, where it is not the current one. */
   site?: string | undefined
-  /** When it was added, and that day formatted for the language. */
+  /** When it was added, and that day in words: what was done on it. */
   at: string
   day: string
   /** Status of the work by its notices: retracted, corrected, of concern. */
@@ -56,14 +56,15 @@ function hrefOf(
   return path && addressOn(path, resource, siteId)
 }
 
-/** Builds a favorite or history record. */
+/** Builds a favorite or history record; `when` says what was done on its day. */
 export function favoriteView(
   item: FavoriteItem,
-  context: { locale: Locale; siteId: number },
+  context: { locale: Locale; siteId: number; when: 'saved' | 'added' | 'downloaded' | 'viewed' },
   t: T,
 ): FavoriteView {
   const { locale } = context
   const { resource } = item
+  const day = localDay(locale, item.createdAt)
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle })
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
   const source = localized(locale, { zh: resource?.source, en: resource?.enSource }, { fallback: false }).text
@@ -87,7 +88,7 @@ export function favoriteView(
         ? localized(locale, { zh: item.site.name, en: item.site.enName }).text
         : undefined,
     at: item.createdAt,
-    day: localDay(locale, item.createdAt),
+    day: day && t(`on.${context.when}`, { day }),
     status: statusOf(item, t),
     // A work that is only hidden for now has no citation, and may come back.
     missingNote: item.gone && citation ? missingText : undefined,

@@ -40,7 +40,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
-  const views = items.map((item) => favoriteView(item, context, t))
+  const views = items.map((item) => favoriteView(item, { ...context, when: 'saved' }, t))
   const selection = useSelection(views.map(({ key }) => key))
   const confirmRemoval = (chosen: FavoriteView[]) =>
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setPendingRemoval(chosen)
@@ -95,7 +95,7 @@ type FavoriteListProps = {
 
 const FavoriteList = ({ context, items, selection, removing, onRemove }: FavoriteListProps) => {
   const t = useTranslations('personal')
-  const entries = items.map((item) => ({ item, view: favoriteView(item, context, t) }))
+  const entries = items.map((item) => ({ item, view: favoriteView(item, { ...context, when: 'saved' }, t) }))
   const chosen = entries.flatMap(({ view }) => (selection.has(view.key) ? [view] : []))
   return (
     <>

@@ -14,7 +14,7 @@ it.each([
 })
 
 const view = (item: FavoriteItem, locale: Locale) =>
-  favoriteView(item, { locale, siteId: 101 }, translator(locale, 'personal'))
+  favoriteView(item, { locale, siteId: 101, when: 'saved' }, translator(locale, 'personal'))
 
 const book = {
   ...{ title: 'A book', enTitle: null, authors: 'Li Heming; Kang Zhiyuan', enAuthors: '' },
@@ -49,8 +49,8 @@ it('says of what is not public that it is not, and never that it is gone', () =>
 
 it('tells the day on which it was in the zone of the journals', () => {
   const item = { ...kept, createdAt: '2026-11-21T23:00:00.000Z' }
-  expect(view(item, 'zh')).toMatchObject({ at: item.createdAt, day: '2026年11月22日' })
-  expect(view(item, 'en').day).toBe('22 November 2026')
+  expect(view(item, 'zh')).toMatchObject({ at: item.createdAt, day: '收藏于2026年11月22日' })
+  expect(view(item, 'en').day).toBe('Saved on 22 November 2026')
   expect(view({ ...kept, createdAt: '' }, 'en').day).toBe('')
 })
 
@@ -75,7 +75,7 @@ it('says what notices say of an article, also in what a member kept', () => {
 it('links a work of another site where that site is', () => {
   const there = { ...book, siteId: 7, address: 'optics.example' }
   expect(view({ ...kept, resource: there }, 'zh').href).toMatch(/^\/\/optics\.example\/zh\//)
-  expect(view({ ...kept, resource: { ...there, siteId: 101 } }, 'zh').href).toMatch(/^\/zh\//)
+  expect(view({ ...kept, resource: { ...there, siteId: 101, when: 'saved' } }, 'zh').href).toMatch(/^\/zh\//)
 })
 
 it('opens news that is only listed here at its source', () => {

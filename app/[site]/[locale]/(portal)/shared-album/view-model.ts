@@ -38,7 +38,9 @@ export function sharedAlbumViewModel(
     coverId: album.coverId,
     count: album.itemCount,
     rss: sharedAlbumFeedHref({ locale, key }),
-    items: resources.content.map((item) => favoriteView(item, { locale, siteId: bundle.site.id }, t)),
+    items: resources.content.map((item) =>
+      favoriteView(item, { locale, siteId: bundle.site.id, when: 'added' }, t),
+    ),
     pages,
     paginationLabels: labels,
   }
