@@ -33,6 +33,15 @@ it.each(['zh', 'en'] as const)('parts no number of a statement from the word it 
   expect(text).not.toMatch(/\d \p{L}/u)
 })
 
+it('lists what is kept how long, and what works, point by point', () => {
+  const listed = (kind: 'privacy' | 'accessibility') =>
+    statementViewModel(null, arbitraryPageContext('en', { footer }), request(kind))
+      .sections.filter(({ isList }) => isList)
+      .map(({ title }) => title)
+  expect(listed('privacy')).toEqual(['How long we keep it'])
+  expect(listed('accessibility')).toEqual(['What works', 'Known limitations'])
+})
+
 it('tells the version of the privacy notice', () => {
   const { version } = statementViewModel(null, arbitraryPageContext('en', { footer }), request('privacy'))
   expect(version).toMatch(/^Version of this notice: \d+ \w+ 20\d\d$/)

@@ -23,6 +23,9 @@ const SECTIONS = {
   counting: ['citations', 'use', 'meaning'],
 } as const
 
+/** Sections of which every paragraph is a point of a list. */
+const LISTS: readonly string[] = ['retention', 'features', 'limits']
+
 const PARAGRAPHS = /\n+/
 
 /** Returns the page metadata of a statement. */
@@ -65,12 +68,12 @@ const VERSIONS = { privacy: PRIVACY_VERSION, accessibility: '2026-11-27', counti
 function sectionsOf(t: Translator<'statement'>, kind: Request['params']['kind']) {
   if (kind === 'privacy')
     return SECTIONS.privacy.map((name) =>
-      section(t(`privacy.${name}.title`), t(`privacy.${name}.text`, RETENTION)),
+      section(t(`privacy.${name}.title`), t(`privacy.${name}.text`, RETENTION), LISTS.includes(name)),
     )
   if (kind === 'counting')
     return SECTIONS.counting.map((name) => section(t(`counting.${name}.title`), t(`counting.${name}.text`)))
   return SECTIONS.accessibility.map((name) =>
-    section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`)),
+    section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`), LISTS.includes(name)),
   )
 }
 
@@ -81,8 +84,9 @@ const RETENTION = {
   codeMinutes: limits.messageCodeMinutes,
 }
 
-const section = (title: string, text: string) => ({
+const section = (title: string, text: string, isList = false) => ({
   title,
+  isList,
   paragraphs: boundNumbers(text).split(PARAGRAPHS),
   email: '',
 })
@@ -90,5 +94,5 @@ const section = (title: string, text: string) => ({
 function contactOf(t: Translator<'statement'>, email: string | null) {
   const address = presentText(email)
   const text = address ? t('contact.text') : t('contact.textWithoutEmail')
-  return { title: t('contact.title'), paragraphs: [text], email: address ?? '' }
+  return { title: t('contact.title'), isList: false, paragraphs: [text], email: address ?? '' }
 }

@@ -9,12 +9,18 @@ export const StatementView = ({ view: { frame, own, sections, version } }: { vie
   <ScreenFrame {...frame}>
     {own && <OwnerHtml {...own} />}
     <div className={styles.sections}>
-      {sections.map(({ title, paragraphs, email }) => (
+      {sections.map(({ title, isList, paragraphs, email }) => (
         <section key={title}>
           <h2>{title}</h2>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {isList ? (
+            <ul>
+              {paragraphs.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : (
+            paragraphs.map((text) => <p key={text}>{text}</p>)
+          )}
           {email && (
             <p>
               <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
