@@ -55,8 +55,8 @@ it('says of an open article without text and PDF that it has none', () => {
   const last = (of: object, hasText: boolean) =>
     viewOf({ ...article, hasPdf: false, closed: false, withdrawn: null, ...of }, { hasText }).line.at(-1)
       ?.text
-  expect(last({ summary: 'Words.' }, false)).toBe('Abstract only')
-  expect(last({ summary: null, enSummary: null }, false)).toBe('Record only')
+  expect(last({ summary: 'Words.' }, false)).toBe('Abstract only on this site')
+  expect(last({ summary: null, enSummary: null }, false)).toBe('Record only on this site')
   expect(last({}, true)).toBe('CC BY 4.0')
   expect(last({ hasPdf: true }, false)).toBe('CC BY 4.0')
   expect(last({ vasDocLink: 'https://publisher.example/1' }, false)).toBe('CC BY 4.0')
