@@ -51,16 +51,24 @@ const SWEEP_MS = 3600_000
 const LANES: Record<Lane, number> = { codes: 1, letters: 3, sms: 1 }
 const lanes = Object.keys(LANES) as Lane[]
 
+type MailLane = Exclude<Lane, 'sms'>
+
 type State = {
   timer?: NodeJS.Timeout
   running?: Map<Lane, Promise<void>>
   sweptAt?: number
   ending?: boolean
-  pauses?: ReturnType<typeof createPauses>
+  pauses?: Record<MailLane, ReturnType<typeof createPauses>>
 }
 
 const store = globalThis as { __portalOutbox?: State }
-const pausesOfMail = () => ((store.__portalOutbox ??= {}).pauses ??= createPauses())
+/**
+ * Pauses of each lane of emails: one letter whose address makes the server hang up is no reason for codes to wait, while
+ * a code that cannot be sent is one for letters.
+ */
+const pauses = () =>
+  ((store.__portalOutbox ??= {}).pauses ??= { codes: createPauses(), letters: createPauses() })
+const laneOf = (row: OutboxRow): MailLane => (row.messageId.startsWith(LIST_PREFIX) ? 'letters' : 'codes')
 
 /** Sends due messages, each leased for a minute and marked when it was accepted; returns their number. */
 export async function deliverDue(db: Db): Promise<number> {
@@ -85,7 +93,8 @@ async function deliverInTurn(db: Db, lane: Lane, turns: ReturnType<typeof pLimit
 }
 
 const isHeldBack = (lane: Lane): boolean =>
-  store.__portalOutbox?.ending === true || (lane !== 'sms' && pausesOfMail().paused())
+  store.__portalOutbox?.ending === true ||
+  (lane !== 'sms' && (pauses()[lane].paused() || pauses().codes.paused()))
 
 /** Sends a leased message and marks what became of it; returns whether it was accepted. */
 async function deliverRow(db: Db, row: OutboxRow, turns: ReturnType<typeof pLimit>): Promise<boolean> {
@@ -98,7 +107,7 @@ async function deliverRow(db: Db, row: OutboxRow, turns: ReturnType<typeof pLimi
     const accepted = await whileLeased(db, row, () => deliver(db, row, turn.granted))
     await markSent(db, row.id)
     messages.labels(row.kind, 'sent').inc()
-    if (row.kind === 'mail' && accepted && pausesOfMail().end())
+    if (row.kind === 'mail' && accepted && pauses()[laneOf(row)].end())
       logRecovery('outbox: the mail server answers again')
     return accepted
   } catch (error) {
@@ -182,13 +191,13 @@ async function failed(db: Db, row: OutboxRow, error: DeliveryError, begun: boole
   messages.labels(row.kind, 'put off').inc()
 }
 
-/** Puts off all emails for a while: what failed is the mail server. */
+/** Puts off the emails of a lane for a while: what failed is the mail server. */
 async function holdBack(db: Db, row: OutboxRow, error: Error): Promise<void> {
-  const { seconds, first } = pausesOfMail().begin()
+  const { seconds, first } = pauses()[laneOf(row)].begin()
   if (first) log('outbox: the mail server cannot be reached, emails wait', error)
   if (ageOf(row) > MAX_DAYS * 86_400) return giveUp(db, row, error)
   // A letter whose address makes the server hang up would else hold up all others every few seconds.
-  const wait = row.messageId.startsWith(LIST_PREFIX) ? LETTER_WAIT_S : seconds
+  const wait = laneOf(row) === 'letters' ? LETTER_WAIT_S : seconds
   await markWaiting(db, row.id, error.message.slice(0, 300), wait)
   messages.labels(row.kind, 'put off').inc()
 }

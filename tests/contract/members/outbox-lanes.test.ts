@@ -61,6 +61,21 @@ describe('the lanes of the outbox', () => {
     })
   })
 
+  it('sends a code while a letter that ended its connection keeps the letters waiting', async () => {
+    await queue('list-1')
+    const before = env.SMTP_URL
+    Object.assign(env, { SMTP_URL: 'smtp://127.0.0.1:1' })
+    forgetTransport()
+    expect(await deliverDue(suite.db)).toBe(0)
+    Object.assign(env, { SMTP_URL: before })
+    await dueNow()
+    await queue('code-1')
+    await withMailSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(1)
+      expect(idsIn(sink)).toEqual(['code-1'])
+    })
+  })
+
   it('lets all emails wait while the server is away, and counts no try of them', async () => {
     await queue(...letters(9), 'code-3')
     const before = env.SMTP_URL
