@@ -227,7 +227,8 @@ type Filling = {
 const fillerOf = ({ renderer, cache, sites, queue }: Filling) =>
   env.FILL_HOURS && env.PAGE_STORE_BYTES > 0 && !env.RC_PUB_ORIGIN
     ? createPageFiller({
-        ...{ hours: env.FILL_HOURS, cache, maxBytes: env.PAGE_STORE_BYTES, sites: sites.all, log },
+        ...{ hours: env.FILL_HOURS, cache, maxBytes: env.PAGE_STORE_BYTES, sites: sites.all },
+        log: (message) => process.stderr.write(logLine(message, { level: 'info' })),
         isBusy: () => queue.size().waiting > 0,
         addressesOf: (site) => sitemapAddresses(renderer, site),
       })

@@ -23,8 +23,9 @@ type Options = {
   /** Returns whether visitors wait for pages. */
   isBusy: () => boolean
   log: (message: string) => void
-  /** Hour of the clock, and a pause; rejects where `signal` aborts it. */
+  /** Hour and day of the clock, and a pause; rejects where `signal` aborts it. */
   hour?: () => number
+  day?: () => string
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -39,7 +40,11 @@ export const isQuiet = (hour: number, { from, to }: QuietHours): boolean =>
  */
 export function createPageFiller(options: Options) {
   const { hours, cache, maxBytes, sites, addressesOf, isBusy, log } = options
-  const { hour = () => new Date().getHours(), pause = quietly } = options
+  const {
+    hour = () => new Date().getHours(),
+    day = () => new Date().toDateString(),
+    pause = quietly,
+  } = options
   const stopped = new AbortController()
   const { signal } = stopped
   const mayGoOn = () => !signal.aborted && isQuiet(hour(), hours)
@@ -73,10 +78,12 @@ export function createPageFiller(options: Options) {
     night,
     /** Waits for the quiet hours of each day, until `stop`. */
     async run(): Promise<void> {
+      let filledOn = ''
       while (!signal.aborted) {
-        if (mayGoOn()) {
+        // Hours of the whole day never end; just after a start no site is known yet.
+        if (mayGoOn() && filledOn !== day() && sites().length > 0) {
+          filledOn = day()
           await night()
-          while (mayGoOn()) await pause(LOOK_MS, signal)
         }
         await pause(LOOK_MS, signal)
       }

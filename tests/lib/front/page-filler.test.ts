@@ -7,18 +7,19 @@ const siteOf = (key: string, state: SiteEntry['state'] = 'open'): SiteEntry => (
   ...{ key, id: 1, hosts: [`${key}.localhost`], defaultLanguage: 'zh', state, withdrawn: [] },
 })
 
-function start({ pages = 3, sites = [siteOf('optics')], maxBytes = 1_000 } = {}) {
-  const state = { hour: 2, bytes: 0, busy: 0, pauses: 0 }
+function start({ pages = 3, sites = [siteOf('optics')], maxBytes = 1_000, hours = { from: 1, to: 5 } } = {}) {
+  const state = { hour: 2, day: 'Sat', bytes: 0, busy: 0, pauses: 0, paused: (_times: number) => {} }
   const log = vi.fn()
   const prepare = vi.fn(async (_key: string): Promise<void> => undefined)
   const filler = createPageFiller({
-    ...{ hours: { from: 1, to: 5 }, maxBytes, sites: () => sites, log },
+    ...{ hours, maxBytes, sites: () => sites, log },
     cache: { prepare, stored: () => ({ pages: 0, bytes: state.bytes }) },
     addressesOf: async ({ key }) =>
       Array.from({ length: pages }, (_, at) => `http://${key}.localhost/zh/article/${at + 1}/`),
     isBusy: () => (state.busy -= 1) >= 0,
     hour: () => state.hour,
-    pause: async () => void (state.pauses += 1),
+    day: () => state.day,
+    pause: async () => state.paused((state.pauses += 1)),
   })
   const prepared = () => prepare.mock.calls.map(([key]) => key)
   return { state, log, prepare, filler, prepared }
@@ -53,6 +54,18 @@ it('ends with the quiet hours, and with the server', async () => {
   stopped.prepare.mockImplementation(async () => stopped.filler.stop())
   await stopped.filler.run()
   expect(stopped.prepared()).toHaveLength(1)
+})
+
+it('begins again each day where the hours are the whole day, and waits until sites are known', async () => {
+  const sites: SiteEntry[] = []
+  const { filler, state, prepared } = start({ pages: 1, sites, hours: { from: 3, to: 3 } })
+  state.paused = (times) => {
+    if (times === 2) sites.push(siteOf('optics'))
+    if (times === 5) state.day = 'Sun'
+    if (times === 9) filler.stop()
+  }
+  await filler.run()
+  expect(prepared()).toHaveLength(2)
 })
 
 it('leaves room for the pages visitors read', async () => {
