@@ -9,10 +9,10 @@ import { openBackup } from '@/lib/backend/backup/read-archive'
 import { refuseUnfinished } from '@/lib/backend/backup/refuse-unfinished'
 import { restoreBackup } from '@/lib/backend/backup/restore-backup'
 import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
-import { WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
+import { VERIFYING, WITHOUT_FILES, isDue } from '@/lib/backend/backup/schedule'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
-import { isVerificationDue, noteVerified } from '@/lib/backend/backup/verified'
+import { isVerificationDue, noteUnverified, noteVerified } from '@/lib/backend/backup/verified'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
 import type { Db } from '@/lib/backend/db/db'
 import { withAdvisoryLock } from '@/lib/backend/db/with-advisory-lock'
@@ -109,11 +109,19 @@ async function scheduled(folder: string): Promise<number> {
   const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? taken(folder, env.BACKUP_KEEP) : null)
   const backup = await (env.DATABASE_URL ? withServer((db) => withAdvisoryLock(db, 'backup', due)) : due())
   if (backup === null) return 0
-  if (await isVerificationDue(folder)) {
-    await verified(backup.path)
-    await noteVerified(folder, basename(backup.path))
-  }
+  if (await isVerificationDue(folder)) await verifiedAndNoted(folder, backup.path)
   return backup.code
+}
+
+async function verifiedAndNoted(folder: string, path: string): Promise<void> {
+  process.send?.(VERIFYING)
+  try {
+    await verified(path)
+  } catch (error) {
+    await noteUnverified(folder, basename(path))
+    throw error
+  }
+  await noteVerified(folder, basename(path))
 }
 
 async function verified(path: string): Promise<number> {

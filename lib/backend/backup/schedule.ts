@@ -4,14 +4,19 @@ import { counter, gauge } from '@/lib/metrics'
 import { lostFiles } from './manifest'
 import { newestBackup, newestManifest, progressOf } from './rotation'
 import { verifiedAt } from './verified'
+import { env } from '@/lib/env'
 
 const LOOK_MS = 30_000
 /** Exit code of a backup that was written but lacks files. */
 export const WITHOUT_FILES = 3
+/** What a scheduled backup tells the process that started it when it is written and being verified. */
+export const VERIFYING = 'verifying'
 /** After a failure: its cause is in the log and will not be gone at once. */
 const AGAIN_MS = 600_000
 /** Of a backup that writes nothing: a share that is away never ends a write. */
 const STUCK_MS = 2 * 3600_000
+/** Of one that is verified, which writes nothing where this can be seen. */
+const STUCK_VERIFYING_MS = 24 * 3600_000
 const MEASURE_MS = 600_000
 
 /** Returns whether the next backup of a folder is due. */
@@ -34,8 +39,12 @@ export function scheduleBackups({ folder, everyMinutes, command }: Options) {
   const measureNewest = createMeasure(folder)
   const startIfDue = async () => {
     if (performance.now() < notBefore || !(await isDue(folder, everyMinutes))) return
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
-    running = { child, wroteAt: Date.now() }
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started: Running = { child, wroteAt: Date.now(), stuckMs: STUCK_MS }
+    running = started
+    child.on('message', (message) => {
+      if (message === VERIFYING) Object.assign(started, { wroteAt: Date.now(), stuckMs: STUCK_VERIFYING_MS })
+    })
     const ended = (how: string | number | null) => {
       running = undefined
       taken.labels(resultOf(how)).inc()
@@ -72,12 +81,14 @@ type Running = {
   child: ReturnType<typeof spawn>
   /** When its file last grew, as far as is known, or it was started. */
   wroteAt: number
+  /** How long it may write nothing. */
+  stuckMs: number
   told?: boolean
 }
 
 function endIfStuck(backup: Running): void {
-  if (Date.now() - backup.wroteAt < STUCK_MS) return
-  if (!backup.told) log(`backup: wrote nothing for ${STUCK_MS / 3600_000} hours, ending it`)
+  if (Date.now() - backup.wroteAt < backup.stuckMs) return
+  if (!backup.told) log(`backup: wrote nothing for ${backup.stuckMs / 3600_000} hours, ending it`)
   backup.child.kill(backup.told ? 'SIGKILL' : 'SIGTERM')
   backup.told = true
 }
@@ -123,7 +134,7 @@ function createMeasure(folder: string): () => Promise<void> {
     measuredAt = performance.now()
     newestAt.set(Date.parse(manifest.takenAt) / 1000)
     newestLost.set(lostFiles(manifest))
-    const verified = await verifiedAt(folder)
+    const verified = env.BACKUP_VERIFY === 'off' ? null : await verifiedAt(folder)
     if (verified !== null) newestVerified.set(verified / 1000)
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isVerificationDue, noteVerified, verifiedAt } from '@/lib/backend/backup/verified'
+import { isVerificationDue, noteUnverified, noteVerified, verifiedAt } from '@/lib/backend/backup/verified'
 import { env } from '@/lib/env'
 
 const DAY_MS = 86_400_000
@@ -16,12 +16,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('is due where no backup was verified yet, and again a week later', async () => {
+it('is due where no backup was verified yet, and again about a week later', async () => {
   expect(await isVerificationDue(folder)).toBe(true)
   await noteVerified(folder, 'portal.zip')
   expect(await isVerificationDue(folder)).toBe(false)
-  expect(await isVerificationDue(folder, Date.now() + 6.9 * DAY_MS)).toBe(false)
-  expect(await isVerificationDue(folder, Date.now() + 7 * DAY_MS)).toBe(true)
+  expect(await isVerificationDue(folder, Date.now() + 5.9 * DAY_MS)).toBe(false)
+  expect(await isVerificationDue(folder, Date.now() + 6 * DAY_MS)).toBe(true)
 })
 
 it('is due where the note is damaged, or of a clock that was ahead', async () => {
@@ -30,6 +30,18 @@ it('is due where the note is damaged, or of a clock that was ahead', async () =>
   writeFileSync(join(folder, `portal-${env.BASE_DOMAIN}-verified.json`), '{"at":')
   expect(await verifiedAt(folder)).toBeNull()
   expect(await isVerificationDue(folder)).toBe(true)
+})
+
+it('is due a day after a backup that could not be verified, and keeps when one last was', async () => {
+  await noteUnverified(folder, 'portal.zip')
+  expect(await verifiedAt(folder)).toBeNull()
+  expect(await isVerificationDue(folder)).toBe(false)
+  expect(await isVerificationDue(folder, Date.now() + DAY_MS)).toBe(true)
+  await noteVerified(folder, 'portal-2.zip')
+  const at = await verifiedAt(folder)
+  await noteUnverified(folder, 'portal-3.zip')
+  expect(at).not.toBeNull()
+  expect(await verifiedAt(folder)).toBe(at)
 })
 
 it('is never due unless BACKUP_VERIFY asks for it', async () => {
