@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { type DataOf, endpoint } from './endpoint'
 import { recordKeysText } from './personal-record'
+import { status } from './article-parts'
 import { idField, list, text, textOrEmpty } from './fields'
 
 /** Maximum number of works in a citation call. */
@@ -38,6 +39,7 @@ export const citedItem = z.object({
   resName: text,
   enResName: text,
   otherResName: text,
+  status: status.optional(),
   /** Host of its site, of an article of a member on a group. */
   address: text,
 })

@@ -16,6 +16,12 @@ describe('the citation page', () => {
     expect(citeViewModel(data, { locale: 'zh' }).notices).toEqual([])
   })
 
+  it('says with the title that an article was retracted', () => {
+    const item = citedItem.parse({ id: 7, resName: '光', enResName: 'Light', status: 'retracted' })
+    const titleIn = (locale: 'zh' | 'en') => citeViewModel({ ...data, items: [item] }, { locale }).work?.title
+    expect([titleIn('zh'), titleIn('en')]).toEqual(['光（已撤稿）', 'Light [Retracted]'])
+  })
+
   it('leads to an article of a member on its own site', () => {
     const item = citedItem.parse({ id: 7, resName: '光', quote: '光.', doi: '10.5/x', address: 'j.example' })
     const { articles } = citeViewModel(

@@ -80,6 +80,7 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
       resName: article?.title ?? null,
       enResName: article?.enTitle ?? null,
       otherResName: article?.otherTitles[0]?.html ?? null,
+      status: article?.status,
       address: article ? memberAddress(context, article.siteId) : null,
     }
   })

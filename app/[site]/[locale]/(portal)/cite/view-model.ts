@@ -1,4 +1,5 @@
 import { type CitationView, citationView } from '@/components/citation/citation-view-model'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import { plainText } from '@/lib/text/inline-html'
 import { type Locale, localized } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
@@ -64,14 +65,14 @@ export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'loc
   }
 }
 
-function citedWork(
-  { id, doi, resName, enResName, otherResName, quote, address }: NonNullable<CiteData>['items'][number],
-  locale: Locale,
-): CitedWork {
+function citedWork(item: NonNullable<CiteData>['items'][number], locale: Locale): CitedWork {
+  const { id, doi, resName, enResName, otherResName, quote, status = 'none', address } = item
   const { text, lang } = localized(locale, { zh: resName, en: enResName })
+  const title = plainText(text) || plainText(otherResName)
   return {
     id,
-    title: plainText(text) || plainText(otherResName) || quote,
+    // A reference says its status itself.
+    title: title ? titleWithStatus(title, { status, language: lang ?? locale }) : quote,
     lang,
     href: (address ? `//${address}` : '') + hrefOfArticle(locale, { id, doi }),
   }
