@@ -60,7 +60,7 @@ export function issueHead({ period, wall }: IssueData, context: PageContext): Sc
   const { locale, bundle } = context
   const t = translator(locale, 'issue')
   if (wall) return { title: t('archive'), canonical: href.archive({ locale }) }
-  if (!period) return { title: t('contents'), canonical: href.issue({ locale }) }
+  if (!period) return { title: t('archive'), canonical: href.issue({ locale }) }
   const title = issueTitle(period, t)
   const canonical = canonicalOfIssue(period, { locale: context.locale, site: context.bundle.site })
   if (period.publicationIndexId === bundle.site.publicationIndexId) return { title, canonical }
@@ -75,7 +75,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
   const t = translator(locale, 'issue')
   const page = translator(locale, 'page')
   const site = currentSite(context)
-  const name = period ? boundNumbers(issueTitle(period, t)) : t(wall ? 'archive' : 'contents')
+  const name = period ? boundNumbers(issueTitle(period, t)) : t('archive')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
