@@ -24,6 +24,7 @@ import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 import { type Selection, useSelection } from '@/components/ui/use-selection'
+import { href } from '@/lib/routes/href'
 import { typeNumber } from '@/lib/rules/resource-type'
 
 const TYPES = (['article', 'publication', 'picture', 'video', 'audio', 'news', 'book', 'other'] as const).map(
@@ -55,7 +56,11 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
             ? null
             : isFiltered
               ? { title: t('emptyFilter'), text: t('emptyFilterText') }
-              : { title: t('emptyCollect'), text: t('emptyCollectText') }
+              : {
+                  title: t('emptyCollect'),
+                  text: t('emptyCollectText'),
+                  next: { label: t('browse'), href: href.issue({ locale: context.locale }) },
+                }
         }
       >
         <FavoriteList

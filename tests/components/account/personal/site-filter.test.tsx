@@ -51,6 +51,7 @@ it('leaves an empty list without the search, which a search without results keep
   answerCall('collects', pageOf([]))
   show()
   await screen.findByText(t('emptyCollect'))
+  expect(screen.getByRole('link', { name: t('browse') })).toHaveAttribute('href', '/en/issue/')
   expect(screen.queryByRole('search')).toBeNull()
 })
 
