@@ -37,6 +37,12 @@ describe('licences that begin later', () => {
     )
     const free = await imported('10.5555/begun.2', `<ali:free_to_read start_date="${LATER}"/>`)
     await imported('10.5555/begun.3', '')
+    // A year in the words of a licence is not its day.
+    const words = `<license-p>© 2025 The Authors. Open after the embargo.</license-p>`
+    await imported(
+      '10.5555/begun.4',
+      `<license start_date="2999-01-01">${words}<ali:license_ref start_date="2999-01-01">${commons}</ali:license_ref></license>`,
+    )
     expect(await articlesWithBegunLicence(suite.db)).toEqual([])
     expect(await articlesWithBegunLicence(suite.db, '2099-04-30')).toEqual([])
     const ids = await articlesWithBegunLicence(suite.db, LATER)

@@ -13,8 +13,9 @@ export async function articlesWithBegunLicence(
   return begun
 }
 
-/** Whether the day a value begins with has come: "2027-01-01: https://…". */
+/** Whether the day a value begins with, or is, has come: "2027-01-01: https://…". Paragraphs of a licence name others. */
 function isBegun(value: string, today: string): boolean {
-  const day = readDate(value.split(': ')[0] ?? '')
+  const written = /^([\d./-]{4,10})(?:: |$)/.exec(value)?.[1]
+  const day = written === undefined ? null : readDate(written)
   return day !== null && day <= today
 }

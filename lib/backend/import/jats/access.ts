@@ -3,6 +3,7 @@ import type { ImportedArticle } from '../model'
 import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
 import { dateOf } from './dates'
 import { readLicence } from './licence'
+import { readDate } from './written-date'
 import { recordUrl } from './record-url'
 import { isInReference } from './render/person'
 import { type Element, all, at, attribute, children, isText, textOf } from './xml'
@@ -41,6 +42,8 @@ const freeDays = (permissions: Element | null): string[] =>
   all(permissions, 'ali:free_to_read', 'free_to_read')
     .filter((free) => !attribute(free, 'end_date'))
     .map((free) => attribute(free, 'start_date') ?? '')
+    // A day that cannot be read opens nothing by itself: as text it comes after every other.
+    .map((day) => (day === '' ? '' : (readDate(day) ?? day)))
 
 /** Returns the first day from which on anybody may read a text that is not open yet; null without one. */
 export function laterFreeDay(meta: Element): string | null {

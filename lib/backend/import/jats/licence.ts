@@ -70,16 +70,19 @@ export const laterLicences = (meta: Element): string[] =>
   licencesOf(meta).flatMap((licence) => [
     ...refsOf(licence)
       .filter((ref) => !hasBegun(ref))
-      .map(
-        (ref) =>
-          `${attribute(ref, 'start_date') ?? ''}: ${textOf(ref) || (attribute(ref, 'xlink:href') ?? '')}`,
-      ),
+      .map((ref) => `${startOf(ref)}: ${textOf(ref) || (attribute(ref, 'xlink:href') ?? '')}`),
     ...(hasBegun(licence)
       ? []
       : children(licence)
           .filter((part) => !refsOf(licence).includes(part))
           .map(textOf)),
   ])
+
+/** The day a reference begins, in figures where it can be read. */
+function startOf(ref: Element): string {
+  const written = attribute(ref, 'start_date') ?? ''
+  return readDate(written) ?? written
+}
 
 /** The words of a licence without the addresses that are not in force yet. */
 const wordsInForce = (licence: Element): string =>

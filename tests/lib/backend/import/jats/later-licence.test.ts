@@ -42,6 +42,11 @@ describe('a licence that begins later', () => {
     expect(access).toBeNull()
     expect(front?.facts).toContainEqual({ name: 'later-free', value: '2999-01-01' })
     expect(free('start_date="2999-01-01" end_date="2999-02-01"').front?.facts).toEqual([])
+    expect(free('start_date="2099-1-5"').front?.facts).toContainEqual({
+      name: 'later-free',
+      value: '2099-01-05',
+    })
+    expect(free('start_date="1 January 2099"').access).toBeNull()
     expect(free('start_date="2020-01-01"')).toMatchObject({ access: 'open', front: { facts: [] } })
   })
 
