@@ -5,6 +5,7 @@ export function isAuthor(contrib: Element): boolean {
   if (isMember(contrib)) return false
   const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
   if (type === null || AUTHOR.test(type.trim())) return true
+  if (PRESENTER.test(type.trim())) return !authorNamesOf(contrib).has(nameIn(contrib))
   return isOfUnknownTypes(contrib) && (!OTHER.test(type) || isOfReview(contrib, type))
 }
 
@@ -42,11 +43,42 @@ function isOfUnknownTypes(contrib: Element): boolean {
   return known
 }
 
+/** Returns the names of who is an author by type in the front matter of a contributor. */
+function authorNamesOf(contrib: Element): ReadonlySet<string> {
+  const front = contrib.parentNode?.parentNode as Element | null
+  if (!front) return new Set()
+  const names =
+    authorNames.get(front) ??
+    new Set(
+      children(front, 'contrib-group')
+        .flatMap((group) => children(group, 'contrib'))
+        .filter((each) => AUTHOR.test((attribute(each, 'contrib-type') ?? '').trim()))
+        .map(nameIn),
+    )
+  authorNames.set(front, names)
+  return names
+}
+
+const nameIn = (contrib: Element): string =>
+  children(contrib)
+    .filter(({ tagName }) => /^(?:name|string-name|name-alternatives|collab)$/.test(tagName))
+    .map((name) =>
+      textOf(name)
+        .replaceAll(/[\s,.]+/g, ' ')
+        .trim(),
+    )
+    .join(' ')
+
+/** By front matter: each of thousands of contributors would look at all others. */
+const authorNames = new WeakMap<Element, ReadonlySet<string>>()
+
 /** By front matter: each of thousands of contributors would look at all others. */
 const withoutAuthors = new WeakMap<Element, boolean>()
 
 const AUTHOR =
-  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*|presenters?|speakers?)$/i
+  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
+/** Who presented a paper at a conference: an author, unless named as one beside. */
+const PRESENTER = /^(?:presenters?|speakers?|presenting)$/i
 
 /** Checks whether a contributor is a member of an author group and not in the byline. */
 export function isMember(contrib: Element): boolean {

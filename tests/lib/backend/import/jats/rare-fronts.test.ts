@@ -23,6 +23,8 @@ describe('the byline', () => {
   it('has the presenter of a paper', () => {
     const group = `<contrib-group>${person('presenter', 'Ng')}${person('author', 'Auer')}</contrib-group>`
     expect(authorsOf(jatsArticle({ meta: group }))).toEqual(['A Ng', 'A Auer'])
+    const twice = `<contrib-group>${person('author', 'Auer')}${person('presenter', 'Auer')}</contrib-group>`
+    expect(authorsOf(jatsArticle({ meta: twice }))).toEqual(['A Auer'])
   })
 
   it('has the address of the only note for the only one who corresponds', () => {
