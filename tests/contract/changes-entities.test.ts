@@ -15,7 +15,11 @@ const moved = async () => {
 }
 const facetsIn = (keys: string[]) => keys.filter((key) => key.startsWith('facet:')).sort()
 
+/** Makes all changes an hour older: the content of the tests may have been imported within this minute. */
+const age = () => data.db.execute(sql`update changes set at = at - interval '1 hour'`)
+
 beforeEach(async () => {
+  await age()
   before = (await newestChange(data.db)).number
 })
 afterAll(() => changesRequestedAt(-Infinity))
@@ -138,6 +142,22 @@ describe('a write of a document', () => {
     expect(facetsIn(await moved()).filter((key) => key.includes('many'))).toEqual([])
     await indexArticles(data.db, [article])
     await data.db.execute(sql`delete from search_values where key like 'many %'`)
+  })
+
+  it('moves the works of every author and the like of its sites while an import moves many keys', async () => {
+    const { article, site } = await valueOfKind(AUTHOR)
+    await data.db.execute(
+      sql`insert into changes (key, xid) select 'made:' || n, '1'::xid8 from generate_series(1, 1001) n`,
+    )
+    before = (await newestChange(data.db)).number
+    const remove = sql`delete from search_documents where kind = 'article' and ref_id = ${article}`
+    await data.db.execute(remove)
+    expect(await moved()).toContain(`list:entity:${site}`)
+    expect(facetsIn(await moved())).toEqual([])
+    await age()
+    before = (await newestChange(data.db)).number
+    await indexArticles(data.db, [article])
+    expect(facetsIn(await moved()).length).toBeGreaterThan(0)
   })
 })
 

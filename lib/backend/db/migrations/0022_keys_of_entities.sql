@@ -1,6 +1,6 @@
 -- Works of an author, institution, keyword or fund have the key `facet:<kind>:<key>` of each value (its code is id * 16 + kind;
--- kinds: lib/backend/search/document.ts). Moves those of codes and `lists`; of more than 200 values in a transaction, or of
--- unknown codes (null), the list `entity` of the sites instead.
+-- kinds: lib/backend/search/document.ts). Moves those of codes and `lists`; of more than 200 values in a transaction, while
+-- more than 1,000 keys a minute move (an import), or of unknown codes (null), the list `entity` of the sites instead.
 create function move_entities(codes integer[], lists text[], site_ids integer[]) returns void
 language plpgsql as $$
 declare
@@ -10,8 +10,9 @@ declare
     from (select distinct c.code from unnest(codes) as c(code)) d join search_values v on v.id = d.code / 16
     where d.code % 16 in (4, 5, 6, 7, 8, 11, 12));
 begin
-  if codes is null or (cardinality(items) > 0 and cardinality(items)
-      + (select count(*) from changes where xid = this and key like 'facet:%') > 200) then
+  if codes is null or (cardinality(items) > 0 and (
+      coalesce((select c.at > clock_timestamp() - interval '1 minute' from changes c order by c.number desc offset 1000 limit 1), false)
+      or cardinality(items) + (select count(*) from changes where xid = this and key like 'facet:%') > 200)) then
     perform move_keys('{}', lists || '{entity}'::text[], site_ids, false);
   else
     perform move_keys(items, lists, site_ids, false);
