@@ -82,16 +82,16 @@ test('the marks of a list that brings its own stand before its items, without bu
 
 test('the background is chosen in the footer of any page, and stays', async ({ page }) => {
   await page.goto('/zh/home/')
-  const choice = page.locator('[data-site-footer]').getByLabel('背景')
+  const choice = page.locator('[data-site-footer]').getByLabel('外观')
   await expect(choice).toHaveValue('auto')
   await choice.selectOption('深色')
   await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
   await page.goto('/en/new/')
   await expect(page.locator('html')).toHaveAttribute('data-reading', 'dark')
-  await expect(page.locator('[data-site-footer]').getByLabel('Background')).toHaveValue('dark')
+  await expect(page.locator('[data-site-footer]').getByLabel('Appearance')).toHaveValue('dark')
   // Articles have it in their reading settings.
   await page.goto('/en/article/doi/10.5555/opt.2026.04.002/')
   await page.getByText('Reading settings').first().click()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await expect(page.locator('[data-site-footer]').getByLabel('Background')).toBeHidden()
+  await expect(page.locator('[data-site-footer]').getByLabel('Appearance')).toBeHidden()
 })
