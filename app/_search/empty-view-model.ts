@@ -28,10 +28,14 @@ export function emptyView(
     }
   return {
     title: t('noHitsTitle', { query: unquoted(other.q) }),
-    text: t('noHitsText'),
+    text: t(isFiltered(state) ? 'noHitsFiltered' : 'noHitsText'),
     links: furtherLinks(state, other, t),
   }
 }
+
+const isFiltered = (state: SearchState): boolean =>
+  facetNames.some((name) => chosenOf(state, name).length > 0) ||
+  Boolean(state.params.years || state.params.within)
 
 function furtherLinks(
   state: SearchState,
@@ -39,10 +43,8 @@ function furtherLinks(
   t: Translator<'search'>,
 ): EmptyView['links'] {
   const simple = simplified(state.params.q ?? '')
-  const filtered =
-    facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years || state.params.within
   const links = [
-    ...(filtered ? [{ label: t('noHitsClear'), href: stateHref(state, clearedFilters) }] : []),
+    ...(isFiltered(state) ? [{ label: t('noHitsClear'), href: stateHref(state, clearedFilters) }] : []),
     ...(simple && simple !== state.params.q
       ? [{ label: t('noHitsSimple', { query: simple }), href: stateHref(state, { q: simple, field: null }) }]
       : []),

@@ -42,6 +42,12 @@ describe('emptyView', () => {
     expect(waysOf(false)).toEqual([t('noHitsIssues')])
   })
 
+  it('speaks of filters only where there are some', () => {
+    const none = { totalElements: 0, totalPages: 0, number: 0, size: 20 }
+    expect(model(none)?.text).toBe(t('noHitsFiltered'))
+    expect(model(none, 'laser', searchState('article', { q: 'laser' }, 'en'))?.text).toBe(t('noHitsText'))
+  })
+
   it.each([
     ['"solid state"', 'No results for “solid state”'],
     ['"solid" OR "liquid"', 'No results for “"solid" OR "liquid"”'],
