@@ -101,6 +101,13 @@ describe('the page of an author', () => {
     expect(entityViewModel(data('张伟'), en).neighbours[0]?.links[0]?.count).toBe(2)
   })
 
+  it('counts of what works share only what more than one has', () => {
+    const several = data('张伟')
+    const facets = [{ name: 'keyword' as const, values: [value('激光', null, 2), value('棱镜', null, 1)] }]
+    const view = entityViewModel({ ...several, clusters: { ...several.clusters, facets } }, en)
+    expect(view.neighbours[0]?.links.map(({ count }) => count)).toEqual([2, null])
+  })
+
   it('says how likely its works are by one person', () => {
     const work = (authors: string, enAuthors: string, year: number) => ({
       ...(works(1).content[0] as ReturnType<typeof works>['content'][number]),

@@ -208,8 +208,8 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
   const entityNames = namesOf(data)
   const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
-  // Of a single work everything is shared once.
-  const shared = (count: number) => (data.works.totalElements > 1 ? count : null)
+  // Most of what is shared is shared once: only more than that is worth a number.
+  const shared = (count: number) => (count > 1 ? count : null)
   const isOwn = (value: (typeof values)[number]) =>
     entityNames.identifier ? value.key === entityNames.key : names.some((name) => isNamed(value, name))
   const links = values
