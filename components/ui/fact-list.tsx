@@ -1,6 +1,7 @@
 import { Breakable } from './breakable'
 import { ReferenceHtml } from './inline-html'
 import { SiteLink } from './site-link'
+import type { Locale } from '@/lib/i18n/locales'
 import { licenceName } from '@/lib/text/licence-name'
 import { webUrl } from '@/lib/text/safe-url'
 import styles from './fact-list.module.scss'
@@ -9,6 +10,8 @@ import styles from './fact-list.module.scss'
 export type Fact = {
   term: string
   text: string
+  /** Language of the text where it differs from the page's. */
+  lang?: Locale | undefined
   href?: string | undefined
   newTab?: string | undefined
   /** A reference, in place of the text. */
@@ -18,10 +21,10 @@ export type Fact = {
 /** Renders terms and descriptions, one per line. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ term, text, href, newTab, referenceHtml }) => (
+    {facts.map(({ term, text, lang, href, newTab, referenceHtml }) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>
+        <dd lang={lang}>
           {referenceHtml !== undefined ? (
             <ReferenceHtml html={referenceHtml} />
           ) : href === undefined ? (

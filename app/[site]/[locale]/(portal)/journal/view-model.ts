@@ -10,6 +10,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import { journalsTitle } from '@/app/_page/list-names'
 import { favoriteButtonView } from '@/app/_content/favorite-button'
 import { journalSearch } from '@/app/_search/journal-search'
+import type { Fact } from '@/components/ui/fact-list'
 import { journalFacts } from '@/components/journal/journal-facts'
 import { entries } from '@/app/_content/entries'
 import type { Period, PeriodTree } from '@/lib/contract/period'
@@ -60,7 +61,7 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
       ...(submit ? [{ label: t('submit'), href: submit }] : []),
     ],
     search: journalSearch(journal.publicationIndexId, locale),
-    facts: journalFacts(journal, locale),
+    facts: [...otherNameFact(journal, locale), ...journalFacts(journal, locale)],
     intro: intro.text ? { title: t('about'), html: { html: intro.text, lang: intro.lang } } : null,
     issues: { title: t('issues'), years: tree ? yearsOf(tree, journal, context) : [] },
     newest: {
@@ -68,6 +69,14 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
       entries: entries(newest, context, false),
     },
   }
+}
+
+/** Returns the name in the other language, unless it is the heading. */
+function otherNameFact(journal: PublicationDetail, locale: Locale): Fact[] {
+  const other = otherLocale(locale)
+  const text = namesOf(journal)[other]
+  if (!text || text === localized(locale, namesOf(journal)).text) return []
+  return [{ term: translator(locale, 'journal')('otherName'), text, lang: other }]
 }
 
 const yearsOf = ({ periods }: PeriodTree, journal: PublicationDetail, context: PageContext) => {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { journalViewModel } from '@/app/[site]/[locale]/(portal)/journal/view-model'
+import { publicationEndpoints } from '@/lib/contract/publication'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const namesShown = (over: Record<string, unknown>, locale: 'zh' | 'en') => {
+  const journal = publicationEndpoints.publicationDetail.data.parse({
+    ...{ id: 1, siteId: 101, publicationIndexId: 1 },
+    ...over,
+  })
+  const { frame, facts } = journalViewModel({ journal, tree: null, newest: [] }, arbitraryPageContext(locale))
+  return [frame.title, ...facts.filter(({ lang }) => lang !== undefined).map(({ text }) => text)]
+}
+
+it('gives the name of a journal in the other language among its facts', () => {
+  const names = { publicationName: '澄光学报', enPublicationName: 'Chengguang Journal' }
+  expect(namesShown(names, 'zh')).toEqual(['澄光学报', 'Chengguang Journal'])
+  expect(namesShown(names, 'en')).toEqual(['Chengguang Journal', '澄光学报'])
+  expect(namesShown({ publicationName: '澄光学报' }, 'en')).toEqual(['澄光学报'])
+})
