@@ -114,6 +114,16 @@ it('leads to the book cloud only from a book that is in it', () => {
   expect(bookViewModel({ book: book('7'), inCloud: false }, en).cloud).toBeNull()
 })
 
+it.each([
+  ['CNY 48.00', '48.00 元'],
+  ['£5', '£5'],
+])('writes the price %s of a book in Chinese as %s', (price, written) => {
+  const book = bookDetail.parse({ id: 3, siteId: 101, name: '书', price })
+  const shown = (context: typeof en) => bookViewModel({ book, inCloud: false }, context).facts.at(-1)?.text
+  expect(shown(zh)).toBe(written)
+  expect(shown(en)).toBe(price)
+})
+
 describe('an editorial board', () => {
   const person = { id: 9, siteId: 101, name: '林明', enName: 'Lin Ming', orcid: '0000-0002-1825-0097' }
   const groups = [expertGroup.parse({ content: [person], position: '主编', enPosition: 'Editor' })]

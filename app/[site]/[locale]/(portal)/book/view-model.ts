@@ -50,6 +50,10 @@ export function bookViewModel(data: BookData, context: PageContext) {
   }
 }
 
+/** Returns a price with its currency as Chinese says it: 48.00 元 for CNY 48.00. */
+const localPrice = (price: string, locale: Locale): string =>
+  locale === 'zh' ? price.replace(/^(?:CNY|RMB)\s*([\d.,]+)$/, '$1 元') : price
+
 function facts(book: BookDetail, locale: Locale) {
   const t = translator(locale, 'media')
   return presentFacts([
@@ -58,6 +62,6 @@ function facts(book: BookDetail, locale: Locale) {
     [t('isbn'), book.isbn],
     [t('published'), book.publishDate && localDate(locale, book.publishDate)],
     [t('pageCount'), book.pages],
-    [t('price'), book.price],
+    [t('price'), book.price && localPrice(book.price, locale)],
   ])
 }
