@@ -78,7 +78,6 @@ const History = ({ context }: { context: PersonalContext }) => {
   const clear = useMemberChange(clearHistoryMutation(context, sites), t('deleted'))
   clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
-  const browse = { label: t('browse'), href: href.issue({ locale: context.locale }) }
   return (
     <section className={styles.section}>
       <h2>{t('history')}</h2>
@@ -86,9 +85,7 @@ const History = ({ context }: { context: PersonalContext }) => {
       <ListState
         query={query}
         empty={
-          items.length > 0
-            ? null
-            : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true, next: browse }
+          items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText'), within: true }
         }
       >
         <p className={styles.listActions}>
