@@ -3,7 +3,7 @@ import { isUnknownCall } from '@/lib/client/rc-pub-error'
 import type { Site } from '@/lib/contract/site'
 import { isGroupSite } from '@/lib/rules/is-group-site'
 import { addressOn } from '@/lib/routes/site-href'
-import { PageRedirect } from './redirect-page'
+import { PageRedirect } from './page-redirect'
 import { type ScreenContext, idOf } from './screen'
 
 /** Finds a member of a group by id; null for any other number, and on the site of one journal. */

@@ -7,17 +7,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Client } from '@/lib/client/call'
+import type { PageRedirect } from './page-redirect'
 import { publicPath } from './request-route'
-
-/** Thrown by a screen that has moved (301), or whose link currently leads to another address (302). */
-export class PageRedirect extends Error {
-  constructor(
-    readonly location: string,
-    readonly status: 301 | 302 = 301,
-  ) {
-    super(location)
-  }
-}
 
 /** Returns the title of the page of a redirect. */
 export const redirectTitle = ({ status }: PageRedirect, locale: Locale): string =>

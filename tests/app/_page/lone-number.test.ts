@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import type { ScreenContext } from '@/app/_page/screen'
 import { loadAlbumList } from '@/app/[site]/[locale]/(portal)/album-list/load'
 import { loadAlbum } from '@/app/[site]/[locale]/(portal)/album/load'

@@ -2,7 +2,7 @@ import 'server-only'
 import { idOrMemberList } from '@/app/_page/lone-number'
 import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
 import type { albumRoute } from '@/lib/routes/areas/content'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import { href } from '@/lib/routes/href'
 
 export type AlbumData = Awaited<ReturnType<typeof loadAlbum>>

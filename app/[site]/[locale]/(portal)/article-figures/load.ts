@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { articleFiguresRoute } from '@/lib/routes/areas/article'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import { href } from '@/lib/routes/href'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type PageRequest, type ScreenContext, existingPage } from '@/app/_page/screen'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Locale } from '@/lib/i18n/locales'
 import type { EntityKind, entityRoute } from '@/lib/routes/areas/entity'

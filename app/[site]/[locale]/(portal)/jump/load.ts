@@ -4,7 +4,7 @@ import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import { supportPhone } from '@/app/_page/render-screen'
 import type { jumpRoute } from '@/lib/routes/areas/article'
 import { webUrl } from '@/lib/text/safe-url'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 
 /** Why the address of a work is not available, and the support phone. */
 export type JumpData = { error: RcPubError; phone: string | undefined }

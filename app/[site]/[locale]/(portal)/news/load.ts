@@ -3,7 +3,7 @@ import { idOrMemberList } from '@/app/_page/lone-number'
 import type { PageRequest, ScreenContext } from '@/app/_page/screen'
 import type { newsRoute } from '@/lib/routes/areas/news'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import { href } from '@/lib/routes/href'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type PageRequest, type ScreenContext, currentSite } from '@/app/_page/screen'
 import type { thesisDetailsRoute } from '@/lib/routes/areas/article'
-import { PageRedirect } from '@/app/_page/redirect-page'
+import { PageRedirect } from '@/app/_page/page-redirect'
 import { articleHref } from '@/lib/routes/article-href'
 
 /**
