@@ -104,8 +104,9 @@ const wordsOf = (name: string): string[] =>
 const isSame = (typed: string[], name: string[]): boolean =>
   typed.length === name.length && typed.length > 1 && typed.every((word, at) => isShort(word, name[at] ?? ''))
 
-/** Letters that a word in short leaves out at least: soil is not social. */
+/** Letters that a word in short leaves out at least, if it is itself as short as this: soil is not social. */
 const OMITTED = 3
+const SHORT = 5
 
 /**
  * Whether one of two words is the beginning of the other, or holds its ends and some letters between: natl, national.
@@ -115,7 +116,7 @@ function isShort(first: string, second: string): boolean {
   if (long.startsWith(short)) return true
   if (
     short.length < 4 ||
-    long.length - short.length < OMITTED ||
+    (short.length <= SHORT && long.length - short.length < OMITTED) ||
     short[0] !== long[0] ||
     short.at(-1) !== long.at(-1)
   )
