@@ -137,8 +137,8 @@ const TableBeginning = ({ table }: { table: NonNullable<Card['table']> }) => (
       <tbody>
         {table.map((row, at) => (
           <tr key={at}>
-            {row.map(({ html, colSpan, rowSpan }, column) => (
-              <td key={column} colSpan={colSpan} rowSpan={rowSpan}>
+            {row.map(({ html, colSpan, rowSpan, align }, column) => (
+              <td key={column} colSpan={colSpan} rowSpan={rowSpan} data-align={align}>
                 {at === 0 ? <TitleHtml html={html} /> : <InlineHtml html={html} />}
               </td>
             ))}
