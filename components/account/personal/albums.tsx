@@ -37,7 +37,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   return (
     <>
       <p className={styles.bar}>
-        <Button variant="primary" size="small" onClick={() => setMaking(true)}>
+        <Button variant="primary" onClick={() => setMaking(true)}>
           {t('newAlbum')}
         </Button>
       </p>
