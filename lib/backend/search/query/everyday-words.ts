@@ -21,5 +21,5 @@ const DECADE_OR_YEAR = /^(?:(?:19|20)\d\d(?:年代?|s)?|[一二三四五六七�
 export const isEveryday = (word: string): boolean =>
   words.has(word) || isStopWord(word) || DECADE_OR_YEAR.test(word)
 
-/** Checks whether a folded word says little beside others: an everyday word, or an aspect of any subject. */
-export const saysLittle = (word: string): boolean => isEveryday(word) || withoutAspect(word) !== word
+/** Checks whether a folded word says little beside others: an everyday word, or an aspect of any subject (but 光合作用). */
+export const saysLittle = (word: string): boolean => isEveryday(word) || withoutAspect(word) === ''
