@@ -3,7 +3,9 @@ const TENS = '〇一二三四五六七八九'
 const WORDS = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet']
 
 const CENTURY = '(?:(上个?|\\d{2}|[一二]?十[一二三四五六七八九]|二十)世纪)?\\s*'
-const TEN = '(\\d0|[一二三四五六七八九]十)\\s*年代'
+/** 近50年代际变化, 30年代表性作品: what follows is 代际, 代表, 代码 or 代价. */
+const DECADE = '年代(?!际|表(?!演|现)|码|价(?!值|格))'
+const TEN = `(\\d0|[一二三四五六七八九]十)\\s*${DECADE}`
 const PERIOD = '(?:[初末]期?|中后期|[早前中后晚]期)?'
 const SINCE = '(以来|以后|之后|至今|后|起)?'
 /** 20世纪90年代, 八十年代初, 上世纪90年代以来; 70至80年代, 八九十年代 */
@@ -12,12 +14,16 @@ const CHINESE = new RegExp(
   'u',
 )
 /** 1990年代, 1990年代以来 */
-const IN_FULL = new RegExp(`[自从]?(?<!\\d)((?:18|19|20)\\d0)\\s*年代${PERIOD}${SINCE}`, 'u')
+const IN_FULL = new RegExp(`[自从]?(?<!\\d)((?:18|19|20)\\d0)\\s*${DECADE}${PERIOD}${SINCE}`, 'u')
 /** In the 1990s, since the 1980s, the 80s, the nineties */
 const ENGLISH = new RegExp(
   `\\b(?:(since|from|after)\\s+|(?:in|during|of|from)\\s+)?(?:the\\s+)?(?:(?:early|mid|late)[\\s-]+)?(?:(?<!\\d)((?:18|19|20)\\d0)['’]?s\\b|(?<=\\bthe\\s(?:(?:early|mid|late)[\\s-]+)?)(?:['’]?(\\d0)['’]?s|(${WORDS.join('|')})ies)\\b)`,
-  'iu',
+  'giu',
 )
+/** The 70S ribosome, the 30s plank: units, which are written with a capital or stand before what is measured in seconds. */
+const UNIT = /\d0S$/
+const MEASURED =
+  /^\s+(?:ribosom|r?rna|subunit|proteasom|particle|plank|sprint|exposure|pulse|interval|trial|hold|delay)/iu
 /** Without a century these are of the last one; 10年代 and 20年代 may be of either. */
 const OF_THE_LAST = 30
 
@@ -33,13 +39,19 @@ export function decadesIn(text: string): Decades | null {
     const [from, to] = [first ?? second, second].map((ten) => yearOf(century, tensOf(ten)))
     return from == null || to == null ? null : spanOf(said, Math.min(from, to), Math.max(from, to), since)
   }
-  const english = ENGLISH.exec(text)
+  const english = [...text.matchAll(ENGLISH)].find((match) => !isUnit(match))
   if (!english) return null
   const [said, since, year, ten, word] = english
   const first = year
     ? Number(year)
     : yearOf(undefined, ten ? Number(ten) : 20 + 10 * WORDS.indexOf((word ?? '').toLowerCase()))
   return first === null ? null : spanOf(said, first, first, since)
+}
+
+function isUnit({ 0: said, 3: ten, index, input }: RegExpMatchArray): boolean {
+  if (!ten) return false
+  const text = input ?? ''
+  return (UNIT.test(said) && /\p{Ll}/u.test(text)) || MEASURED.test(text.slice((index ?? 0) + said.length))
 }
 
 const spanOf = (said: string, from: number, to: number, since: string | undefined): Decades => ({

@@ -28,6 +28,10 @@ describe('yearsAsked', () => {
     ['21世纪10年代土壤', 2010, 2019, '土壤'],
     ['machine translation in the early 1990s', 1990, 1999, 'machine translation'],
     ['parsing since the 1980s', 1980, null, 'parsing'],
+    ['poetry of the 70s', 1970, 1979, 'poetry'],
+    ['the 70S ribosome in the 1990s', 1990, 1999, 'the 70S ribosome'],
+    ['近50年代际变化', 1976, null, '代际变化'],
+    ['90年代表演艺术', 1990, 1999, '表演艺术'],
     ['parsing in the nineties', 1990, 1999, 'parsing'],
   ])('%s', (query, from, to, rest) => expect(yearsInQuery(query, 2026)).toMatchObject({ from, to, rest }))
 
@@ -43,5 +47,9 @@ describe('yearsAsked', () => {
     '21世纪90年代的气候',
     '90年代',
     'women in their thirties',
+    'structure of the 70S ribosome',
+    'structure of the 70s ribosome',
+    'recovery after the 30s plank',
+    '改革开放30年代表性作品',
   ])('reads no years in %s', (query) => expect(yearsInQuery(query, 2026)).toBeNull())
 })
