@@ -1,4 +1,5 @@
 import type { Field } from '../document'
+import { isStopWord } from '../stop-words'
 import { CHINESE_FIELDS, fieldOf, isAnywhere, isLabelOfCitation } from './fields'
 
 export type Token =
@@ -175,8 +176,19 @@ const NAMES = /([A-Za-z]{2,}|\p{Script=Han}{1,6})\s?[:：=＝]/gu
 
 function isAlone({ 0: whole, index, input }: RegExpMatchArray): boolean {
   const rest = (input ?? '').slice((index ?? 0) + whole.length)
-  return /^\s/.test(rest) && ![...rest.matchAll(NAMES)].some(([, name = '']) => fieldOf(name))
+  return (
+    /^\s/.test(rest) &&
+    readsAsTitle(rest) &&
+    ![...rest.matchAll(NAMES)].some(([, name = '']) => fieldOf(name))
+  )
 }
+
+/** Topic: soil carbon is a field, as Web of Science shows it; a title has an article first, or is long and has grammar. */
+function readsAsTitle(text: string): boolean {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  return /^(?:an?|the)$/.test(words[0] ?? '') || (words.length >= TITLE_FROM && words.some(isStopWord))
+}
+const TITLE_FROM = 4
 
 /** Codes of fields in other databases; any other name before a number is a quantity: RMSE=0.5. */
 const CODE = /^(?:PT|DT|LA|CLC|CLS|SB|DOCTYPE|SUBJAREA|LANGUAGE|UT|WC|SC|PMID|RF|CF|ZCDOI)$/

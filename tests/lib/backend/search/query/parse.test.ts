@@ -96,6 +96,8 @@ describe('parseQuery', () => {
     ['或 土壤', '(and 或 土壤)'],
     ['Topic:土壤', '土壤'],
     ['Subject: 土壤; author: 王涛', '(and 土壤; a=王涛)'],
+    ['Topic: soil carbon', '(and soil carbon)'],
+    ['Subject: effects of drought on wheat', '(and Subject: effects of drought on wheat)'],
     ['Subject: a history', '(and Subject: a history)'],
     ['TI=salt and drought', '(and t=salt and drought)'],
     ['(KW=激光) AND (AU=张伟)', '(and k=激光 a=张伟)'],
