@@ -21,6 +21,11 @@ const records = [
   record('spider', '星豹蛛求偶和交配行为'),
   ...Array.from({ length: 4 }, (_, at) => record(`web${at}`, `茶园蜘蛛名录 ${at}`, ['蜘蛛'])),
   record('thyroid', '甲状腺功能亢进患者的人格'),
+  record('leaf', '小麦旗叶的光合作用', ['光合作用']),
+  ...Array.from({ length: 6 }, (_, at) => record(`wheat${at}`, `小麦名录 ${at}`, ['小麦'])),
+  record('vole', '东方田鼠名录', ['田鼠']),
+  record('stroke', '脑卒中患者的康复', ['脑卒中']),
+  record('wind', '风电场的选址', ['风电场']),
   record('grass', '草地多样性格局'),
   { ...record('name', '核酸的序列'), authors: [{ en: 'Cole James' }] },
   record('speech', 'Parsing damaged speech'),
@@ -49,6 +54,8 @@ it.each([
   ['神经网络 预测 花斑蚊密度', 'mosquito'],
   ['怎么判断人是不是淹死的', 'drowned'],
   ['蜘蛛是怎么求偶的', 'spider'],
+  ['田鼠 小麦 光合作用', 'leaf'],
+  ['集中风电场 并网', 'wind'],
   ['甲亢病人脾气急 性格', 'thyroid'],
   ['Coling Budapest parsing of damaged speech', 'speech'],
   ['rfc3390', 'rfc'],
@@ -61,6 +68,17 @@ it('names the words that works have, without those of grammar and everyday langu
   expect([reading?.kind, others]).toEqual(['some', []])
   expect(reading?.to).toEqual(expect.arrayContaining(['乡镇', '机构']))
   expect(reading?.to).not.toContain('怎么')
+})
+
+it('names the subject of a question with the word beside it that few works have', async () => {
+  const { readings } = await search('蜘蛛是怎么求偶的')
+  expect(readings.map(({ kind, to }) => [kind, to])).toEqual([['some', ['蜘蛛', '求偶']]])
+})
+
+it('names no everyday word that stands across two words', async () => {
+  const { content, readings } = await search('集中风电场 并网')
+  expect(readings.flatMap(({ to }) => to)).not.toContain('中风')
+  expect(content.map(({ sourceId }) => sourceId)).not.toContain('stroke')
 })
 
 it('shows nothing for an identifier that no work has', async () => {

@@ -101,8 +101,8 @@ export const gramOf = (pair: string): string => `gm${pair}`
 export const gramLexeme = (word: string): string | null =>
   /^gm\p{Script=Han}/u.test(word) ? `2=${word.slice(2)}` : null
 
+/** Segments a Chinese run by the dictionary alone, which leaves apart the characters of words it does not have: 甲, 亢. */
+export const cutByDictionary = (run: string): string[] => jieba().cut(run, false)
+
 /** Checks whether the dictionary segments a run into words of at least two characters. */
-export const isKnown = (run: string): boolean =>
-  jieba()
-    .cut(run, false)
-    .every((word) => [...word].length > 1)
+export const isKnown = (run: string): boolean => cutByDictionary(run).every((word) => [...word].length > 1)

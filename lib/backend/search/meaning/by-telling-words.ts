@@ -55,7 +55,15 @@ export async function byTellingWords(
     meaning: {
       lead: kept.map(({ hit }) => hit),
       where: withIds(kept.map(({ hit }) => hit.id)),
-      readings: [{ kind: 'some', to: longestOf(named, foldText(typed.query)) }],
+      readings: [
+        {
+          kind: 'some',
+          to: longestOf(
+            named.map(({ text }) => text),
+            foldText(typed.query),
+          ),
+        },
+      ],
       isNearest: true,
     },
     held: first.held.map(({ text }) => text),
@@ -65,14 +73,14 @@ export async function byTellingWords(
 }
 
 /** Returns words in the order of a query, without those that are parts of others. */
-const longestOf = (words: TellingWord[], query: string): string[] => {
-  const texts = words.map(({ text }) => text)
+export const longestOf = (words: string[], query: string): string[] => {
+  const texts = [...new Set(words)]
   return texts
     .filter((text) => !texts.some((other) => other !== text && other.includes(text)))
     .sort((a, b) => query.indexOf(a) - query.indexOf(b))
 }
 
-/** A lexeme as a word for BM25; none for a single character, which it has only where it stands alone. */
+/** A lexeme as BM25 has it, a single character only where it stands alone; none for a word spelt as its bigrams are. */
 const rankWord = (lexeme: string): string[] => {
   if (lexeme.startsWith('1=')) return [lexeme.slice(2)]
   if (lexeme.startsWith('2=')) return [gramOf(lexeme.slice(2))]

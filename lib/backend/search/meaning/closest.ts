@@ -7,7 +7,7 @@ import { layWordsIn } from '../query/lay-words'
 import type { Ranker } from '../rank'
 import { segmentFolded } from '../segment'
 import { type Likeness, byLikeness } from './by-likeness'
-import { type Telling, byTellingWords } from './by-telling-words'
+import { type Telling, byTellingWords, longestOf } from './by-telling-words'
 import { asks, byKeywordWithin } from './keyword-within'
 import { besideInstitution, byLeavingOut } from './left-out'
 import type { Meaning, Typed } from './meaning'
@@ -40,7 +40,8 @@ export async function closest(
   // Of an institution and a subject, the subject is what is looked for.
   const mayTell = typed.total === 0 && besideInstitution(typed.query) === null
   const telling = !mayTell ? null : await byTellingWords(context, ranker, typed, near?.lead ?? [])
-  if (telling && subject && telling.held.some((word) => left.includes(word))) return both(telling, subject)
+  if (telling && subject && telling.held.some((word) => left.includes(word)))
+    return both(typed.query, telling, subject)
   // Of words side by side all but one tell more than one of them.
   const isList = /\S\s\S/u.test(typed.query) && !asks(typed.query)
   const known = near ?? (isList ? null : await byKeywordWithin(context, ranker, typed))
@@ -59,19 +60,27 @@ function leftOut(query: string, { readings }: Meaning): string[] {
   const read = foldText(readings.flatMap((reading) => ('to' in reading ? reading.to : [])).join(' '))
   const words = [
     ...segmentFolded(foldText(query), 'query'),
-    ...layWordsIn(foldText(query)).map(([word]) => word),
+    ...layWordsIn(foldText(query)).map(({ word }) => word),
   ]
   return words.filter(
     (word) => hasHan(word) && [...word].length > 1 && !saysLittle(word) && !read.includes(word),
   )
 }
 
-/** Puts works of the telling words before those on the subject of a question. */
-const both = ({ meaning }: Telling, subject: Meaning): Meaning => ({
+/** Puts works of the telling words before those on the subject of a question, and names the words of both. */
+const both = (query: string, { meaning }: Telling, subject: Meaning): Meaning => ({
   ...meaning,
+  readings: [
+    { kind: 'some', to: longestOf([...wordsRead(subject), ...wordsRead(meaning)], foldText(query)) },
+  ],
   lead: [...new Map([...meaning.lead, ...subject.lead].map((hit) => [hit.id, hit])).values()],
   where: anyOf([meaning.where, subject.where]) ?? meaning.where,
 })
+
+const wordsRead = ({ readings }: Meaning): string[] =>
+  readings
+    .flatMap((reading) => ('to' in reading ? reading.to : []))
+    .flatMap((text) => foldText(text).split(' '))
 
 /** Checks whether works bear what was typed, not only a part of it. */
 const isLike = ({ score, readings }: Likeness): boolean =>

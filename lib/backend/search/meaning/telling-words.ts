@@ -47,9 +47,9 @@ export async function tellingWords(
   const others = new Map(
     translated.map(({ word, targets }) => [word, targets.filter(({ likely }) => likely >= LIKELY)]),
   )
-  const lay = layWordsIn(folded).map(([text, forms]) => ({
-    text,
-    forms: forms.map((form) => ({ text: form, lexemes: wordsOf(form), share: 1 })),
+  const lay = layWordsIn(folded).map(({ word, forms }) => ({
+    text: word,
+    forms: forms.map((form) => ({ ...form, lexemes: wordsOf(form.text) })),
   }))
   const alone = new Set(piecesOf(folded))
   const typed = runsOf(folded).flatMap(formsOfRun)

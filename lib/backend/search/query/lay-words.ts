@@ -1,3 +1,5 @@
+import { cutByDictionary, runsOf } from '../segment'
+
 /** Words of everyday Chinese and short forms, and the words titles have for the same. */
 const LAY: Record<string, string[]> = {
   ...{ 睡不好: ['睡眠', '失眠'], 睡不着: ['失眠', '睡眠'], 睡觉: ['睡眠'], 老人: ['老年人', '老年'] },
@@ -22,6 +24,41 @@ const LAY: Record<string, string[]> = {
   ...{ 树轮: ['树木年轮', '树轮'], 过冬: ['越冬'], 有钱: ['收入'], 穷: ['贫困'], 失业: ['就业'] },
 }
 
-/** The everyday words of a folded query with the words titles have for them. */
-export const layWordsIn = (folded: string): [string, string[]][] =>
-  Object.entries(LAY).filter(([word]) => folded.includes(word))
+/** Words that titles have in other senses as well (移动平均), and how much of the everyday word they are. */
+const WIDE: ReadonlySet<string> = new Set(['移动'])
+const AS_WIDE = 0.5
+
+type LayWord = { word: string; forms: { text: string; share: number }[] }
+
+/** Returns the everyday words of a folded query with the words titles have for them; 集中风电场 has no 中风. */
+export function layWordsIn(folded: string): LayWord[] {
+  const said = Object.entries(LAY).filter(([word]) => folded.includes(word))
+  if (said.length === 0) return []
+  const runs = runsOf(folded).filter(({ kind }) => kind === 'han')
+  const cuts = runs.map(({ text }) => ({ text, ends: endsOf(cutByDictionary(text)) }))
+  return said
+    .filter(([word]) => cuts.some(({ text, ends }) => isBetween(word, text, ends)))
+    .map(([word, texts]) => ({
+      word,
+      forms: texts.map((text) => ({ text, share: WIDE.has(text) ? AS_WIDE : 1 })),
+    }))
+}
+
+/** The places between the words of a run, with those of its ends. */
+function endsOf(words: string[]): ReadonlySet<number> {
+  let end = 0
+  return new Set([0, ...words.map((word) => (end += word.length))])
+}
+
+/** Checks whether a word stands in a run as whole words of it, or begins one (甲亢病, 穷人). */
+function isBetween(word: string, run: string, ends: ReadonlySet<number>): boolean {
+  for (let at = run.indexOf(word); at !== -1; at = run.indexOf(word, at + 1)) {
+    const end = at + word.length
+    const isWithinOne = ![...ends].some((cut) => cut > at && cut < end)
+    if (ends.has(at) && (ends.has(end) || isWithinOne || run[end] === DISEASE)) return true
+  }
+  return false
+}
+
+/** The dictionary takes it for a part of words before it: 慢 · 阻 · 肺病. */
+const DISEASE = '病'
