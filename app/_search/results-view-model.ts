@@ -1,6 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import { type PageContext, currentSite, paginationLabels } from '@/app/_page/screen'
-import { countingLink } from '@/app/_content/counting-link'
+import { countingLink } from '@/app/_page/counting-link'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import { markExceptions } from '@/components/article/status-badges'
 import type {

@@ -1,6 +1,7 @@
 import type { CallName } from '@/lib/contract'
 import { DAILY } from '@/lib/freshness/moved-keys'
 import type { Scope } from '@/lib/backend/http/handler'
+import { listOfGroup } from '@/lib/backend/article/list-of-group'
 import { entityKeys } from './entity-keys'
 
 // What a write moves is in the trigger functions note_* of the migrations: the newest definition of each counts.
@@ -90,10 +91,6 @@ const byDoiOrId = (request: CallRequest): string[] => {
   const { doi } = request.query
   return typeof doi === 'string' ? [`doi:${doi.trim().toLowerCase()}`] : item('article')(request)
 }
-
-/** Returns the list of articles of a state of publication, which moves with them alone. */
-export const listOfGroup = (group: unknown): 'accepted' | 'online-first' | 'article' =>
-  group === 'accepted' || group === 'online-first' ? group : 'article'
 
 const articlesOf = (request: CallRequest): string[] => [
   request.query.publicationIndexId === undefined

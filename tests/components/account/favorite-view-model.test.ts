@@ -75,7 +75,7 @@ it('says what notices say of an article, also in what a member kept', () => {
 it('links a work of another site where that site is', () => {
   const there = { ...book, siteId: 7, address: 'optics.example' }
   expect(view({ ...kept, resource: there }, 'zh').href).toMatch(/^\/\/optics\.example\/zh\//)
-  expect(view({ ...kept, resource: { ...there, siteId: 101, when: 'saved' } }, 'zh').href).toMatch(/^\/zh\//)
+  expect(view({ ...kept, resource: { ...there, siteId: 101 } }, 'zh').href).toMatch(/^\/zh\//)
 })
 
 it('opens news that is only listed here at its source', () => {

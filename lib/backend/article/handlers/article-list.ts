@@ -1,5 +1,5 @@
 import { type Handlers, page, restrictSites } from '@/lib/backend/http/handler'
-import { listOfGroup } from '@/lib/backend/changes/call-keys'
+import { listOfGroup } from '../list-of-group'
 import { cachedUntilChange } from '@/lib/backend/http/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'

@@ -2,7 +2,7 @@ import { type PageContext, type ScreenHead, paginationView } from '@/app/_page/s
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
-import { countingLink } from '@/app/_content/counting-link'
+import { countingLink } from '@/app/_page/counting-link'
 import { entries } from '@/app/_content/entries'
 import type { RankData } from './load'
 
