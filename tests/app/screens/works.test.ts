@@ -60,6 +60,11 @@ describe('the figures of an article', () => {
     expect(view.figure?.pictures.map(({ ratio }) => ratio)).toEqual([2, null])
   })
 
+  it('promises no figures of an article that has none', () => {
+    expect(articleFiguresViewModel({ article, figures: [], at: -1 }, zh).empty?.title).toBe('本文没有图表')
+    expect(articleFiguresViewModel({ article, figures, at: -1 }, zh).empty).toBeNull()
+  })
+
   it('are named by what they are, with a link to their article', () => {
     const { frame, of } = articleFiguresViewModel({ article, figures, at: -1 }, zh)
     expect(frame.title).toBe('图表')

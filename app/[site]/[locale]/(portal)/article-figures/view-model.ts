@@ -71,7 +71,7 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
       : null,
     figure: figure ? figureViewModel(data, figure, locale) : null,
     of: figure ? null : { title, href: href.article({ locale, id: article.id, doi: article.doi }) },
-    empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    empty: figures.length === 0 ? { title: t('emptyOfArticle'), text: t('emptyOfArticleText') } : null,
     cards: figure ? [] : cardsOf(article, figures, locale),
   }
 }
