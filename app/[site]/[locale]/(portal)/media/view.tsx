@@ -43,7 +43,7 @@ export const Player = ({ player }: { player: PlayerView }) => {
   )
   const tracks = player.tracks.map((track) => <track key={track.src} kind="captions" {...track} />)
   return (
-    <div className={styles.player}>
+    <div className={styles.player} data-no-print="">
       {kind === 'video' || tracks.length > 0 ? (
         // Browsers show no captions over an audio element. Audio is loaded on play: once Chromium knows that there is
         // no picture it lays out the controls again, a layout shift.
