@@ -22,6 +22,15 @@ it('knows a co-author in either language of a work, however it is spelt', () => 
   expect(ids([work(1, '王涛', 'Tao Wang'), work(2, 'Tao Wang')], ['王涛', 'Tao Wang'])).toEqual([[1], [2]])
 })
 
+it('takes another spelling of the name itself for no co-author', () => {
+  expect(ids([work(1, '王涛;李明', 'T. Wang;M. Li'), work(2, '王涛;张华', 'T. Wang;H. Zhang')])).toEqual([
+    [1],
+    [2],
+  ])
+  expect(ids([work(1, 'T. Wang;M. Li'), work(2, '', 'Wang, T.;H. Zhang')])).toEqual([[1], [2]])
+  expect(ids([work(1, 'Wang Tao;Wang Li'), work(2, '', 'T. Wang;Wang Li')])).toEqual([[1, 2]])
+})
+
 it('names those whom works of a group share, the most frequent first', () => {
   const works = [work(1, '王涛;李明;孙立'), work(2, '王涛;李明;张华'), work(3, '王涛;李明;张华')]
   expect(coAuthorGroups(works, ['王涛'])[0]?.shared).toEqual(['李明', '张华'])

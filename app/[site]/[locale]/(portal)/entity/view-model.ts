@@ -45,6 +45,7 @@ export function entityViewModel(data: EntityData, context: PageContext) {
   const shown = localized(locale, entityNames)
   const other = localized(locale === 'zh' ? 'en' : 'zh', entityNames).text
   const count = works.totalElements
+  const identified = identifiedOf(data, entityNames, context, t)
   return {
     frame: {
       locale,
@@ -63,8 +64,9 @@ export function entityViewModel(data: EntityData, context: PageContext) {
         href: href.entity({ locale, kind, name: localized(locale, entityNames).text }),
       },
     },
-    identified: identifiedOf(data, entityNames, context, t),
-    certainty: certaintyOf(data, entityNames, context, t),
+    identified,
+    // Two iDs under one name say by themselves that they are several people.
+    certainty: identified && identified.links.length > 1 ? null : certaintyOf(data, entityNames, context, t),
     years: yearsOf(data, entityNames.key, context, t),
     list: articleListViewModel(works, context, href.entity({ locale, kind, name: entityNames.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
