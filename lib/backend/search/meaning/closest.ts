@@ -2,8 +2,9 @@ import type { Context } from '@/lib/backend/http/handler'
 import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { anyOf } from '../queries/condition'
-import { saysLittle } from '../query/everyday-words'
+import { isEveryday } from '../query/everyday-words'
 import { layWordsIn } from '../query/lay-words'
+import { withoutAspect } from '../query/question'
 import type { Ranker } from '../rank'
 import { segmentFolded } from '../segment'
 import { type Likeness, byLikeness } from './by-likeness'
@@ -62,8 +63,10 @@ function leftOut(query: string, { readings }: Meaning): string[] {
     ...segmentFolded(foldText(query), 'query'),
     ...layWordsIn(foldText(query)).map(({ word }) => word),
   ]
+  // What a question asks of its subject is no other subject: 药用价值 of 岩黄连.
+  const mayBeSubject = (word: string) => !isEveryday(word) && withoutAspect(word) === word
   return words.filter(
-    (word) => hasHan(word) && [...word].length > 1 && !saysLittle(word) && !read.includes(word),
+    (word) => hasHan(word) && [...word].length > 1 && mayBeSubject(word) && !read.includes(word),
   )
 }
 

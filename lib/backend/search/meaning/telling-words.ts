@@ -3,6 +3,7 @@ import { hasHan } from '@/lib/text/has-han'
 import { foldText } from '../fold'
 import { usesOfValues } from '../queries/similar-values'
 import { isEveryday, saysLittle } from '../query/everyday-words'
+import { withoutAspect } from '../query/question'
 import { layWordsIn } from '../query/lay-words'
 import { type Run, cutHan, pairsOf, runsOf } from '../segment'
 import { stem } from '../stem'
@@ -71,7 +72,7 @@ export async function tellingWords(
   const usesOf = (form: Form) => Math.min(...form.lexemes.map((lexeme) => uses.get(lexeme) ?? 0))
   return all.flatMap(({ text, forms }) => {
     const isSingle = [...text].length === 1 && !alone.has(text)
-    const factor = saysLittle(text) ? EVERYDAY : isSingle ? AS_PART : 1
+    const factor = saysLittle(text) || isAsked(text, folded) ? EVERYDAY : isSingle ? AS_PART : 1
     const known = forms
       .map((form) => ({ ...form, uses: usesOf(form) }))
       .filter((form) => form.uses > 0)
@@ -85,6 +86,10 @@ export async function tellingWords(
     return known.length === 0 ? [] : [{ text, isTelling: factor === 1 && NAMES.test(text), forms: known }]
   })
 }
+
+/** Whether a word is an aspect a question asks about, not its subject: 药用价值 of 岩黄连有什么药用价值. */
+const isAsked = (text: string, query: string): boolean =>
+  withoutAspect(text) !== text && ['什么', '哪些', '啥', '何'].some((word) => query.includes(word + text))
 
 const rarity = (uses: number): number => Math.log(1 + MANY / Math.max(FEWEST, uses)) ** STEEP
 
