@@ -105,7 +105,7 @@ test.describe('printed', () => {
 
 memberTest('actions on the selected favorites stand on one line', async ({ memberPage: page }) => {
   await page.goto(`/zh/${ARTICLE}`)
-  const { favorite } = said('zh')
+  const { favorite, personal: words } = said('zh')
   await page
     .locator('main')
     .getByRole('button', { name: favorite('collect'), exact: true })
@@ -118,7 +118,7 @@ memberTest('actions on the selected favorites stand on one line', async ({ membe
   await expect(page.locator('main').getByRole('button', { name: favorite('collected') })).toBeVisible()
   await personal(page, 'zh', 'collect')
   const format = page.locator('main select').last()
-  const remove = page.getByRole('button', { name: '删除所选' })
+  const remove = page.getByRole('button', { name: words('removeSelected') })
   const [first, last] = await Promise.all([format.boundingBox(), remove.boundingBox()])
   expect(
     Math.abs((first?.y ?? 0) + (first?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)),
