@@ -14,7 +14,7 @@ test('every module the owner put on a composed page is there', async () => {
   const topics = main(await page(`/zh/newcomposite/${channel('newComposite')}/`))
   for (const heading of ['专题推荐', '热词', '征稿启事', '友情链接', '姊妹刊'])
     expect(topics).toContain(heading)
-  expect(topics).toMatch(/alt="专辑：极端条件下的光学"/)
+  expect(topics).toMatch(/alt="专题：极端条件下的光学"/)
   expect(topics).toMatch(/alt="澄屿大学"/)
 })
 
