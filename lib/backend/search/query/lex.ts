@@ -1,6 +1,6 @@
 import type { Field } from '../document'
-import { isStopWord } from '../stop-words'
 import { CHINESE_FIELDS, fieldOf, isAnywhere, isLabelOfCitation } from './fields'
+import { beginsTitle } from './title-beginning'
 
 export type Token =
   | { kind: 'word' | 'phrase'; text: string }
@@ -153,7 +153,7 @@ function isText(match: RegExpMatchArray, name: string, before: (Token | Sign)[])
   if (/[:：]$/.test(match[0].trim()))
     return (
       (isLabelOfCitation(name) && before.length > 0 && !before.some(isField)) ||
-      (BEGINS_TITLE.test(name) && !before.some(isField) && isAlone(match))
+      (!before.some(isField) && beginsTitle(name, match))
     )
   const isShare = /[^=＝]%$/.test(match[0].trim()) && isBefore(match, /^\s?\p{Script=Han}/u)
   return isShare && /^[A-Za-z]/.test(name) && !/^[A-Z]{2,3}$/.test(name)
@@ -169,26 +169,6 @@ function namedPiece(
   const isCode = /[=＝%]/.test(whole) && (isQuoted || CODE.test(name))
   return isCode || (isTight && OF_SITES.test(name)) ? [{ kind: 'unknown' }] : wordPiece(whole, unsupported)
 }
-
-/** A title may begin so, unless fields follow: Subject: a history of X. */
-const BEGINS_TITLE = /^(?:[Tt]opic|[Ss]ubject)$/
-const NAMES = /([A-Za-z]{2,}|\p{Script=Han}{1,6})\s?[:：=＝]/gu
-
-function isAlone({ 0: whole, index, input }: RegExpMatchArray): boolean {
-  const rest = (input ?? '').slice((index ?? 0) + whole.length)
-  return (
-    /^\s/.test(rest) &&
-    readsAsTitle(rest) &&
-    ![...rest.matchAll(NAMES)].some(([, name = '']) => fieldOf(name))
-  )
-}
-
-/** Topic: soil carbon is a field, as Web of Science shows it; a title has an article first, or is long and has grammar. */
-function readsAsTitle(text: string): boolean {
-  const words = text.trim().toLowerCase().split(/\s+/)
-  return /^(?:an?|the)$/.test(words[0] ?? '') || (words.length >= TITLE_FROM && words.some(isStopWord))
-}
-const TITLE_FROM = 4
 
 /** Codes of fields in other databases; any other name before a number is a quantity: RMSE=0.5. */
 const CODE = /^(?:PT|DT|LA|CLC|CLS|SB|DOCTYPE|SUBJAREA|LANGUAGE|UT|WC|SC|PMID|RF|CF|ZCDOI)$/
