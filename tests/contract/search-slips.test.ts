@@ -1,17 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { articles, searchDocuments } from '@/lib/backend/db/db'
 import type { Context } from '@/lib/backend/http/handler'
-import { importRecords } from '@/lib/backend/import/records/import-records'
 import { articlesAmong } from '@/lib/backend/search/articles-among'
 import { ofClass } from '@/lib/backend/search/queries/of-class'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { allSites } from '@/lib/backend/site/queries/site'
-import { useDatabase } from '@/tests/support/database'
-
-const database = useDatabase()
+import { useOwnRecords } from '@/tests/support/search-records'
 
 const record = (id: string, title: string, more: object = {}) => ({
   ...{ id, type: 'article', lang: 'en', title: { en: title }, year: 2001 },
@@ -94,12 +88,7 @@ const records = [
   record('what', 'On what we say', { year: 2009 }),
 ]
 
-beforeAll(async () => {
-  const [site] = await allSites(database.db)
-  const file = join(mkdtempSync(join(tmpdir(), 'slips-')), 'records.jsonl')
-  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
-  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
-})
+const database = useOwnRecords(records)
 
 const search = async (q: string) => {
   const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`

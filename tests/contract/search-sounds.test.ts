@@ -1,12 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
-import { importRecords } from '@/lib/backend/import/records/import-records'
-import { allSites } from '@/lib/backend/site/queries/site'
-import { useDatabase } from '@/tests/support/database'
-
-const database = useDatabase()
+import { expect, it } from 'vitest'
+import { useOwnRecords } from '@/tests/support/search-records'
 
 const record = (id: string, title: string, more: object = {}) => ({
   ...{ id, type: 'article', lang: 'zh', title: { zh: title }, year: 2010 },
@@ -44,12 +37,7 @@ const records = [
   }),
 ]
 
-beforeAll(async () => {
-  const [site] = await allSites(database.db)
-  const file = join(mkdtempSync(join(tmpdir(), 'sounds-')), 'records.jsonl')
-  writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
-  await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
-})
+const database = useOwnRecords(records)
 
 const search = async (q: string) => {
   const path = `/front/search?${new URLSearchParams({ q, type: 'article' }).toString()}`

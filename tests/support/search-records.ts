@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll } from 'vitest'
 import { importRecords } from '@/lib/backend/import/records/import-records'
 import { allSites } from '@/lib/backend/site/queries/site'
@@ -28,6 +31,20 @@ export function useSearchRecords() {
     count: async (values: Record<string, string>, path = '/front/clusters') =>
       clusters.parse((await database.json(`${path}?${query(values)}`)).data),
   }
+}
+
+/** Returns a database with these records, imported before the tests into its first site. */
+export function useOwnRecords(records: readonly object[]) {
+  const database = useDatabase()
+  beforeAll(async () => {
+    const [site] = await allSites(database.db)
+    const folder = mkdtempSync(join(tmpdir(), 'records-'))
+    const file = join(folder, 'records.jsonl')
+    writeFileSync(file, records.map((each) => JSON.stringify(each)).join('\n'))
+    await importRecords(database.db, { siteId: site?.id ?? 0, file, onProgress: () => undefined })
+    rmSync(folder, { recursive: true })
+  })
+  return database
 }
 
 /** Source ids of a page of hits. */
