@@ -14,7 +14,9 @@ net.Socket.prototype.connect = function (...args) {
   const to =
     typeof first === 'object' && first !== null
       ? (first.path ?? `${first.host ?? 'localhost'}:${first.port}`)
-      : `${typeof args[1] === 'string' ? args[1] : 'localhost'}:${first}`
+      : typeof first === 'string'
+        ? first
+        : `${typeof args[1] === 'string' ? args[1] : 'localhost'}:${first}`
   write(`connect ${to}`)
   return connect.apply(this, args)
 }
