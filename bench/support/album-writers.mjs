@@ -7,6 +7,8 @@ import { memberTools } from './sign-in.mjs'
 const MEMBERS = 100
 /** Below the 500 albums of a member: an album may be stored though its answer was lost. */
 const ALBUMS_EACH = 450
+/** Calls of `albumWriters` in this process. */
+let calls = 0
 /** Milliseconds until a refused write is repeated: attempts count towards the rate limit of a member. */
 const RETRY_MS = 200
 
@@ -17,10 +19,11 @@ const RETRY_MS = 200
  */
 export async function albumWriters({ dataDir, url, port }) {
   const tools = await memberTools()
-  // Of this process alone: on a folder used before, those of the last run have their albums already.
+  // Of this call alone: on a folder used before, those of the last call or process have their albums already.
+  calls += 1
   const names = await insertMembers(tools, url ?? tools.socketUrl(dataDir), MEMBERS, {
-    prefix: `writer${process.pid}x`,
-    firstNumber: 15_900_000_000 + (process.pid % 900_000) * MEMBERS,
+    prefix: `writer${process.pid}x${calls}x`,
+    firstNumber: 15_900_000_000 + ((process.pid * 8 + calls) % 900_000) * MEMBERS,
   })
   const sessions = memberSessions(names)
   const unanswered = []
