@@ -120,10 +120,15 @@ const RAISED: Record<string, string> = Object.fromEntries(
   [...'0123456789+-−–'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻'][at] ?? sign]),
 )
 
+/** White space other than single spaces. */
+const UNEVEN_SPACE = /[^\S ]| {2}/
+
 /** Returns the text of HTML, for document titles, feeds and attributes. */
-export const plainText = (html: string | null | undefined): string =>
+export function plainText(html: string | null | undefined): string {
   // Most values (a page has hundreds) are plain already.
-  (/[<&]/.test(html ?? '') ? withoutMarkup(html ?? '') : (html ?? '')).replace(/\s+/g, ' ').trim()
+  const text = /[<&]/.test(html ?? '') ? withoutMarkup(html ?? '') : (html ?? '')
+  return (UNEVEN_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+}
 
 const withoutMarkup = (html: string): string =>
   runInHeadings(html)

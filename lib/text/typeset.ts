@@ -47,21 +47,23 @@ const DAY = String.raw`\d{1,2}(?: ?[–—~～\-−至] ?\d{1,2})?`
  * A month of a year, or a day of a month, and of a year if one is said: "2026 年 12 月", "2026 年 12 月 24 日", "19–21 May
  * 2027", "May 19, 2027".
  */
-const DATE = String.raw`(?<!\d)(?:截[至止] ?)?(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
+const DATE = String.raw`(?=[截\dJFMASOND])(?<!\d)(?:截[至止] ?)?(?:(?:\d{4} ?年 ?)?\d{1,2} ?月 ?${DAY} ?日|\d{4} ?年 ?\d{1,2} ?月|${DAY} ${MONTH}(?: \d{4})?${END}|(?<!\p{L})${MONTH} ${DAY}(?:, \d{4})?${END})`
+
+// What follows is tried at every character of a text: the first character is looked at before a lookbehind.
 
 /** A number with its unit or counter, an ordinal, a rate, a range or a product. */
-const QUANTITY = String.raw`(?<![\p{Script=Latin}\d./_\-])(?:第 ?)?[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${COUNTER}|(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END})`
+const QUANTITY = String.raw`(?=[第+±≈~−\d])(?<![\p{Script=Latin}\d./_\-])(?:第 ?)?[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${COUNTER}|(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END})`
 /** The volume, issue and pages of a reference: "31(4): 270-281". */
-const PLACE = String.raw`(?<![\p{L}\d.])\d{1,4}\(\d{1,4}(?:[–\/\-]\d{1,4})?\)[:：] ?\p{Lu}?\d{1,8}(?: ?[–\-] ?\p{Lu}?\d{1,8})?`
+const PLACE = String.raw`(?=\d)(?<![\p{L}\d.])\d{1,4}\(\d{1,4}(?:[–\/\-]\d{1,4})?\)[:：] ?\p{Lu}?\d{1,8}(?: ?[–\-] ?\p{Lu}?\d{1,8})?`
 /** The number of a grant, a standard or a sample: "NP-2025-090". */
-const CODE = String.raw`(?<![\p{L}\d-])\p{Lu}{1,6}(?:-\d{1,8}){1,3}(?![\p{L}\d-])`
+const CODE = String.raw`\p{Lu}(?<![\p{L}\d-]\p{Lu})\p{Lu}{0,5}(?:-\d{1,8}){1,3}(?![\p{L}\d-])`
 /** A figure, table, volume or other part by its number: "图 1", "附件2", "volume 29". */
-const LABEL = String.raw`(?:(?:(?<![发代年列报填外电仪钟课量手地意企试力截版])(?:图|表)|附件|附录|公式) ?|(?<!\p{L})(?:[Vv]ol(?:ume|\.)|[Ii]ssue|[Nn]o\.|[Ff]ig(?:ure|\.)|[Tt]able|[Ss]ection|[Ss]upplement|[Ee]q\.) )\d{1,4}(?:[.\-–]\d{1,3})?[a-z]?${END}`
+const LABEL = String.raw`(?=[图表附公VvIiNnFfTtSsEe])(?:(?:(?<![发代年列报填外电仪钟课量手地意企试力截版])(?:图|表)|附件|附录|公式) ?|(?<!\p{L})(?:[Vv]ol(?:ume|\.)|[Ii]ssue|[Nn]o\.|[Ff]ig(?:ure|\.)|[Tt]able|[Ss]ection|[Ss]upplement|[Ee]q\.) )\d{1,4}(?:[.\-–]\d{1,3})?[a-z]?${END}`
 /** A phone number behind what says so. */
 const PHONE = String.raw`(?:致电|电话|拨打|传真)[:：]? ?\+?\d[\d\-]{5,16}\d`
 const VALUE = `(?:${LABEL}|${PHONE}|${DATE}|${PLACE}|${QUANTITY}|${CODE})`
 /** A typed space between Chinese and another script. */
-const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
+const GAP = String.raw` (?<=\p{Script=Han} )(?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])| (?=\p{Script=Han})(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃] )`
 /** A web address or DOI: its numbers count nothing. */
 const ADDRESS = String.raw`(?:https?:\/\/|www\.|\b10\.\d{4,9}\/)[!#-;=?-~]+`
 const GAPS = new RegExp(GAP, 'gu')
